@@ -1,0 +1,66 @@
+/**
+ * Where one build will live. Read from the environment by Node code only (pages, layouts, tools);
+ * islands receive what they need as props.
+ */
+export interface Deployment {
+  /** Scheme and host without a trailing slash: `https://leroy.example`. */
+  readonly origin: string;
+  /** Path the site hangs under, without a trailing slash: `` or `/estate/sub`. */
+  readonly base: string;
+  /** `mailto:` or `https:` address for corrections, or undefined to show none. */
+  readonly contact: string | undefined;
+  /** The build day (UTC), which is also the sitemap's lastmod: `2026-11-21`. */
+  readonly buildDate: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reserved by RFC 2606: a build that was never told its origin cannot claim somebody's domain. */
+const DEFAULT_ORIGIN = 'https://leroy.example';
+
+/**
+ * Reads `SITE_ORIGIN`, `SITE_BASE`, `SITE_CONTACT` and `SOURCE_DATE_EPOCH` (seconds; reproducible-builds.org).
+ * Throws an Error that names the variable and the cure.
+ */
+export function readDeployment(env: Environment, now: Date = new Date()): Deployment {
+  return {
+    origin: readOrigin(env.SITE_ORIGIN),
+    base: readBase(env.SITE_BASE),
+    contact: readContact(env.SITE_CONTACT),
+    buildDate: readBuildDate(env.SOURCE_DATE_EPOCH, now),
+  };
+}
+
+function readOrigin(value = DEFAULT_ORIGIN): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search || url.hash) {
+    throw new Error(
+      `SITE_ORIGIN is "${value}". Give scheme and host only, such as https://example.org; a folder goes into SITE_BASE.`,
+    );
+  }
+  return url.origin;
+}
+
+function readBase(value = ''): string {
+  const base = value.replace(/\/+$/, '');
+  if (base !== '' && !/^(\/[\w.~-]+)+$/.test(base)) {
+    throw new Error(`SITE_BASE is "${value}". Give a path that starts with a slash, such as /estate, or leave it out.`);
+  }
+  return base;
+}
+
+function readContact(value: string | undefined): string | undefined {
+  if (!value) return undefined;
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(value)) {
+    throw new Error(`SITE_CONTACT is "${value}". Give mailto:someone@example.org or an https:// address.`);
+  }
+  return value;
+}
+
+function readBuildDate(epoch: string | undefined, now: Date): string {
+  if (epoch !== undefined && !/^\d{1,11}$/.test(epoch)) {
+    throw new Error(`SOURCE_DATE_EPOCH is "${epoch}". Give whole seconds since 1970, as \`date +%s\` prints them.`);
+  }
+  const moment = epoch === undefined ? now : new Date(Number(epoch) * 1000);
+  return moment.toISOString().slice(0, 10);
+}

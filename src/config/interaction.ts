@@ -1,0 +1,33 @@
+/**
+ * Every timing and threshold of the interface, with its unit in the name (specification 9).
+ * Styles receive them as custom properties from BaseLayout; nothing repeats a number.
+ */
+
+/** The loading screen ends this long after it appeared. */
+export const LOADING_SCREEN_MS = 2000;
+
+/** The header turns solid above this scroll position. */
+export const HEADER_SOLID_ABOVE_PX = 20;
+
+/** The back-to-top button appears above this scroll position. */
+export const BACK_TO_TOP_ABOVE_PX = 300;
+
+/** Hero backgrounds move by this share of the scroll distance. */
+export const PARALLAX_FACTOR = 0.4;
+
+/** The hero's arrow scrolls by the viewport height less this much. */
+export const SCROLL_ARROW_OFFSET_PX = 100;
+
+/** A lazy image loads when this share of it lies within the margin around the viewport. */
+export const LAZY_IMAGE_VISIBLE_SHARE = 0.1;
+export const LAZY_IMAGE_MARGIN_PX = 50;
+
+/** A fade-in section appears, once, when this share of it is in view. */
+export const FADE_IN_VISIBLE_SHARE = 0.2;
+
+/** Hero title and subtitle animate in after these delays. */
+export const HERO_TITLE_DELAY_MS = 300;
+export const HERO_SUBTITLE_DELAY_MS = 600;
+
+/** The Copy button reads "Copied!" for this long. */
+export const COPIED_LABEL_MS = 2000;

@@ -1,0 +1,18 @@
+/**
+ * Who the site is about and who it is not. Rename the site here.
+ *
+ * What depends on the deployment (origin, base path, contact) is in `deployment.ts`.
+ */
+export const site = {
+  /** Name printed in titles, header and footer. */
+  brand: 'Domaine Leroy',
+  /** Name of the estate in structured data. */
+  legalName: 'Domaine Leroy',
+  founder: 'Lalou Bize-Leroy',
+  /** Year the estate was founded and turned to biodynamic farming (specification 2). */
+  foundingYear: 1988,
+  /** Place of the estate in structured data (specification 2). */
+  place: { locality: 'Auxey-Duresses', region: 'Burgundy', country: 'France' },
+  /** Where the sitemap tool sends people who submit a sitemap. */
+  searchConsole: 'https://search.google.com/search-console',
+} as const;

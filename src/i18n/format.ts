@@ -1,0 +1,61 @@
+import { locales, perLocale, type Locale } from '#i18n/locales.ts';
+
+/** U+00A0: keeps a number and its unit on one line. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Made once: a formatter costs far more than what it formats. */
+const numberFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { maximumFractionDigits: 4 }));
+const areaFormats = perLocale(
+  (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
+
+/** A number as the language writes it: `formatNumber(1.9069, 'fr')` is `1,9069`; keeps all given decimals. */
+function formatNumber(value: number, locale: Locale): string {
+  return numberFormats[locale].format(value);
+}
+
+/** A number with its unit: `formatQuantity(0.27, 'ha', 'fr')` is `0,27 ha` with a no-break space. */
+export function formatQuantity(value: number, unit: string, locale: Locale): string {
+  return `${formatNumber(value, locale)}${NO_BREAK_SPACE}${unit}`;
+}
+
+/** An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. */
+export function formatArea(hectares: number, locale: Locale): string {
+  return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
+}
+
+/** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
+export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {
+  const join = { en: '–', fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];
+  return `${formatNumber(from, locale)}${join}${formatNumber(to, locale)}${NO_BREAK_SPACE}${unit}`;
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'],
+  [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I'],
+]; // prettier-ignore
+
+/** Plate numbers: `toRoman(16)` is `XVI`. Takes a positive whole number. */
+export function toRoman(value: number): string {
+  let rest = value;
+  let numeral = '';
+  for (const [size, sign] of ROMAN) {
+    while (rest >= size) {
+      numeral += sign;
+      rest -= size;
+    }
+  }
+  return numeral;
+}
+
+/** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
+export function formatDayRange(from: Date, to: Date, locale: Locale): string {
+  const day = (date: Date): string => String(date.getUTCDate());
+  const monthAndYear = new Intl.DateTimeFormat(locales[locale].intl, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(to);
+  const days = { en: `${day(from)}–${day(to)}`, fr: `du ${day(from)} au ${day(to)}` }[locale];
+  return `${days}${NO_BREAK_SPACE}${monthAndYear}`;
+}

@@ -1,0 +1,20 @@
+/** The languages of the site, and what each standard calls them. */
+export const locales = {
+  en: { name: 'English', label: 'EN', hreflang: 'en', openGraph: 'en_GB', intl: 'en-GB' },
+  fr: { name: 'Français', label: 'FR', hreflang: 'fr', openGraph: 'fr_FR', intl: 'fr-FR' },
+} as const;
+
+export type Locale = keyof typeof locales;
+
+/** A value stated in every language, side by side. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+export const localeCodes = Object.keys(locales) as Locale[];
+
+/** Language of `/` and of `x-default` (specification 9). */
+export const defaultLocale: Locale = 'en';
+
+/** Builds one value per language: `{ en: make('en'), fr: make('fr') }`. */
+export function perLocale<T>(make: (locale: Locale) => T): Localized<T> {
+  return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
+}

@@ -1,0 +1,91 @@
+import type { Locale } from '#i18n/locales.ts';
+
+/** Values of sitemaps.org/protocol.html for one page (specification 9). */
+export interface SitemapValues {
+  readonly priority: number;
+  readonly changefreq: 'monthly' | 'yearly';
+}
+
+interface Route {
+  /** Path per language, without a trailing slash; `[name]` is a parameter. */
+  readonly path: Readonly<Record<Locale, string>>;
+  /** Absent for pages that are not offered to search engines. */
+  readonly sitemap?: SitemapValues;
+  /** Dictionary key of the page's name in menus; absent for pages in no menu. */
+  readonly menu?: string;
+}
+
+/**
+ * The route table (specification 2): the one place that knows an address.
+ * The order is the menu's. Pages, menu, switcher, canonical and alternate links, sitemap,
+ * root redirect, host rules and the loops of the tests derive from it.
+ */
+export const routes = {
+  home: {
+    path: { en: '/en', fr: '/fr' },
+    sitemap: { priority: 1, changefreq: 'monthly' },
+    menu: 'nav.home',
+  },
+  philosophy: {
+    path: { en: '/philosophy/en', fr: '/philosophie' },
+    sitemap: { priority: 0.8, changefreq: 'monthly' },
+    menu: 'nav.philosophy',
+  },
+  history: {
+    path: { en: '/history/en', fr: '/histoire' },
+    sitemap: { priority: 0.8, changefreq: 'monthly' },
+    menu: 'nav.history',
+  },
+  vineyards: {
+    path: { en: '/vineyards/en', fr: '/vignobles' },
+    sitemap: { priority: 0.9, changefreq: 'monthly' },
+    menu: 'nav.vineyards',
+  },
+  vintages: {
+    path: { en: '/vintages/en', fr: '/millesimes' },
+    sitemap: { priority: 0.7, changefreq: 'yearly' },
+    menu: 'nav.vintages',
+  },
+  vineyard: {
+    path: { en: '/vineyard/[slug]/en', fr: '/vignoble/[slug]' },
+    sitemap: { priority: 0.8, changefreq: 'monthly' },
+  },
+  sitemap: {
+    path: { en: '/sitemap/en', fr: '/plan-du-site' },
+  },
+} as const satisfies Record<string, Route>;
+
+export type RouteId = keyof typeof routes;
+
+export const routeIds = Object.keys(routes) as RouteId[];
+
+/** The sitemap values of a route, or undefined when it is not offered to search engines. */
+export function sitemapValues(id: RouteId): SitemapValues | undefined {
+  const route: Route = routes[id];
+  return route.sitemap;
+}
+
+/** The pages of the header menu in order, with the dictionary key of each name. */
+export const menuRoutes: readonly { readonly id: PlainRouteId; readonly label: string }[] = routeIds.flatMap((id) => {
+  const route: Route = routes[id];
+  return route.menu === undefined ? [] : [{ id: id as PlainRouteId, label: route.menu }];
+});
+
+type ParamsIn<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
+  ? { readonly [Key in Name]: string } & ParamsIn<Rest>
+  : unknown;
+
+/** The parameters of a route's path: `{ slug: string }` for `vineyard`, nothing for the others. */
+type RouteParams<Id extends RouteId> = ParamsIn<(typeof routes)[Id]['path']['en']>;
+
+/** Routes without parameters. */
+export type PlainRouteId = {
+  [Id in RouteId]: unknown extends RouteParams<Id> ? Id : never;
+}[RouteId];
+
+/** One page in every language: a route and, where its path has parameters, their values. */
+export type PageRef = {
+  [Id in RouteId]: unknown extends RouteParams<Id>
+    ? { readonly id: Id; readonly params?: undefined }
+    : { readonly id: Id; readonly params: RouteParams<Id> };
+}[RouteId];

@@ -1,0 +1,24 @@
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+
+/** What every page file receives: which page it is and in which language. It never asks the URL. */
+export interface PageProps<Page extends PageRef = PageRef> {
+  readonly page: Page;
+  readonly locale: Locale;
+}
+
+/**
+ * Static paths of a page file whose rest parameter bears the route's name (`[...philosophy].astro`).
+ * The parameter carries the whole path of one language: `{ params: { philosophy: 'philosophy/en' } }`.
+ */
+export function staticPaths<Page extends PageRef>(
+  pages: readonly Page[],
+): { params: Record<string, string>; props: PageProps<Page> }[] {
+  return pages.flatMap((page) =>
+    localeCodes.map((locale) => ({
+      params: { [page.id]: pathTo(page, locale).slice(1) },
+      props: { page, locale },
+    })),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#i18n/locales.ts';
+import { finishProse } from '#prose/finish.ts';
+import { inlineProse } from '#prose/inline.ts';
+import { renderMarkdown } from '#prose/markdown.ts';
+import { nameMarker } from '#prose/names.ts';
+import { withSpaces } from './typography-cases.ts';
+
+const markNames = nameMarker(['Musigny', 'Chambertin', "La Combe d'Orveau"]);
+
+function finish(markdown: string, locale: Locale): string {
+  return finishProse(renderMarkdown(markdown), locale, (target) => `/to/${target}`, markNames);
+}
+
+describe('finished prose', () => {
+  it.each([
+    ['links get the addresses of the page’s language', 'en', '[the Clos](vineyard:x)', '<p><a href="/to/vineyard:x">the Clos</a></p>'],
+    ['emphasis in English is French', 'en', 'a *combe*.', '<p>a <i lang="fr">combe</i>.</p>'],
+    ['emphasis in French is emphasis', 'fr', 'une *combe*.', '<p>une <em>combe</em>.</p>'],
+    ['an apostrophe after emphasis closes', 'en', "the *combe*'s air", '<p>the <i lang="fr">combe</i>’s air</p>'],
+    ['quotes around emphasis open and close', 'en', '"*clos*" it is', '<p>“<i lang="fr">clos</i>” it is</p>'],
+    ['guillemets around emphasis open and close', 'fr', 'le "*clos*" ; ici', '<p>le «~<em>clos</em>~»~; ici</p>'],
+    ['a mark after a link keeps its space', 'fr', '[le Clos](vineyard:x) : là', '<p><a href="/to/vineyard:x">le Clos</a>_: là</p>'],
+    ['a quote opens each paragraph afresh', 'en', 'One\n\n"Two"', '<p>One</p> <p>“Two”</p>'],
+    ['a line break in the content is a space', 'fr', '0,27\nha, puis\nrien', '<p>0,27_ha, puis rien</p>'],
+    ['two spaces are one', 'en', 'One.  Two', '<p>One. Two</p>'],
+    ['ordinals are raised', 'fr', "l'an 1er du XIXe siècle", '<p>l’an 1<sup>er</sup> du XIX<sup>e</sup>_siècle</p>'],
+    ['code stays as typed', 'fr', '`a ; "b"` : c', '<p><code>a ; "b"</code>_: c</p>'],
+    ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
+    ['names in English are French', 'en', 'Musigny lies', '<p><span lang="fr">Musigny</span> lies</p>'],
+    ['names in French are French already', 'fr', 'Musigny est', '<p>Musigny est</p>'],
+    ['a name in emphasis is marked once', 'en', 'at *Musigny* only', '<p>at <i lang="fr">Musigny</i> only</p>'],
+    ['a name in a link is marked, its address is not', 'en', '[Musigny](vineyard:Musigny)', '<p><a href="/to/vineyard:Musigny"><span lang="fr">Musigny</span></a></p>'],
+  ] as const)('%s', (_, locale, markdown, html) => {
+    expect(finish(markdown, locale)).toBe(withSpaces(html));
+  }); // prettier-ignore
+
+  it('is finished: a second pass changes nothing', () => {
+    const once = finish('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
+    expect(finishProse(once, 'fr', (target) => target, markNames)).toBe(once);
+  });
+});
+
+describe('short texts', () => {
+  it('stand without a paragraph of their own', () => {
+    expect(inlineProse("Rouge : l'argile", 'fr')).toBe(withSpaces('Rouge_: l’argile'));
+  });
+
+  it('cannot hold a link, and say so', () => {
+    expect(() => inlineProse('[x](route:home)', 'en')).toThrow('"route:home": a short text cannot hold a link.');
+  });
+});

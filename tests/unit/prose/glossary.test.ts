@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { glossarySchema } from '#collections/schemas.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { indexTerms, termMarker } from '#prose/glossary.ts';
+
+const terms = indexTerms([
+  { id: 'climat', forms: ['climat', 'climats'] },
+  { id: 'grand-cru', forms: ['grand cru', 'grands crus'] },
+  { id: 'marl', forms: ['marl', 'marls'] },
+  { id: 'limestone-marl', forms: ['limestone marl'] },
+  { id: 'combe', forms: ['combe'] },
+  { id: 'elevage', forms: ['élevage'] },
+  { id: 'bathonian', forms: ['Bathonian'] },
+  { id: 'yield', forms: ["vin d'ici", 'hl/ha'] },
+]);
+
+const link = (id: string, words: string) => `<a class="term" id="ref-${id}" href="#term-${id}">${words}</a>`;
+
+describe('marking terms', () => {
+  it.each([
+    ['the first use only', 'a climat, a climat', `a ${link('climat', 'climat')}, a climat`],
+    ['another form of the same term counts as used', 'climats, a climat', `${link('climat', 'climats')}, a climat`],
+    ['words in capitals', 'nine Grands Crus', `nine ${link('grand-cru', 'Grands Crus')}`],
+    ['words held together', 'un grand\u00a0cru', `un ${link('grand-cru', 'grand\u00a0cru')}`],
+    ['the longer term, not the one inside it', 'limestone marl', link('limestone-marl', 'limestone marl')],
+    ['the first word of a sentence', 'So. Marl it is', `So. ${link('marl', 'Marl')} it is`],
+    ['a term after an elision', 'l’élevage', `l’${link('elevage', 'élevage')}`],
+    ['a curled apostrophe in the term', 'vin d’ici', link('yield', 'vin d’ici')],
+    ['a French word in English', '<i lang="fr">climat</i>', `<i lang="fr">${link('climat', 'climat')}</i>`],
+  ])('marks %s', (_, text, html) => {
+    expect(termMarker(terms).mark(`<p>${text}</p>`)).toBe(`<p>${html}</p>`);
+  });
+
+  it.each([
+    ['a longer word', '<p>climatic, marlstone</p>'],
+    ['a part of a compound', '<p>sous-combe, combe-bas</p>'],
+    ['a name', '<p>La Combe d’Orveau</p>'],
+    ['a marked name', '<p><span lang="fr">combe d’Orveau</span></p>'],
+    ['a proper adjective in small letters', '<p>bathonian</p>'],
+    ['a heading', '<h3>Marl</h3>'],
+    ['a link', '<p><a href="/x">marl</a></p>'],
+    ['a quotation', '<blockquote><p>marl</p></blockquote>'],
+    ['words in quotation marks', '<p>“a marl of sorts” and « un climat »</p>'],
+    ['a title', '<p><cite>On marl</cite></p>'],
+    ['an attribute', '<p title="marl">x</p>'],
+  ])('does not mark %s', (_, html) => {
+    expect(termMarker(terms).mark(html)).toBe(html);
+  });
+
+  it('remembers, over all pieces of a page, what was marked and in which order', () => {
+    const marker = termMarker(terms);
+    marker.mark('<p>marl, climat</p>');
+    expect(marker.mark('<p>climat, combe</p>')).toBe(`<p>climat, ${link('combe', 'combe')}</p>`);
+    expect(marker.used().map(({ id }) => id)).toEqual(['marl', 'climat', 'combe']);
+  });
+
+  it('stops at the limit of a page', () => {
+    const marker = termMarker(terms, 2);
+    expect(marker.mark('<p>marl, climat, combe</p>')).toContain('</a>, combe</p>');
+    expect(marker.used()).toHaveLength(2);
+  });
+
+  it('starts afresh on another page', () => {
+    termMarker(terms).mark('<p>marl</p>');
+    expect(termMarker(terms).used()).toEqual([]);
+  });
+});
+
+const folder = new URL('../../../content/glossary/', import.meta.url);
+const entries = readdirSync(folder).map((file) => ({
+  id: file.replace(/\.md$/, ''),
+  ...glossarySchema.parse(parse(readFileSync(new URL(file, folder), 'utf8').split('---')[1] ?? '')),
+}));
+
+describe.each(localeCodes)('the glossary in %s', (locale) => {
+  const index = indexTerms(entries.map(({ id, forms }) => ({ id, forms: forms[locale] })));
+
+  it.each(entries)('finds each form of $id', ({ id, forms }) => {
+    for (const form of forms[locale]) {
+      const marker = termMarker(index);
+      marker.mark(`<p>x ${form.replaceAll("'", '’')} x</p>`);
+      expect(marker.used()[0]?.id, form).toBe(id);
+    }
+  });
+
+  it('gives no form to two terms', () => {
+    const forms = entries.flatMap((entry) => [...new Set(entry.forms[locale].map((form) => form.toLowerCase()))]);
+    expect(forms.filter((form, place) => forms.indexOf(form) !== place)).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { allPages, pathsTo, pathTo } from '#routing/paths.ts';
+import { menuRoutes, routeIds, type PageRef } from '#routing/routes.ts';
+import { staticPaths } from '#routing/static-paths.ts';
+
+/** The route table of specification 2, which the code derives everything from and this test states again. */
+const specified: readonly [PageRef, string, string][] = [
+  [{ id: 'home' }, '/en', '/fr'],
+  [{ id: 'philosophy' }, '/philosophy/en', '/philosophie'],
+  [{ id: 'history' }, '/history/en', '/histoire'],
+  [{ id: 'vineyards' }, '/vineyards/en', '/vignobles'],
+  [{ id: 'vintages' }, '/vintages/en', '/millesimes'],
+  [{ id: 'sitemap' }, '/sitemap/en', '/plan-du-site'],
+  [{ id: 'vineyard', params: { slug: 'musigny' } }, '/vineyard/musigny/en', '/vignoble/musigny'],
+];
+
+describe('the route table', () => {
+  it.each(specified)('gives %j its specified paths', (page, en, fr) => {
+    expect(pathsTo(page)).toEqual({ en, fr });
+  });
+
+  it('has no route beyond the specified ones', () => {
+    expect([...routeIds].sort()).toEqual(specified.map(([page]) => page.id).sort());
+  });
+
+  it('puts the five entries of the menu in the specified order', () => {
+    expect(menuRoutes.map(({ id }) => id)).toEqual(['home', 'philosophy', 'history', 'vineyards', 'vintages']);
+  });
+});
+
+describe('allPages', () => {
+  it('lists every plain route once and a vineyard page per slug', () => {
+    const pages = allPages(['chambertin', 'musigny']);
+    expect(pages).toHaveLength(routeIds.length - 1 + 2);
+    expect(pages.map((page) => pathTo(page, 'en'))).toContain('/vineyard/chambertin/en');
+  });
+
+  it('gives every page in every language an address of its own', () => {
+    const paths = allPages(['chambertin', 'musigny']).flatMap((page) => Object.values(pathsTo(page)));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+describe('staticPaths', () => {
+  it('hands each page its id and language, so that no page asks its address', () => {
+    expect(staticPaths([{ id: 'philosophy' }])).toEqual([
+      { params: { philosophy: 'philosophy/en' }, props: { page: { id: 'philosophy' }, locale: 'en' } },
+      { params: { philosophy: 'philosophie' }, props: { page: { id: 'philosophy' }, locale: 'fr' } },
+    ]);
+  });
+});

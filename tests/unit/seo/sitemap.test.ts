@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { allPages, pathTo } from '#routing/paths.ts';
+import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
+
+const place = { origin: 'https://leroy.example', base: '/estate' };
+const pages = allPages(['musigny']);
+const entries = sitemapEntries(pages, place, '2026-11-21');
+
+const entryOf = (path: string) => entries.find(({ url }) => url === `https://leroy.example/estate${path}`);
+
+describe('sitemapEntries', () => {
+  it('lists both languages of every page but the tool', () => {
+    expect(entries).toHaveLength((pages.length - 1) * 2);
+    expect(entryOf(pathTo({ id: 'sitemap' }, 'en'))).toBeUndefined();
+  });
+
+  it.each([
+    ['/en', 1, 'monthly'],
+    ['/fr', 1, 'monthly'],
+    ['/vignobles', 0.9, 'monthly'],
+    ['/philosophy/en', 0.8, 'monthly'],
+    ['/histoire', 0.8, 'monthly'],
+    ['/vineyard/musigny/en', 0.8, 'monthly'],
+    ['/millesimes', 0.7, 'yearly'],
+  ])('gives %s priority %d and frequency %s', (path, priority, changefreq) => {
+    expect(entryOf(path)).toMatchObject({ priority, changefreq, lastmod: '2026-11-21' });
+  });
+
+  it('lists in each cluster itself, its sibling and the default', () => {
+    const { alternates } = entryOf('/vignoble/musigny') ?? {};
+    expect(alternates).toEqual([
+      { hreflang: 'en', url: 'https://leroy.example/estate/vineyard/musigny/en' },
+      { hreflang: 'fr', url: 'https://leroy.example/estate/vignoble/musigny' },
+      { hreflang: 'x-default', url: 'https://leroy.example/estate/vineyard/musigny/en' },
+    ]);
+  });
+});
+
+describe('sitemapXml', () => {
+  it('escapes what XML reserves', () => {
+    const [entry] = entries;
+    const xml = sitemapXml(entry ? [{ ...entry, url: `https://x.example/?a=1&b='"<>` }] : []);
+    expect(xml).toContain('<loc>https://x.example/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');
+  });
+
+  it('writes priorities with one decimal', () => {
+    expect(sitemapXml(entries)).toContain('<priority>1.0</priority>');
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#config/site.ts';
+import { scriptJson, vineyardStructuredData } from '#seo/structured-data.ts';
+
+const data = vineyardStructuredData({
+  url: 'https://leroy.example/vineyard/musigny/en',
+  title: 'Musigny | Domaine Leroy',
+  description: 'A quarter of a hectare.',
+  language: 'en',
+  image: 'https://leroy.example/uploads/plates/musigny-960.webp',
+  crumbs: [
+    { name: 'Home', url: 'https://leroy.example/en' },
+    { name: 'Musigny', url: 'https://leroy.example/vineyard/musigny/en' },
+  ],
+  estate: site,
+});
+
+describe('vineyardStructuredData', () => {
+  it('describes a page about the winery of the specification', () => {
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'WebPage',
+          about: {
+            '@type': 'Winery',
+            name: 'Domaine Leroy',
+            foundingDate: '1988',
+            founder: { '@type': 'Person', name: 'Lalou Bize-Leroy' },
+            location: {
+              address: { addressLocality: 'Auxey-Duresses', addressRegion: 'Burgundy', addressCountry: 'France' },
+            },
+          },
+        },
+      ],
+    });
+  });
+
+  it('counts the breadcrumbs from one', () => {
+    expect(JSON.stringify(data)).toMatch(/"position":1,"name":"Home".*"position":2,"name":"Musigny"/);
+  });
+});
+
+describe('scriptJson', () => {
+  it('lets no text end the script element', () => {
+    const json = scriptJson({ text: '</script><script>alert(1)</script>' });
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json)).toEqual({ text: '</script><script>alert(1)</script>' });
+  });
+});

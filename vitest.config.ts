@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+
+/** What each folder asks is in its project's name; `npx vitest run --project unit` asks one question alone. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/react.ts'],
+        },
+      },
+      // Needs a built site: `dist`, or the folder that SITE_DIST names.
+      { test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      // Builds the site and asks real web servers for it.
+      'tests/hosts/vitest.config.ts',
+    ],
+  },
+});
