@@ -1,0 +1,59 @@
+/** A titled part of a text: `## Title {#id}` and what follows. */
+export interface Section {
+  readonly id: string;
+  readonly heading: string;
+  readonly html: string;
+}
+
+/** Where a piece of text stands. */
+export interface TextPlace {
+  /** The character before it in its paragraph, or nothing at the paragraph's start. */
+  readonly before: string;
+  /** The opening tags around it, outermost first: `['<p>', '<i lang="fr">']`. */
+  readonly within: readonly string[];
+}
+
+const TAG = /(<[^>]*>)/;
+const VOID_TAG = /^<(?:br|hr|img|wbr|!)/;
+const INLINE_TAG = /^<\/?(?:a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b/;
+const SECTION_HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/s;
+
+/** Applies a function to the text between tags and leaves tags and attributes alone. */
+export function mapText(html: string, change: (text: string, place: TextPlace) => string): string {
+  const within: string[] = [];
+  let before = '';
+  const parts = html.split(TAG).map((part) => {
+    if (!part.startsWith('<')) {
+      const changed = change(part, { before, within });
+      before = part.at(-1) ?? before;
+      return changed;
+    }
+    if (part.startsWith('</')) within.pop();
+    else if (!VOID_TAG.test(part)) within.push(part);
+    if (!INLINE_TAG.test(part)) before = '';
+    return part;
+  });
+  return parts.join('');
+}
+
+/** The text of some HTML: `A <em>b</em>` is `A b`. */
+export function stripTags(html: string): string {
+  return html.replace(/<[^>]*>/g, '');
+}
+
+/** Cuts rendered Markdown at its second-level headings. Text before the first one belongs to no section. */
+export function splitSections(html: string): Section[] {
+  return html.split(/(?=<h2 id=")/).flatMap((part) => {
+    const match = SECTION_HEADING.exec(part);
+    if (!match) return [];
+    const [whole, id = '', heading = ''] = match;
+    return [{ id, heading, html: part.slice(match.index + whole.length).trim() }];
+  });
+}
+
+/** The section with this id. Throws an Error that names the file and the heading to add. */
+export function requireSection(sections: readonly Section[], id: string, file: string): Section {
+  const found = sections.find((section) => section.id === id);
+  if (!found) throw new Error(`${file} needs a section "## Title {#${id}}".`);
+  return found;
+}
