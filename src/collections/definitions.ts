@@ -1,0 +1,36 @@
+import type { z } from 'astro/zod';
+import * as schemas from '#collections/schemas.ts';
+
+interface CollectionDefinition {
+  /** Folder under `content/`. */
+  readonly folder: string;
+  /** Which files of the folder belong to it. */
+  readonly pattern: string;
+  readonly schema: z.ZodType;
+}
+
+/**
+ * The collections of the site. Astro loads them (`content.config.ts`) and the content check reads
+ * the same list, so both agree on what a file is and what it must say.
+ */
+export const collections = {
+  vineyards: {
+    folder: 'vineyards',
+    pattern: '{grand-cru/*/index,premier-cru/*,villages/*,bourgogne/*}.md',
+    schema: schemas.vineyardSchema,
+  },
+  vineyardProse: {
+    folder: 'vineyards',
+    pattern: 'grand-cru/*/{en,fr}.md',
+    schema: schemas.vineyardProseSchema,
+  },
+  vintages: { folder: 'vintages', pattern: '*/index.md', schema: schemas.vintageSchema },
+  vintageProse: { folder: 'vintages', pattern: '*/{en,fr}.md', schema: schemas.vintageProseSchema },
+  history: { folder: 'history', pattern: 'en.md', schema: schemas.historySchema },
+  translations: { folder: 'translations', pattern: '*.md', schema: schemas.translationsSchema },
+  plates: { folder: 'plates', pattern: '*.md', schema: schemas.plateSchema },
+  glossary: { folder: 'glossary', pattern: '*.md', schema: schemas.glossarySchema },
+  names: { folder: 'names', pattern: '*.md', schema: schemas.namesSchema },
+} as const satisfies Record<string, CollectionDefinition>;
+
+export type CollectionName = keyof typeof collections;

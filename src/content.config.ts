@@ -1,0 +1,26 @@
+import { glob } from 'astro/loaders';
+import { defineCollection } from 'astro:content';
+import { collections as definitions, type CollectionName } from '#collections/definitions.ts';
+
+/**
+ * Ids are paths without the ending (`grand-cru/musigny/en`). Given explicitly, because Astro would
+ * otherwise take the front matter's `slug` for the id and let two languages of one page collide.
+ */
+const generateId = ({ entry }: { entry: string }): string => entry.replace(/\.md$/, '');
+
+function loader(name: CollectionName) {
+  const { folder, pattern } = definitions[name];
+  return glob({ base: `./content/${folder}`, pattern, generateId });
+}
+
+export const collections = {
+  vineyards: defineCollection({ loader: loader('vineyards'), schema: definitions.vineyards.schema }),
+  vineyardProse: defineCollection({ loader: loader('vineyardProse'), schema: definitions.vineyardProse.schema }),
+  vintages: defineCollection({ loader: loader('vintages'), schema: definitions.vintages.schema }),
+  vintageProse: defineCollection({ loader: loader('vintageProse'), schema: definitions.vintageProse.schema }),
+  history: defineCollection({ loader: loader('history'), schema: definitions.history.schema }),
+  translations: defineCollection({ loader: loader('translations'), schema: definitions.translations.schema }),
+  plates: defineCollection({ loader: loader('plates'), schema: definitions.plates.schema }),
+  glossary: defineCollection({ loader: loader('glossary'), schema: definitions.glossary.schema }),
+  names: defineCollection({ loader: loader('names'), schema: definitions.names.schema }),
+};

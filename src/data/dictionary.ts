@@ -1,0 +1,69 @@
+import { getCollection } from 'astro:content';
+import type { Source } from '#collections/schemas.ts';
+import { prose } from '#data/prose.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
+import { createTranslate, type Dictionary, type Translate } from '#i18n/translate.ts';
+import { typeset } from '#prose/typography.ts';
+
+const areas = getCollection('translations');
+
+/** The words as written, per language. */
+const written = areas.then((loaded) => {
+  const entries = loaded.flatMap((area) => Object.entries(area.data.entries));
+  return perLocale((locale): Dictionary => Object.fromEntries(entries.map(([key, words]) => [key, words[locale]])));
+});
+
+/** The words as printed, per language. */
+const printed = written.then((dictionaries) =>
+  perLocale((locale): Dictionary =>
+    Object.fromEntries(Object.entries(dictionaries[locale]).map(([key, text]) => [key, typeset(text, locale)])),
+  ),
+);
+
+/**
+ * The words of one language, typeset. A missing key shows itself while writing; in a build it is
+ * an error, so that no visitor ever sees one.
+ */
+export async function translator(locale: Locale): Promise<Translate> {
+  const dictionary = (await printed)[locale];
+  const translate = createTranslate(dictionary);
+  if (import.meta.env.DEV) return translate;
+  return (key) => {
+    if (!Object.hasOwn(dictionary, key)) {
+      throw new Error(`The dictionary has no "${key}". Add it to a file under content/translations/.`);
+    }
+    return translate(key);
+  };
+}
+
+/** The texts of `home.about.p1`, `home.about.p2` … as HTML paragraphs, as many as the dictionary has. */
+export async function paragraphs(locale: Locale, prefix: string): Promise<string[]> {
+  const dictionary = (await written)[locale];
+  const texts: string[] = [];
+  for (let number = 1; ; number += 1) {
+    const text = dictionary[`${prefix}.p${number}`];
+    if (text === undefined) return texts;
+    texts.push(prose(text, locale));
+  }
+}
+
+/** The sources of one area of the dictionary, `home` for `content/translations/home.md`. */
+export async function areaSources(id: string): Promise<readonly Source[]> {
+  return (await areas).find((area) => area.id === id)?.data.sources ?? [];
+}
+
+interface TranslationNote {
+  readonly original?: string;
+  readonly originalLang?: string;
+  readonly translationNote?: string;
+}
+
+/**
+ * What to print under a quotation of the dictionary: where `key.original` differs from the text, the
+ * text is our translation, and the original (all of them are French) is shown beside it.
+ */
+export function translationOf(t: Translate, key: string): TranslationNote {
+  const original = t(`${key}.original`);
+  if (original === t(key)) return {};
+  return { original: typeset(original, 'fr'), originalLang: 'fr', translationNote: t('quote.ours') };
+}

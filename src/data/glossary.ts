@@ -1,0 +1,30 @@
+import { getCollection } from 'astro:content';
+import { perLocale, type Locale } from '#i18n/locales.ts';
+import { indexTerms, termMarker, type Term, type TermMarker } from '#prose/glossary.ts';
+import { inlineProse } from '#prose/inline.ts';
+import { typeset } from '#prose/typography.ts';
+
+/** An entry of the glossary in one language. */
+export interface Definition extends Term {
+  /** The headword. */
+  readonly word: string;
+  readonly html: string;
+}
+
+const indexes = getCollection('glossary').then((entries) =>
+  perLocale((locale) =>
+    indexTerms<Definition>(
+      entries.map(({ id, data }) => ({
+        id,
+        forms: data.forms[locale],
+        word: typeset(data.term[locale], locale),
+        html: inlineProse(data.definition[locale], locale),
+      })),
+    ),
+  ),
+);
+
+/** Marks terms in the prose of one page. Make one per page, in the frontmatter, before anything is printed. */
+export async function pageTerms(locale: Locale): Promise<TermMarker<Definition>> {
+  return termMarker((await indexes)[locale]);
+}

@@ -1,0 +1,51 @@
+import { getEntry } from 'astro:content';
+import type { Quote, Source } from '#collections/schemas.ts';
+import { finishHtml, prose } from '#data/prose.ts';
+import { typesetQuote } from '#data/quote.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { requireSection, splitSections, type Section } from '#prose/html.ts';
+import { typeset } from '#prose/typography.ts';
+
+interface Step {
+  readonly year: number | 'present';
+  readonly title: string;
+  readonly html: string;
+}
+
+export interface History {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly description: string;
+  readonly steps: readonly Step[];
+  readonly quote: Quote;
+  readonly narrative: Section;
+  readonly profile: Section;
+  readonly sources: readonly Source[];
+}
+
+/** The history is written in English only; the French page shows the same text (specification 2). */
+export const HISTORY_LOCALE = 'en';
+
+const FILE = `content/history/${HISTORY_LOCALE}.md`;
+
+/** The history text: six steps, a narrative, a quotation and a profile. Its links stay in the page's language. */
+export async function history(pageLocale: Locale): Promise<History> {
+  const entry = await getEntry('history', HISTORY_LOCALE);
+  if (!entry) throw new Error(`${FILE} is missing. Write it.`);
+  const { data } = entry;
+  const sections = splitSections(finishHtml(entry.rendered?.html ?? '', HISTORY_LOCALE, pageLocale));
+  return {
+    title: data.title,
+    subtitle: typeset(data.subtitle, HISTORY_LOCALE),
+    description: typeset(data.description, HISTORY_LOCALE),
+    steps: data.steps.map(({ year, title, text }) => ({
+      year,
+      title: typeset(title, HISTORY_LOCALE),
+      html: prose(text, HISTORY_LOCALE, pageLocale),
+    })),
+    quote: typesetQuote(data.quote, HISTORY_LOCALE),
+    narrative: requireSection(sections, 'narrative', FILE),
+    profile: requireSection(sections, 'profile', FILE),
+    sources: data.sources,
+  };
+}

@@ -1,0 +1,75 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import type { Quote, VineyardSectionId } from '#collections/schemas.ts';
+import { finishHtml } from '#data/prose.ts';
+import { typesetQuote } from '#data/quote.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { splitSections, type Section } from '#prose/html.ts';
+import { typeset } from '#prose/typography.ts';
+
+export type Vineyard = CollectionEntry<'vineyards'>['data'];
+export type GrandCru = Extract<Vineyard, { tier: 'grand-cru' }>;
+export type Tier = Vineyard['tier'];
+
+/** The four levels in the order of the vineyards page (specification 2). */
+export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const satisfies readonly Tier[];
+
+/** What a Grand Cru's page says in one language. */
+export interface VineyardProse {
+  readonly tagline: string;
+  readonly description: string;
+  readonly quote: Quote | undefined;
+  readonly sections: readonly (Section & { readonly id: VineyardSectionId })[];
+}
+
+interface GrandCruPage {
+  readonly cru: GrandCru;
+  readonly prose: VineyardProse;
+  readonly north: GrandCru | undefined;
+  readonly south: GrandCru | undefined;
+}
+
+const byOrder = (a: Vineyard, b: Vineyard): number => a.order - b.order;
+
+const vineyards = getCollection('vineyards').then((entries) => entries.map((entry) => entry.data).sort(byOrder));
+
+const proseBySlug = getCollection('vineyardProse').then(
+  (entries) => new Map(entries.map((entry) => [entry.id, entry])),
+);
+
+/** All Grand Crus from north to south. */
+export const grandCrus: Promise<GrandCru[]> = vineyards.then((all) => all.filter((one) => one.tier === 'grand-cru'));
+
+/** The records of one level in their order. */
+export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
+  return (await vineyards).filter((one) => one.tier === tier);
+}
+
+/** The largest holding of the estate, in hectares: the scale of the areas drawn on the cards. */
+export async function largestAreaHa(): Promise<number> {
+  return Math.max(...(await vineyards).map((one) => one.areaHa));
+}
+
+/** Position of each Grand Cru in the order from north to south, by slug. */
+const places = grandCrus.then((all) => new Map(all.map(({ slug }, index) => [slug, index])));
+
+/** Everything a Grand Cru's page shows, with its neighbours along the slope. */
+export async function grandCruPage(slug: string, locale: Locale): Promise<GrandCruPage> {
+  const all = await grandCrus;
+  const place = (await places).get(slug) ?? -1;
+  const cru = all[place];
+  if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/vineyards/grand-cru/${slug}/index.md.`);
+  return { cru, prose: await vineyardProse(slug, locale), north: all[place - 1], south: all[place + 1] };
+}
+
+/** The prose of a Grand Cru in one language. The content check has proved that it exists. */
+async function vineyardProse(slug: string, locale: Locale): Promise<VineyardProse> {
+  const entry = (await proseBySlug).get(`grand-cru/${slug}/${locale}`);
+  if (!entry) throw new Error(`content/vineyards/grand-cru/${slug}/${locale}.md is missing. Write it.`);
+  const html = finishHtml(entry.rendered?.html ?? '', locale);
+  return {
+    tagline: typeset(entry.data.tagline, locale),
+    description: typeset(entry.data.description, locale),
+    quote: entry.data.quote && typesetQuote(entry.data.quote, locale),
+    sections: splitSections(html) as VineyardProse['sections'],
+  };
+}

@@ -1,0 +1,35 @@
+import { getCollection } from 'astro:content';
+import type { Source } from '#collections/schemas.ts';
+import { finishHtml } from '#data/prose.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { requireSection, splitSections, type Section } from '#prose/html.ts';
+
+/** One year of the vintages page: two narratives, each with a title of its own. */
+export interface Vintage {
+  readonly year: number;
+  readonly yieldHlPerHa: number;
+  readonly yieldQualifier: 'about' | 'just-under';
+  readonly harvest: { readonly from: Date; readonly to: Date } | undefined;
+  readonly vineyard: Section;
+  readonly winery: Section;
+  readonly sources: readonly Source[];
+}
+
+/** The vintages told on the site, oldest first (specification 2). */
+export async function vintages(locale: Locale): Promise<Vintage[]> {
+  const records = await getCollection('vintages');
+  const prose = await getCollection('vintageProse');
+  return records
+    .map(({ data }) => {
+      const entry = prose.find((candidate) => candidate.id === `${data.year}/${locale}`);
+      const file = `content/vintages/${data.year}/${locale}.md`;
+      const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale));
+      return {
+        ...data,
+        harvest: data.harvest,
+        vineyard: requireSection(sections, 'vineyard', file),
+        winery: requireSection(sections, 'winery', file),
+      };
+    })
+    .sort((a, b) => a.year - b.year);
+}
