@@ -1,0 +1,103 @@
+import type { Locale } from '#i18n/locales.ts';
+import { oncePerObject } from './once.ts';
+import type { Passage } from './passages.ts';
+import { plainText } from './plain.ts';
+
+/** A number of a text with its unit; the unit is empty for years and plain counts. */
+export interface Figure {
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** Units in both languages. Longer forms come first, because the first that fits is taken. */
+const UNITS: readonly (readonly [unit: string, forms: RegExp])[] = [
+  ['hl/ha', /^ ?(?:hl\/ha|hectolit(?:re|er)s? (?:per|par|à l')\s?hectare)(?!\p{L})/u],
+  ['m²', /^ ?(?:m²|square metres?|mètres? carrés?)(?!\p{L})/u],
+  ['ha', /^ ?(?:ha|hectares?)(?!\p{L}|\/)/u],
+  ['hl', /^ ?(?:hl|hectolitres?)(?!\p{L}|\/)/u],
+  ['l', /^ ?(?:l|litres?)(?!\p{L}|')/u],
+  ['°C', /^ ?°C(?!\p{L})/u],
+  ['%', /^ ?(?:%|per cent|pour cent)/u],
+  ['km', /^ ?(?:km|kilomètres?|kilometres?)(?!\p{L})/u],
+  ['cm', /^ ?(?:cm|centimètres?|centimetres?)(?!\p{L})/u],
+  ['m', /^ ?(?:m|mètres?|metres?)(?!\p{L}|')/u],
+  ['years', /^(?: |-)?(?:years?|ans?|années?)(?!\p{L})/u],
+  ['months', /^ ?(?:months?|mois)(?!\p{L})/u],
+  ['century', /^(?:th|st|nd|rd)?(?: |-)(?:century|centuries|siècles?)(?!\p{L})/u],
+  ...months(),
+];
+
+function months(): (readonly [string, RegExp])[] {
+  const english = 'January February March April May June July August September October November December';
+  const french = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre';
+  const names = french.split(' ');
+  return english
+    .split(' ')
+    .map((name, index) => [name, new RegExp(`^(?:er)? (?:${name}|${names[index] ?? ''})(?!\\p{L})`, 'u')]);
+}
+
+/** A number: digits, a decimal point and no letter before or after, except in "the 2019s". */
+const NUMBER = /(?<![\p{L}\p{N}.])\d+(?:\.\d+)?/gu;
+
+/** What stands between two numbers of which only the second names the unit: `14 to 18 months`, `de 2 à 5 %`. */
+const JOINED = /^ ?(?:–|-|to|and|or|à|et|ou|au|of its|de ses) ?$/u;
+
+/** Numbers that stand for years unless a unit follows. */
+const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 2100;
+
+/** The figures of a Markdown text: `figuresIn('2–5% on 0.27 ha', 'en')` is 2 %, 5 % and 0.27 ha. */
+export function figuresIn(markdown: string, locale: Locale): Figure[] {
+  const text = spellCenturies(plainNumbers(plainText(markdown), locale), locale);
+  const found = [...text.matchAll(NUMBER)].map((match) => {
+    const end = match.index + match[0].length;
+    return { value: Number(match[0]), start: match.index, end, unit: unitAfter(text.slice(end, end + 40)) };
+  });
+  const figures: Figure[] = [];
+  let next: { unit: string; start: number } | undefined;
+  for (const { value, start, end, unit } of found.toReversed()) {
+    const inherited = next && !isYear(value) && JOINED.test(text.slice(end, next.start)) ? next.unit : '';
+    const own = unit ?? inherited;
+    if (unit !== undefined || !/^\p{L}/u.test(text.slice(end)) || /^s(?!\p{L})/u.test(text.slice(end))) {
+      figures.unshift({ value, unit: own });
+    }
+    next = { unit: own, start };
+  }
+  return figures;
+}
+
+function unitAfter(rest: string): string | undefined {
+  return UNITS.find(([, forms]) => forms.test(rest))?.[0];
+}
+
+/** `40 000` and `0,27` in French, `40,000` in English become `40000` and `0.27`. */
+function plainNumbers(text: string, locale: Locale): string {
+  const spaced = text.replace(/[\u00a0\u202f]/g, ' ');
+  if (locale === 'en') return joinGroups(spaced, /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g);
+  return joinGroups(spaced, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.');
+}
+
+function joinGroups(text: string, grouped: RegExp): string {
+  return text.replace(grouped, (number) => number.replace(/[ ,]/g, ''));
+}
+
+const ROMAN_CENTURIES = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
+const ENGLISH_CENTURIES =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
+    ' ',
+  );
+
+/** `XIVe siècle` and `fourteenth century` become `14 siècle` and `14 century`. */
+function spellCenturies(text: string, locale: Locale): string {
+  if (locale === 'fr') {
+    return text.replace(/\b([IVX]+)e(?= siècle)/g, (_, roman: string) => ordinal(ROMAN_CENTURIES, roman));
+  }
+  return text.replace(/\b([a-z-]+)(?=[ -]centur)/g, (_, word: string) => ordinal(ENGLISH_CENTURIES, word));
+}
+
+function ordinal(names: readonly string[], name: string): string {
+  const index = names.indexOf(name);
+  return index < 0 ? name : String(index + 1);
+}
+
+/** The figures of a passage. */
+export const figuresOf = oncePerObject(({ text, locale }: Passage) => figuresIn(text, locale));

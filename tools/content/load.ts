@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import { makeLibrary, readDocument, type Library, type Pictures } from './library.ts';
+
+const CONTENT = 'content';
+const MANIFEST = 'src/data/plates.generated.json';
+const PLATES = 'public/uploads/plates';
+
+/** What the plate maker writes down about each plate; the keys of `bytes` are its files: `avif-480-dark`. */
+const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(), z.number()) }));
+
+/** Reads the content folder and what the plate maker left of a project. */
+export async function loadLibrary(root: string): Promise<Library> {
+  const files = await filesBelow(join(root, CONTENT));
+  const documents = await Promise.all(
+    files.map(async (file) => {
+      const path = `${CONTENT}/${file}`;
+      return readDocument(path, await readFile(join(root, path), 'utf8'));
+    }),
+  );
+  return makeLibrary(documents, await loadPictures(root));
+}
+
+async function loadPictures(root: string): Promise<Pictures> {
+  const manifest = await readManifest(join(root, MANIFEST));
+  const drawings = Object.entries(manifest).map(
+    ([id, { bytes }]) => [id, Object.keys(bytes).map((key) => drawingFile(id, key))] as const,
+  );
+  return { drawings: new Map(drawings), files: new Set(await filesBelow(join(root, PLATES))) };
+}
+
+async function readManifest(file: string): Promise<z.infer<typeof manifestSchema>> {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`${MANIFEST} cannot be read. Run npm run plates to write it again.`, { cause });
+  }
+}
+
+/** `drawingFile('musigny', 'avif-480-dark')` is `musigny-480-dark.avif`. */
+function drawingFile(id: string, key: string): string {
+  const [format = '', ...variant] = key.split('-');
+  return `${[id, ...variant].join('-')}.${format}`;
+}
+
+/** Files below a folder, sorted, with forward slashes; hidden files belong to systems, not to editors. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .sort();
+}

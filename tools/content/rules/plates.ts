@@ -1,0 +1,27 @@
+import { collections } from '#collections/definitions.ts';
+import { entriesOf, problemAt, problemOfFile, type Library } from '../library.ts';
+import type { Problem } from '../problem.ts';
+
+const DRAW = 'Add its scene under tools/plates and run npm run plates';
+
+/** Every plate has words, a drawing and all the files that pages will ask for; every Grand Cru has a plate. */
+export function plateProblems(library: Library): Problem[] {
+  const { drawings, files } = library.pictures;
+  const plates = library.documents.filter(({ definition }) => definition === collections.plates);
+  const worded = new Set(plates.map(({ id }) => id));
+  return [
+    ...plates.filter(({ id }) => !drawings.has(id)).map(({ file }) => problemOfFile(file, 'the plate is not drawn', DRAW)),
+    ...[...drawings.keys()]
+      .filter((id) => !worded.has(id))
+      .map((id) => problemOfFile(`content/plates/${id}.md`, 'the plate is drawn but has no words', 'Write its number, alt and caption')),
+    ...plates.flatMap(({ id, file }) =>
+      (drawings.get(id) ?? [])
+        .filter((name) => !files.has(name))
+        .map((name) => problemOfFile(file, `the picture public/uploads/plates/${name} does not exist`, 'Run npm run plates')),
+    ),
+    ...entriesOf(library, collections.vineyards).flatMap(({ document, data }) => {
+      if (data.tier !== 'grand-cru' || worded.has(data.plate)) return [];
+      return [problemAt(document, ['plate'], `there is no plate "${data.plate}"`, `Write content/plates/${data.plate}.md or name another plate`)];
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { collections } from '#collections/definitions.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { figuresOf, type Figure } from '../figures.ts';
+import { ESTATE_YIELDS_HL_PER_HA, KNOWN_AREAS, KNOWN_SUMS } from '../known-areas.ts';
+import { entriesOf, type Document, type Entry, type Library } from '../library.ts';
+import { problemIn, type Passage } from '../passages.ts';
+import type { Problem } from '../problem.ts';
+import type { z } from 'astro/zod';
+
+type Vineyard = z.output<typeof collections.vineyards.schema>;
+type Vintage = z.output<typeof collections.vintages.schema>;
+type GrandCru = Extract<Vineyard, { tier: 'grand-cru' }>;
+
+/** Figures in prose agree with the records: areas and yields everywhere, those of a page's own record on that page. */
+export function recordFigureProblems(library: Library): Problem[] {
+  const records = entriesOf(library, collections.vineyards);
+  const byFile = Map.groupBy(library.passages, ({ document }) => document.file);
+  return [
+    ...(allAreValid(library, records.length) ? strangeFigures(library.passages, records) : []),
+    ...records.flatMap(({ document, data }) => {
+      return data.tier === 'grand-cru' ? unsaidFigures(document, vineyardFigures(data), byFile) : [];
+    }),
+    ...entriesOf(library, collections.vintages).flatMap(({ document, data }) =>
+      unsaidFigures(document, vintageFigures(data), byFile),
+    ),
+  ];
+}
+
+/** While a record is broken its figures are unknown, and the texts that give them are not to blame. */
+function allAreValid({ documents }: Library, valid: number): boolean {
+  return documents.filter(({ definition }) => definition === collections.vineyards).length === valid;
+}
+
+function strangeFigures(passages: readonly Passage[], entries: readonly Entry<Vineyard>[]): Problem[] {
+  const records = entries.map(({ data }) => data);
+  return [
+    ...unknownFigures(passages, 'ha', knownAreas(records), 'an area'),
+    ...unknownFigures(passages, 'hl/ha', knownYields(records), 'a yield'),
+  ];
+}
+
+function knownAreas(records: readonly Vineyard[]): ReadonlySet<number> {
+  const sums = KNOWN_SUMS.map((slugs) =>
+    records
+      .filter((record) => record.tier === 'grand-cru' && slugs.includes(record.slug))
+      .reduce((sum, { areaHa }) => sum + areaHa, 0),
+  );
+  return new Set([...records, ...KNOWN_AREAS].map(({ areaHa }) => areaHa).concat(sums.map(roundArea)));
+}
+
+/** To the square metre, the precision of the land register. */
+function roundArea(hectares: number): number {
+  return Math.round(hectares * 10_000) / 10_000;
+}
+
+function knownYields(records: readonly Vineyard[]): ReadonlySet<number> {
+  return new Set([
+    ...ESTATE_YIELDS_HL_PER_HA,
+    ...records.flatMap((record) => (record.tier === 'grand-cru' ? [record.baseYieldHlPerHa] : [])),
+  ]);
+}
+
+function unknownFigures(
+  passages: readonly Passage[],
+  unit: string,
+  known: ReadonlySet<number>,
+  kind: string,
+): Problem[] {
+  return passages.flatMap((passage) =>
+    figuresOf(passage)
+      .filter((figure) => figure.unit === unit && !known.has(figure.value))
+      .map(({ value }) =>
+        problemIn(passage, `${value} ${unit} is ${kind} of no record`, 'Correct it, or add it to tools/content/known-areas.ts'),
+      ),
+  );
+}
+
+/** A figure of a record by the name of its field. */
+type RecordFigure = readonly [field: string, figure: Figure];
+
+/** What readers see on a Grand Cru's data card and expect to find in the text beside it. */
+function vineyardFigures({ areaHa, acquired, baseYieldHlPerHa, serveCelsius }: GrandCru): RecordFigure[] {
+  return [
+    ['areaHa', { value: areaHa, unit: 'ha' }],
+    ...(acquired === undefined ? [] : [['acquired', { value: acquired, unit: '' }] as const]),
+    ['baseYieldHlPerHa', { value: baseYieldHlPerHa, unit: 'hl/ha' }],
+    ...(serveCelsius ?? []).map((value) => ['serveCelsius', { value, unit: '°C' }] as const),
+  ];
+}
+
+/** What readers see beside a vintage's title. */
+function vintageFigures({ yieldHlPerHa, harvest }: Vintage): RecordFigure[] {
+  const days = harvest ? [['harvest.from', harvest.from] as const, ['harvest.to', harvest.to] as const] : [];
+  return [
+    ['yieldHlPerHa', { value: yieldHlPerHa, unit: 'hl/ha' }],
+    ...days.map(([field, date]) => [field, { value: date.getUTCDate(), unit: monthName(date) }] as const),
+  ];
+}
+
+function monthName(date: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** The figures of a record that its text does not give, per language. Takes the passages by file. */
+function unsaidFigures(
+  record: Document,
+  figures: readonly RecordFigure[],
+  passages: ReadonlyMap<string, readonly Passage[]>,
+): Problem[] {
+  const folder = record.file.replace(/index\.md$/, '');
+  return localeCodes.flatMap((locale) => {
+    const own = passages.get(`${folder}${locale}.md`) ?? [];
+    const [first] = own;
+    if (!first) return [];
+    const said = own.flatMap(figuresOf);
+    return figures.flatMap(([field, figure]) => {
+      if (said.some((other) => isSame(figure, other))) return [];
+      const wrong = `the text never says ${`${figure.value} ${figure.unit}`.trim()}, which is ${field} of the record`;
+      return [{ ...problemIn(first, wrong, `Correct the text or ${record.file}`), field: '' }];
+    });
+  });
+}
+
+function isSame(expected: Figure, { value, unit }: Figure): boolean {
+  return value === expected.value && (unit === expected.unit || unit === '');
+}
