@@ -1,0 +1,158 @@
+import { blurWithinThings, outlines, slopeOf } from './filter.ts';
+import { createNoise } from './noise.ts';
+import { at, clamp, item, mix, step } from './numbers.ts';
+import { STROKES } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+import { CUTS, lines, type Cut } from './strokes.ts';
+
+/** Which of the two marks: dark ink on light paper, or chalk on black, where lines are the light. */
+export type Mark = 'ink' | 'chalk';
+
+export interface Press {
+  /** Width of the finished picture in pixels. */
+  readonly width: number;
+  /** Distance of lines in pixels of the finished picture. */
+  readonly spacing: number;
+}
+
+/** What one output width needs once, for both schemes. */
+export interface Preparation {
+  readonly light: Float32Array;
+  readonly slopeU: Float32Array;
+  /** `u` without the jumps from hedge to hedge: where rows are small, furrows hide behind them. */
+  readonly evenU: Float32Array;
+  readonly evenSlopeU: Float32Array;
+  readonly slopeV: Float32Array;
+  readonly edges: Float32Array;
+  readonly spacing: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function prepare(sheet: Sheet, press: Press): Preparation {
+  const scale = sheet.width / press.width;
+  const spacing = press.spacing * scale;
+  const smooth = spacing * 0.9;
+  const evenU = blurWithinThings(sheet, sheet.u, smooth);
+  return {
+    light: blurWithinThings(sheet, sheet.light, spacing * 0.22),
+    slopeU: blurWithinThings(sheet, slopeOf(sheet, sheet.u), smooth),
+    evenU,
+    evenSlopeU: blurWithinThings(sheet, slopeOf(sheet, evenU), smooth),
+    slopeV: blurWithinThings(sheet, slopeOf(sheet, sheet.v), smooth),
+    edges: outlines(sheet, Math.max(1, Math.round(0.55 * scale))),
+    spacing,
+    width: press.width,
+    height: Math.round((press.width * 9) / 16),
+  };
+}
+
+const MIDDLE = 0.55;
+
+/** Share of the surface that takes the mark, for a light between 0 and 1. Monotone. */
+export function markFor(light: number, mark: Mark): number {
+  const l = clamp(light);
+  return mark === 'ink' ? 0.92 * Math.pow(1 - l, 1.12) : 0.9 * Math.pow(l, 1.5);
+}
+
+/** Draws the lines: coverage of the mark, 0 to 255, for every pixel of the finished picture. */
+export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Array {
+  const { width, height } = ready;
+  const sums = new Float32Array(width * height);
+  const counts = new Float32Array(width * height);
+  const hand = createNoise(11);
+  const cuts = STROKES.map((stroke) => CUTS[stroke]);
+  const rows = STROKES.indexOf('rows');
+  const blank = STROKES.indexOf('blank');
+  const black = STROKES.indexOf('black');
+  const backdrop = STROKES.indexOf('backdrop');
+  const tremble = 1 / (ready.spacing * 9);
+  for (let y = 0; y < sheet.height; y++) {
+    const row = Math.floor(((y + 0.5) * height) / sheet.height);
+    for (let x = 0; x < sheet.width; x++) {
+      const index = y * sheet.width + x;
+      const kind = at(sheet.stroke, index);
+      const cut = item(cuts, kind);
+      const light = compress(at(ready.light, index), cut.brightest);
+      let covered: number;
+      if (kind === blank) covered = mark === 'ink' ? 0 : 0.94;
+      else if (kind === black) covered = mark === 'ink' ? 0.95 : 0;
+      else {
+        const wobble = cut.wobble === 0 ? 0 : (hand.plane(x * tremble, y * tremble) - 0.5) * 2 * cut.wobble;
+        // A backdrop is paper, not light: it stays quiet on either ground.
+        const tone = markFor(light, kind === backdrop ? 'ink' : mark);
+        covered =
+          kind === rows
+            ? cutRows(sheet, ready, index, tone, wobble, cut)
+            : cutSurface(sheet, ready, index, tone, wobble, cut);
+        const edge = at(ready.edges, index) * cut.outline;
+        if (edge > 0) covered = contour(covered, edge, light, mark);
+      }
+      const pixel = row * width + Math.floor(((x + 0.5) * width) / sheet.width);
+      sums[pixel] = at(sums, pixel) + covered;
+      counts[pixel] = at(counts, pixel) + 1;
+    }
+  }
+  const out = new Uint8Array(width * height);
+  for (let pixel = 0; pixel < out.length; pixel++) {
+    out[pixel] = Math.round((255 * at(sums, pixel)) / at(counts, pixel));
+  }
+  return out;
+}
+
+/** Bends light above the middle so that its most becomes `brightest`. */
+const compress = (light: number, brightest: number): number =>
+  light <= MIDDLE ? light : MIDDLE + (light - MIDDLE) * ((brightest - MIDDLE) / (1 - MIDDLE));
+
+/** Ink draws contours; a scraperboard has them only as a rim where light falls. */
+function contour(covered: number, edge: number, light: number, mark: Mark): number {
+  return mark === 'ink'
+    ? Math.max(covered, edge * step(1.05, 0.55, light))
+    : Math.max(covered, edge * step(0.25, 0.7, light));
+}
+
+/** First cut along `u`; from a certain darkness the rest of the tone goes to a second cut along `v`. */
+function cutSurface(sheet: Sheet, ready: Preparation, index: number, tone: number, wobble: number, cut: Cut): number {
+  const first = tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.45;
+  const u = at(sheet.u, index);
+  let covered = lines(u, at(ready.slopeU, index), ready.spacing * cut.spacing, first, cut.octaves, wobble);
+  if (tone > cut.crossFrom) {
+    const second = 1 - (1 - tone) / (1 - first);
+    const crossing = lines(
+      at(sheet.v, index),
+      at(ready.slopeV, index),
+      ready.spacing * cut.crossSpacing,
+      second,
+      cut.octaves,
+      -wobble,
+    );
+    covered = 1 - (1 - covered) * (1 - crossing);
+  }
+  return covered;
+}
+
+/**
+ * Vines: near rows are wide on the picture and are cut across, over the hedge;
+ * far rows are cut along, one line or a few to the row.
+ */
+function cutRows(sheet: Sheet, ready: Preparation, index: number, tone: number, wobble: number, cut: Cut): number {
+  const slopeV = at(ready.slopeV, index);
+  const evenSlope = at(ready.evenSlopeU, index);
+  const rowWidth = 1 / Math.max(evenSlope * ready.spacing, 1e-9);
+  const near = step(5, 9, rowWidth);
+  const small = step(3.2, 1.6, rowWidth);
+  const u = mix(at(sheet.u, index), at(ready.evenU, index), small);
+  const slopeU = mix(at(ready.slopeU, index), evenSlope, Math.max(small, 0.5));
+  const along = near >= 1 ? 0 : cutAlong(u + 0.5, slopeU, at(sheet.v, index), slopeV);
+  const across = near <= 0 ? 0 : cutAlong(at(sheet.v, index), slopeV, at(sheet.u, index) * 1.3, slopeU);
+  return mix(along, across, near);
+
+  function cutAlong(u: number, slopeOfU: number, v: number, slopeOfV: number): number {
+    const first = tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.5;
+    const covered = lines(u, slopeOfU, ready.spacing * cut.spacing, first, true, wobble);
+    if (tone <= cut.crossFrom) return covered;
+    const second = 1 - (1 - tone) / (1 - first);
+    const crossing = lines(v, slopeOfV, ready.spacing * cut.crossSpacing, second, true, -wobble);
+    return 1 - (1 - covered) * (1 - crossing);
+  }
+}

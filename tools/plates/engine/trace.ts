@@ -1,0 +1,135 @@
+import { createLens, PICTURE_RATIO } from './camera.ts';
+import { march, sunlight, type Hit } from './march.ts';
+import { at, clamp, hypot, mix, radians, step } from './numbers.ts';
+import type { Finding, Scene, SkyFinding, Solid } from './scene.ts';
+import { STROKES } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+
+const SHOULDER = 0.75;
+
+/** Draws rows `top` to `bottom` of the picture into the sheet: light, line coordinates, things. */
+export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: number): void {
+  const { width, height } = sheet;
+  const lens = createLens(scene.camera);
+  const sampleAngle = (2 * lens.tangent) / height;
+  const direction = new Float64Array(3);
+  const hit: Hit = { t: 0, solid: null };
+  const sky: SkyFinding = { light: 1, stroke: 'sky', u: 0, id: 1 };
+  const shade = createShader(scene, sampleAngle);
+  for (let row = top; row < bottom; row++) {
+    const up = 1 - (2 * (row + 0.5)) / height;
+    for (let column = 0; column < width; column++) {
+      const right = ((2 * (column + 0.5)) / width - 1) * PICTURE_RATIO;
+      const index = row * width + column;
+      lens.aim(right, up, direction);
+      march(scene, scene.camera.at, direction, sampleAngle * 0.35, hit);
+      if (hit.solid === null) {
+        scene.sky.look(right, up, sky);
+        sheet.light[index] = sky.light;
+        sheet.u[index] = sky.u;
+        sheet.v[index] = right;
+        sheet.depth[index] = scene.far;
+        sheet.id[index] = sky.id;
+        sheet.stroke[index] = STROKES.indexOf(sky.stroke);
+      } else {
+        shade(direction, hit.t, hit.solid, sheet, index);
+      }
+    }
+  }
+}
+
+/** Bends strong light so that it never burns out to bare paper. */
+const shoulder = (light: number): number =>
+  light < SHOULDER
+    ? Math.max(light, 0)
+    : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - light) / (1 - SHOULDER)));
+
+type Shader = (direction: Float64Array, t: number, solid: Solid, sheet: Sheet, index: number) => void;
+
+function createShader(scene: Scene, sampleAngle: number): Shader {
+  const { light, haze, camera, solids } = scene;
+  const sun = new Float64Array([
+    Math.sin(radians(light.bearing)) * Math.cos(radians(light.elevation)),
+    Math.sin(radians(light.elevation)),
+    Math.cos(radians(light.bearing)) * Math.cos(radians(light.elevation)),
+  ]);
+  const sx = at(sun, 0);
+  const sy = at(sun, 1);
+  const sz = at(sun, 2);
+  const toLamp = new Float64Array(3);
+  const gamma = light.gamma ?? 1;
+  const finding: Finding = {
+    id: 0,
+    stroke: 'earth',
+    u: 0,
+    v: 0,
+    albedo: 1,
+    openness: 1,
+    translucence: 0,
+    gloss: 0,
+  };
+
+  return (direction, t, solid, sheet, index) => {
+    const dx = at(direction, 0);
+    const dy = at(direction, 1);
+    const dz = at(direction, 2);
+    const x = camera.at[0] + dx * t;
+    const y = camera.at[1] + dy * t;
+    const z = camera.at[2] + dz * t;
+    const e = solid.grain?.(t) ?? Math.max(sampleAngle * t * 1.2, 0.0008);
+    // Tetrahedron normal: https://iquilezles.org/articles/normalsSDF/
+    const a = solid.distance(x + e, y - e, z - e, t);
+    const b = solid.distance(x - e, y - e, z + e, t);
+    const c = solid.distance(x - e, y + e, z - e, t);
+    const d = solid.distance(x + e, y + e, z + e, t);
+    let nx = a - b - c + d;
+    let ny = -a - b + c + d;
+    let nz = -a + b - c + d;
+    const length = hypot(nx, ny, nz) || 1;
+    nx /= length;
+    ny /= length;
+    nz /= length;
+
+    finding.albedo = 1;
+    finding.openness = 1;
+    finding.translucence = 0;
+    finding.gloss = 0;
+    solid.describe(x, y, z, t, finding);
+
+    const bias = Math.max(0.004 * t, e * 1.5);
+    const facing = nx * sx + ny * sy + nz * sz;
+    const through = finding.translucence;
+    let direct = clamp((facing + through) / (1 + through));
+    if (direct > 0 && light.sun > 0 && light.shadowLength > 0) {
+      direct *= sunlight(solids, x + nx * bias, y + ny * bias, z + nz * bias, sun, bias, light.shadowLength, t);
+    }
+    let glow = light.sun * direct + light.sky * finding.openness * (0.55 + 0.45 * ny);
+    for (const lamp of light.lamps ?? []) {
+      const lx = lamp.at[0] - x;
+      const ly = lamp.at[1] - y;
+      const lz = lamp.at[2] - z;
+      const away = hypot(lx, ly, lz);
+      toLamp[0] = lx / away;
+      toLamp[1] = ly / away;
+      toLamp[2] = lz / away;
+      const lit = clamp((nx * lx + ny * ly + nz * lz) / away);
+      if (lit <= 0) continue;
+      const open = sunlight(solids, x + nx * bias, y + ny * bias, z + nz * bias, toLamp, bias, away - 0.05, t);
+      glow += (lamp.power * lit * open) / (1 + (away / lamp.reach) ** 2);
+    }
+    let shine = 0;
+    if (finding.gloss > 0) {
+      const back = 2 * (nx * dx + ny * dy + nz * dz);
+      const mirrored = (dx - back * nx) * sx + (dy - back * ny) * sy + (dz - back * nz) * sz;
+      shine = finding.gloss * Math.pow(clamp(mirrored), 18) * clamp(direct * 3);
+    }
+    const lit = Math.pow(shoulder(glow * finding.albedo + shine), gamma);
+    const mist = step(haze[0], haze[1], t);
+    sheet.light[index] = mix(lit, haze[2], mist);
+    sheet.u[index] = finding.u;
+    sheet.v[index] = finding.v;
+    sheet.depth[index] = t;
+    sheet.id[index] = finding.id;
+    sheet.stroke[index] = STROKES.indexOf(finding.stroke);
+  };
+}

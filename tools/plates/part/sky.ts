@@ -1,0 +1,96 @@
+import type { Noise } from '../engine/noise.ts';
+import { clamp, hypot, mix, step } from '../engine/numbers.ts';
+import type { Sky } from '../engine/scene.ts';
+
+export interface SkyShape {
+  /** Light at the top of the picture and at the horizon. */
+  readonly top: number;
+  readonly low: number;
+  /** Picture height of the horizon: 0 centre, 1 top. */
+  readonly horizon: number;
+  readonly sun?: { readonly right: number; readonly up: number; readonly radius: number; readonly glow: number };
+  readonly moon?: { readonly right: number; readonly up: number; readonly radius: number; readonly phase: number };
+  readonly clouds?: {
+    /** 0 none to 1 overcast. */
+    readonly cover: number;
+    readonly size: number;
+    /** Light of the lit rim and of the belly. */
+    readonly lit: number;
+    readonly belly: number;
+    /** Picture direction the light comes from. */
+    readonly from: readonly [right: number, up: number];
+  };
+  readonly stars?: number;
+}
+
+/** A sky of ruled lines that swell: gradient, clouds, sun or moon, stars. */
+export function createSky(noise: Noise, shape: SkyShape): Sky {
+  const { sun, moon, clouds } = shape;
+
+  const density = (right: number, up: number, size: number): number => {
+    // Clouds lie on a ceiling: they flatten and crowd towards the horizon.
+    const rise = Math.max(up - shape.horizon, 0);
+    const x = right / size;
+    const y = (3.4 * Math.log(1 + 2.2 * rise)) / size;
+    const bend = noise.octaves(x * 1.1 + 7, y * 1.1, 2) - 0.5;
+    return noise.octaves(x + bend * 0.5, y + bend * 0.35, 5);
+  };
+
+  return {
+    look(right, up, finding) {
+      const rise = clamp((up - shape.horizon) / (1 - shape.horizon));
+      let light = mix(shape.low, shape.top, Math.pow(rise, 0.8));
+      finding.stroke = 'sky';
+      finding.id = 1;
+      finding.u = up + 0.006 * Math.sin(right * 2.1 + up * 3) + 0.004 * noise.plane(right * 2, up * 3);
+
+      if (clouds) {
+        const here = density(right, up, clouds.size);
+        const edge = 0.63 - 0.3 * clouds.cover;
+        const cover = step(edge, edge + 0.085, here) * step(0, 0.12, rise);
+        if (cover > 0) {
+          const [fx, fy] = clouds.from;
+          const toward = density(right + fx * 0.09, up + fy * 0.09, clouds.size);
+          const lit = step(-0.05, 0.07, here - toward);
+          const thick = step(edge, edge + 0.3, here);
+          const body = mix(clouds.lit, clouds.belly, clamp(thick * 0.55 + (1 - lit) * 0.75));
+          light = mix(light, body, cover);
+        }
+      }
+      if (sun) {
+        const away = hypot(right - sun.right, up - sun.up);
+        light = mix(light, 1, Math.exp(-away / sun.glow) * 0.9);
+        if (away < sun.radius) {
+          finding.stroke = 'blank';
+          finding.id = 2;
+        }
+      }
+      if (moon) {
+        const away = hypot(right - moon.right, up - moon.up);
+        light = mix(light, 0.9, 0.55 * Math.exp(-away / (moon.radius * 3)));
+        const shade = hypot(right - moon.right - moon.phase * moon.radius, up - moon.up - 0.18 * moon.radius);
+        if (away < moon.radius && shade > moon.radius * 0.98) {
+          finding.stroke = 'blank';
+          finding.id = 2;
+        }
+      }
+      if (shape.stars && isStar(right, up, rise)) {
+        finding.stroke = 'blank';
+        finding.id = 3;
+      }
+      finding.light = clamp(light);
+    },
+  };
+
+  /** Four-pointed sparks on a jittered lattice, thinning towards the horizon. */
+  function isStar(right: number, up: number, rise: number): boolean {
+    const cell = 0.11;
+    const i = Math.floor(right / cell);
+    const j = Math.floor(up / cell);
+    if (noise.hash(i + 400, j) > (shape.stars ?? 0) * step(0.02, 0.5, rise)) return false;
+    const dx = Math.abs(right - (i + 0.2 + 0.6 * noise.hash(i, j + 90)) * cell);
+    const dy = Math.abs(up - (j + 0.2 + 0.6 * noise.hash(i, j - 90)) * cell);
+    const size = mix(0.006, 0.02, noise.hash(i - 5, j + 5) ** 3);
+    return Math.sqrt(dx) + Math.sqrt(dy) < Math.sqrt(size) * 1.05 || dx * dx + dy * dy < (size * 0.22) ** 2;
+  }
+}
