@@ -1,0 +1,9 @@
+/** The package ships no types; this is the part the font tool uses. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2';
+    keepFeatures?: string[];
+    noHinting?: boolean;
+  }
+  export default function subsetFont(font: Uint8Array, text: string, options?: SubsetOptions): Promise<Uint8Array>;
+}
