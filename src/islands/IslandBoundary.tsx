@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly message: string | null;
+}
+
+/** Keeps a fault inside its island: the rest of the page stays usable (specification 8). */
+export class IslandBoundary extends Component<Props, State> {
+  override state: State = { message: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { message: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    if (this.state.message === null) return this.props.children;
+    return (
+      <p role="alert" className="island-error">
+        Unexpected Application Error! {this.state.message}
+      </p>
+    );
+  }
+}

@@ -1,0 +1,39 @@
+/** A picture drawn in several widths and two colour schemes. Plain data, so that it can be an island's prop. */
+export interface PictureData {
+  /** Address without width and ending: `/uploads/plates/musigny`. */
+  readonly address: string;
+  /** Widths it exists in, in pixels, ascending. */
+  readonly widths: readonly number[];
+  /** Address of the version for browsers without AVIF. */
+  readonly fallback: string;
+  /** How wide it will be shown, as `sizes` of HTML. */
+  readonly sizes: string;
+  readonly alt: string;
+  /** Size of the largest version, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PictureSource {
+  readonly type: string;
+  readonly media: string | undefined;
+  readonly srcset: string;
+}
+
+/** Phones get one moderate drawing however dense their screen is: line art gains little and costs much. */
+const PHONE = '(max-width: 40rem)';
+const PHONE_WIDTH = 960;
+const DARK = '(prefers-color-scheme: dark)';
+
+/** The `<source>` elements of a picture: AVIF for phones and for wider screens, in the dark scheme and in any other. */
+export function pictureSources({ address, widths }: PictureData): PictureSource[] {
+  const srcset = (ending: string): string => widths.map((width) => `${address}-${width}${ending} ${width}w`).join(', ');
+  const phone = (ending: string): string => `${address}-${PHONE_WIDTH}${ending} ${PHONE_WIDTH}w`;
+  const type = 'image/avif';
+  return [
+    { type, media: `${PHONE} and ${DARK}`, srcset: phone('-dark.avif') },
+    { type, media: PHONE, srcset: phone('.avif') },
+    { type, media: DARK, srcset: srcset('-dark.avif') },
+    { type, media: undefined, srcset: srcset('.avif') },
+  ];
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COPIED_LABEL_MS } from '#config/interaction.ts';
+import { SitemapTool } from '#islands/SitemapTool.tsx';
+import type { PageRef } from '#routing/routes.ts';
+import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
+
+const place = { origin: 'https://leroy.example', base: '' };
+const messages = {
+  'sitemap.generate': 'Generate',
+  'sitemap.download': 'Download',
+  'sitemap.copy': 'Copy',
+  'sitemap.copied': 'Copied!',
+  'sitemap.console': 'Open the search console',
+  'sitemap.text': 'Text of the sitemap',
+};
+const pages: readonly PageRef[] = [{ id: 'home' }, { id: 'vineyard', params: { slug: 'musigny' } }];
+
+const writeText = vi.fn<(text: string) => Promise<void>>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2031-05-06T10:00:00Z') });
+  writeText.mockReset().mockResolvedValue();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function show(listed: readonly PageRef[]) {
+  render(
+    <SitemapTool
+      locale="en"
+      messages={messages}
+      pages={listed}
+      place={place}
+      buildDate="2030-01-01"
+      searchConsole="https://console.example"
+    />,
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const text = () => screen.getByRole('region', { name: 'Text of the sitemap' }).textContent;
+const textOf = (day: string) => sitemapXml(sitemapEntries(pages, place, day));
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(button(name));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+describe('SitemapTool', () => {
+  it('shows the text of the day on which it is opened', () => {
+    show(pages);
+    expect(text()).toBe(textOf('2031-05-06'));
+  });
+
+  it('makes the text afresh on Generate', async () => {
+    show(pages);
+    vi.setSystemTime(new Date('2031-05-07T10:00:00Z'));
+    expect(text()).toBe(textOf('2031-05-06'));
+    await press('Generate');
+    expect(text()).toBe(textOf('2031-05-07'));
+  });
+
+  it('offers Download and Copy while there is a text', () => {
+    show(pages);
+    expect(button('Download')).toHaveProperty('disabled', false);
+    expect(button('Copy')).toHaveProperty('disabled', false);
+  });
+
+  it.each([[[]], [[{ id: 'sitemap' }]]] satisfies [PageRef[]][])(
+    'disables Download and Copy, and nothing else, while the text is empty (pages: %j)',
+    (listed) => {
+      show(listed);
+      expect(text()).toBe('');
+      const disabled = screen.getAllByRole('button').map((one) => [one.textContent, one.hasAttribute('disabled')]);
+      expect(disabled).toEqual([
+        ['Generate', false],
+        ['Download', true],
+        ['Copy', true],
+      ]);
+    },
+  );
+
+  it('says Copied! for its time and then Copy again', async () => {
+    show(pages);
+    await press('Copy');
+    expect(writeText.mock.calls).toEqual([[textOf('2031-05-06')]]);
+    expect(button('Copied!')).toBeDefined();
+    act(() => {
+      vi.advanceTimersByTime(COPIED_LABEL_MS - 1);
+    });
+    expect(button('Copied!')).toBeDefined();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(button('Copy')).toBeDefined();
+  });
+
+  it('logs a refused clipboard and does not say Copied!', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const refusal = new DOMException('Write permission denied.', 'NotAllowedError');
+    writeText.mockRejectedValue(refusal);
+    show(pages);
+    await press('Copy');
+    expect(log.mock.calls).toEqual([[expect.any(String), refusal]]);
+    expect(screen.queryByText('Copied!')).toBeNull();
+    expect(button('Copy')).toBeDefined();
+  });
+
+  it('opens the search console in a new tab', () => {
+    show(pages);
+    const link = screen.getByRole('link', { name: 'Open the search console' });
+    expect(link.getAttribute('href')).toBe('https://console.example');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+});
