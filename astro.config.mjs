@@ -1,0 +1,48 @@
+// @ts-check
+import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'astro/config';
+import { grandCruSlugs } from './src/collections/slugs.ts';
+import { readDeployment } from './src/config/deployment.ts';
+import { directives } from './src/directives/integration.ts';
+import { gallery } from './src/gallery/integration.ts';
+import { MARKDOWN_FEATURES } from './src/prose/markdown.ts';
+import { allPages } from './src/routing/paths.ts';
+import { sitemapEntries } from './src/seo/sitemap.ts';
+
+const { origin, base, buildDate } = readDeployment(process.env);
+const contentFolder = fileURLToPath(new URL('./content', import.meta.url));
+const entries = new Map(
+  sitemapEntries(allPages(grandCruSlugs(contentFolder)), { origin, base }, buildDate).map((entry) => [
+    entry.url,
+    entry,
+  ]),
+);
+
+export default defineConfig({
+  site: origin,
+  base: base === '' ? '/' : base,
+  output: 'static',
+  build: { format: 'directory', inlineStylesheets: 'always' },
+  trailingSlash: 'ignore',
+  markdown: { processor: satteri({ features: MARKDOWN_FEATURES }), syntaxHighlight: false },
+  integrations: [
+    react(),
+    directives(),
+    gallery(),
+    // The entries come from the route table; the integration confirms that each page was written.
+    sitemap({
+      namespaces: { news: false, image: false, video: false },
+      serialize: ({ url }) => {
+        const entry = entries.get(url.replace(/\/$/, ''));
+        if (!entry) return undefined;
+        const links = entry.alternates.map((alternate) => ({ lang: alternate.hreflang, url: alternate.url }));
+        return { url: entry.url, lastmod: entry.lastmod, links };
+      },
+    }),
+  ],
+  vite: { plugins: [tailwindcss()] },
+});

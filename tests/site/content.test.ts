@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+import { documentAt, slugs } from '../support/built-site.ts';
+
+const page = (ref: PageRef, locale: Locale) => documentAt(pathTo(ref, locale));
+
+describe.each(localeCodes)('in %s', (locale) => {
+  it('the home page has its hero, its Explore button and five paragraphs', () => {
+    const $ = page({ id: 'home' }, locale);
+    expect($('.hero h1').text()).toBe('Domaine Leroy');
+    expect($('.hero .button').attr('href')).toMatch(new RegExp(`${pathTo({ id: 'vineyards' }, locale)}$`));
+    expect($('[data-scroll-arrow]')).toHaveLength(1);
+    expect($('#text .prose p')).toHaveLength(5);
+  });
+
+  it('the philosophy page has five and three paragraphs, a quotation with its author, and a picture', () => {
+    const $ = page({ id: 'philosophy' }, locale);
+    const counts = $('.prose')
+      .map((_, prose) => $(prose).find('p').length)
+      .get();
+    expect(counts).toEqual([5, 3]);
+    expect($('.quote-band__author').text()).toBe('Lalou Bize-Leroy');
+    expect($('.section .plate')).toHaveLength(1);
+  });
+
+  it('the history page tells six steps, a narrative, a quotation and a profile, in English', () => {
+    const $ = page({ id: 'history' }, locale);
+    const years = $('.timeline__year')
+      .map((_, year) => $(year).text())
+      .get();
+    expect(years).toEqual(['1868', '1942', '1974', '1988', '1993', 'Present']);
+    expect($('h1').text()).toBe('Our History');
+    expect($('.quote-band')).toHaveLength(1);
+    expect($('#profile')).toHaveLength(1);
+    expect($('article').attr('lang')).toBe(locale === 'en' ? undefined : 'en');
+    expect($('.notice')).toHaveLength(locale === 'en' ? 0 : 1);
+  });
+
+  it('the vineyards page has four tiers of 9, 8, 9 and 5 cards, with buttons on Grand Crus only', () => {
+    const $ = page({ id: 'vineyards' }, locale);
+    const tiers = $('.tier').get();
+    expect(tiers.map((tier) => $(tier).find('.card').length)).toEqual([9, 8, 9, 5]);
+    expect(tiers.map((tier) => $(tier).find('.button').length)).toEqual([9, 0, 0, 0]);
+    expect($('.card .button').first().text()).toMatch(locale === 'en' ? /^Learn More/ : /^En savoir plus/);
+    expect($('.tier').last().find('.tier__intro')).toHaveLength(1);
+  });
+
+  it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
+    const $ = page({ id: 'vintages' }, locale);
+    const years = $('.vintage__year')
+      .map((_, year) => $(year).text())
+      .get();
+    expect(years).toEqual(['2019', '2020']);
+    expect($('.vintage__texts > div')).toHaveLength(4);
+    expect($('main > :nth-last-child(2)').is('.quote-band') || $('.quote-band').length === 1).toBe(true);
+  });
+
+  it.each(slugs)('the page of %s has badge, tagline, area, tags, notes and a closing section', (slug) => {
+    const $ = page({ id: 'vineyard', params: { slug } }, locale);
+    expect($('.badge').text()).toBe('Grand Cru');
+    expect($('.hero__subtitle').text()).not.toBe('');
+    expect($('.hero__label li').first().text()).toMatch(locale === 'en' ? /^\d\.\d+\u00a0ha$/ : /^\d,\d+\u00a0ha$/);
+    expect($('.hero__label li').length).toBeGreaterThanOrEqual(3);
+    expect($('.notes-card')).toHaveLength(1);
+    const ids = $('.page__part h2')
+      .map((_, heading) => heading.attribs.id)
+      .get();
+    expect(ids[0]).toBe('intro');
+    expect(['closing', 'history']).toContain(ids.at(-1));
+  });
+
+  it.each(slugs)('the page of %s describes its winery to search engines', (slug) => {
+    const $ = page({ id: 'vineyard', params: { slug } }, locale);
+    const data: unknown = JSON.parse($('script[type="application/ld+json"]').text());
+    expect(data).toMatchObject({ '@graph': [{ inLanguage: locale, about: { '@type': 'Winery' } }] });
+  });
+});
+
+/** Headings that specification 2 gives word for word. */
+const specifiedHeadings: readonly [string, string, string, string][] = [
+  ['musigny', 'The Aristocracy of Musigny', 'Tasting Profile', 'Red Clay Terroir'],
+  ['clos-de-la-roche', 'The Concentration of Clos de la Roche', 'Distinctive Character', 'Limestone-Marl Terroir'],
+  ['latricieres-chambertin', 'The Elegance of Latricières-Chambertin', 'Terroir Expression', 'Exceptional Terroir'],
+  ['chambertin', 'The Majesty of Chambertin', 'The King of Wines', 'Napoleonic Heritage'],
+];
+
+describe('the specified headings', () => {
+  it.each(specifiedHeadings)('stand on the page of %s', (slug, intro, notes, closing) => {
+    const $ = page({ id: 'vineyard', params: { slug } }, 'en');
+    expect($('#intro').text()).toBe(intro);
+    expect($('#notes').text()).toBe(notes);
+    expect($('#closing').text()).toBe(closing);
+  });
+
+  const longPages = slugs.filter((slug) => !specifiedHeadings.some(([named]) => named === slug));
+  it.each(longPages)('are joined by the longer sections on the page of %s', (slug) => {
+    const $ = page({ id: 'vineyard', params: { slug } }, 'fr');
+    for (const id of ['terroir', 'winemaking', 'tasting', 'pairings', 'investment', 'history']) {
+      expect($(`#${id}`), id).toHaveLength(1);
+    }
+  });
+});

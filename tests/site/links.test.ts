@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import { href } from '#seo/address.ts';
+import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { load } from 'cheerio';
+
+/** Addresses in attributes of a document: links, pictures, scripts, fonts. */
+function addresses($: ReturnType<typeof documentAt>): string[] {
+  const single = $('[href], [src], [component-url], [renderer-url]')
+    .map((_, { attribs }) => [attribs.href, attribs.src, attribs['component-url'], attribs['renderer-url']])
+    .get();
+  const sets = $('[srcset]')
+    .map((_, { attribs }) => (attribs.srcset ?? '').split(', ').map((candidate) => candidate.split(' ')[0]))
+    .get();
+  return [...single, ...sets].filter((address) => address !== undefined);
+}
+
+describe.each(builtPages)('$path', ({ locale, path }) => {
+  const $ = documentAt(path);
+
+  it('links to nothing that is missing', () => {
+    const local = addresses($).filter((address) => address.startsWith('/'));
+    expect(local.length).toBeGreaterThan(10);
+    expect(local.filter((address) => !answers(address))).toEqual([]);
+  });
+
+  it('has a place for every fragment it links to', () => {
+    const missing = $('a[href^="#"]')
+      .map((_, link) => link.attribs.href)
+      .get()
+      .filter((fragment) => $(fragment).length !== 1);
+    expect(missing).toEqual([]);
+  });
+
+  it('leads into the other language by the switcher alone', () => {
+    const foreign = builtPages.filter((other) => other.locale !== locale).map((other) => href(deployment, other.path));
+    const strays = $('a[href]:not([hreflang])')
+      .map((_, link) => link.attribs.href)
+      .get()
+      .filter((address) => foreign.includes(address));
+    expect(strays).toEqual([]);
+  });
+
+  it('asks no other host for anything', () => {
+    const loaded = $('img, script, source, link[rel=stylesheet], link[rel=preload], link[rel=icon]')
+      .map((_, { attribs }) => [attribs.src, attribs.srcset, attribs.href])
+      .get();
+    expect(loaded.filter((address) => /https?:|^\/\//.test(address ?? ''))).toEqual([]);
+  });
+});
+
+describe('the pages beside the table', () => {
+  it.each(['404.html', '500.html'])('%s links to nothing that is missing', (file) => {
+    const local = addresses(load(readSite(file))).filter((address) => address.startsWith('/'));
+    expect(local.filter((address) => !answers(address))).toEqual([]);
+  });
+
+  it('the root leads to the English home page by script and without', () => {
+    const root = readSite('index.html');
+    const home = href(deployment, '/en');
+    expect(load(root)('meta[http-equiv=refresh]').attr('content')).toBe(`0; url=${home}`);
+    expect(root).toContain(`location.replace("${home}")`);
+    expect(load(root)('meta[name=robots]').attr('content')).toBe('noindex');
+    expect(load(root)(`a[href="${home}"]`)).toHaveLength(1);
+  });
+
+  it('the not-found page speaks both languages, leads home and to both home pages', () => {
+    const $ = load(readSite('404.html'));
+    expect($('h1').text()).toBe('Oops! Page not found');
+    expect($('[lang=fr] h2').text()).toContain('n’existe pas');
+    expect($(`a[href="${href(deployment, '/')}"]`).text()).toContain('Return to Home');
+    for (const { hreflang } of Object.values(locales)) {
+      expect($(`.language__list a[hreflang=${hreflang}]`).attr('href')).toBe(href(deployment, `/${hreflang}`));
+    }
+  });
+});

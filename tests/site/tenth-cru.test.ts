@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLocale, localeCodes, perLocale, type Locale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+import { absoluteUrl } from '#seo/address.ts';
+import { deployment, slugs } from '../support/built-site.ts';
+import { copyProject, type BuildResult, type ProjectCopy } from '../support/project-copy.ts';
+
+const NAME = 'Clos du Dixième';
+const slug = 'clos-du-dixieme';
+const page: PageRef = { id: 'vineyard', params: { slug } };
+const urls = perLocale((locale) => absoluteUrl(deployment, pathTo(page, locale)));
+
+let copy: ProjectCopy;
+let result: BuildResult;
+
+/** Content only: Musigny's folder under another name. */
+async function addTenthCru(crus: string): Promise<void> {
+  await cp(join(crus, 'musigny'), join(crus, slug), { recursive: true });
+  const record = join(crus, slug, 'index.md');
+  const text = await readFile(record, 'utf8');
+  await writeFile(
+    record,
+    text
+      .replace(/^slug: .*$/m, `slug: ${slug}`)
+      .replace(/^name: .*$/m, `name: ${NAME}`)
+      .replace(/^order: .*$/m, `order: ${slugs.length + 1}`),
+  );
+}
+
+function read(path: string): string {
+  return readFileSync(join(copy.folder, 'dist', path), 'utf8');
+}
+
+function pageOf(target: PageRef, locale: Locale): CheerioAPI {
+  return load(read(`${pathTo(target, locale)}/index.html`));
+}
+
+beforeAll(async () => {
+  copy = await copyProject();
+  await addTenthCru(join(copy.folder, 'content/vineyards/grand-cru'));
+  result = await copy.build();
+});
+
+afterAll(() => copy.remove());
+
+describe('a Grand Cru added by content files alone', () => {
+  it('lets the site build', () => {
+    expect(result.output).not.toMatch(/mistake/);
+    expect(result.exitCode).toBe(0);
+  });
+
+  it.each(localeCodes)('has its page (%s), with canonical and alternates', (locale) => {
+    const $ = pageOf(page, locale);
+    expect($('h1').text()).toBe(NAME);
+    expect($('title').text()).toContain(NAME);
+    expect($('link[rel=canonical]').attr('href')).toBe(urls[locale]);
+    const alternates = $('link[rel=alternate][hreflang]').map(
+      (_, link) => `${link.attribs.hreflang ?? ''} ${link.attribs.href ?? ''}`,
+    );
+    expect(alternates.get()).toEqual([
+      ...localeCodes.map((code) => `${code} ${urls[code]}`),
+      `x-default ${urls[defaultLocale]}`,
+    ]);
+  });
+
+  it.each(localeCodes)('has its structured data (%s)', (locale) => {
+    const text = pageOf(page, locale)('script[type="application/ld+json"]').text();
+    expect(JSON.parse(text)).toMatchObject({
+      '@graph': [
+        {
+          '@type': 'WebPage',
+          url: urls[locale],
+          about: { '@type': 'Winery', url: urls[locale] },
+          breadcrumb: { itemListElement: [{}, {}, { name: NAME, item: urls[locale] }] },
+        },
+      ],
+    });
+  });
+
+  it.each(localeCodes)('has its card with a link (%s), as the tenth', (locale) => {
+    const $ = pageOf({ id: 'vineyards' }, locale);
+    const cards = $('section[aria-labelledby="grand-cru"] .card');
+    expect(cards).toHaveLength(slugs.length + 1);
+    const card = cards.last();
+    expect(card.find('h3').text()).toBe(NAME);
+    expect(card.find('a').attr('href')).toBe(pathTo(page, locale));
+  });
+
+  it('is the neighbour of the ninth', () => {
+    const $ = pageOf(page, defaultLocale);
+    const ninth = $('a[rel=prev]').attr('href');
+    expect(load(read(`${ninth ?? ''}/index.html`))('a[rel=next]').attr('href')).toBe(pathTo(page, defaultLocale));
+  });
+
+  it('has its lines in the sitemap, and the tool gets it too', () => {
+    const $ = load(read('sitemap.xml'), { xml: true });
+    const listed = $('url > loc')
+      .map((_, loc) => $(loc).text())
+      .get();
+    for (const locale of localeCodes) expect(listed.filter((url) => url === urls[locale])).toHaveLength(1);
+    const entry = $('url').filter((_, url) => $(url).children('loc').text() === urls.fr);
+    expect(entry.find('xhtml\\:link')).toHaveLength(localeCodes.length + 1);
+    expect(entry.find('priority').text()).toBe('0.8');
+    expect(pageOf({ id: 'sitemap' }, defaultLocale)('.sitemap-tool__text').text()).toBe(read('sitemap.xml'));
+  });
+});

@@ -1,0 +1,146 @@
+import { load, type CheerioAPI } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { ITALIC_CHARACTERS, ROMAN_CHARACTERS } from '../../tools/fonts/characters.ts';
+import { builtPages, documentAt, readSite } from '../support/built-site.ts';
+
+/** Words that a page prints, in one block of its layout, with the language they are in. */
+interface Passage {
+  readonly text: string;
+  readonly lang: string;
+}
+
+/** Node type of a text (DOM Standard, 4.4). */
+const TEXT_NODE = 3;
+
+const INLINE = 'a, abbr, b, cite, em, i, small, span, strong, sub, sup';
+/** Code of the page, what only browsers without script see again, and the sitemap's own text. */
+const NOT_PRINTED = 'script, style, template, noscript, svg, pre';
+/** Titles of sources keep the spacing of their own language, which nobody wrote down. */
+const FOREIGN_TITLES = '.sources li :is(a, cite)';
+
+const documents = [
+  ...builtPages.map(({ path }) => [path, documentAt(path)] as const),
+  ...['404.html', '500.html'].map((file) => [file, load(readSite(file))] as const),
+];
+const pages = documents.map(([path, $]) => ({ path, $, passages: passagesOf($) }));
+
+/** The blocks of a page that hold words of their own. */
+function passagesOf(document: CheerioAPI): Passage[] {
+  const $ = load(document.html());
+  $(NOT_PRINTED).remove();
+  const titles = $(FOREIGN_TITLES).remove();
+  const blocks = $('body *').filter((_, element) => !$(element).is(INLINE) && ownWords($, element) !== '');
+  return [
+    ...blocks.get().map((block) => ({ text: $(block).text(), lang: languageOf($, block) })),
+    ...titles.get().map((title) => ({ text: $(title).text(), lang: '' })),
+  ];
+}
+
+/** The words of a page's pictures and head. A text in another language is also described in it (decision 20). */
+function descriptionsOf($: CheerioAPI): Passage[] {
+  const pictures = $('title, [alt]').get();
+  const description = $('meta[name="description"]').attr('content') ?? '';
+  return [
+    ...pictures.map((element) => ({ text: element.attribs.alt ?? $(element).text(), lang: languageOf($, element) })),
+    { text: description, lang: $('article').attr('lang') ?? languageOf($, 'body') },
+  ];
+}
+
+function languageOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
+  return $(element).closest('[lang]').attr('lang') ?? '';
+}
+
+/** The words that stand in an element itself or in inline elements in it. */
+function ownWords($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
+  return $(element)
+    .contents()
+    .filter((_, node) => node.nodeType === TEXT_NODE || $(node).is(INLINE))
+    .text()
+    .trim();
+}
+
+/** The mistakes of a kind in some passages, each with the words around it. */
+function mistakes(passages: readonly Passage[], languages: RegExp, pattern: RegExp): string[] {
+  return passages
+    .filter(({ lang }) => languages.test(lang))
+    .flatMap(({ text }) =>
+      [...text.matchAll(pattern)].map(({ index }) => text.slice(Math.max(0, index - 20), index + 20)),
+    );
+}
+
+const ANY = /^/;
+const FRENCH = /^fr$/;
+
+const UNITS = 'ha|hl/ha|hl|m|km|cm|°C|%|ans|years|mois|months|litres|hectares|ouvrées|ares|bottles|bouteilles';
+
+const forbidden: readonly (readonly [what: string, lang: RegExp, pattern: RegExp])[] = [
+  ['a straight quote or apostrophe', ANY, /["']/g],
+  // Plain spaces collapse in HTML; these do not.
+  ['a no-break space beside another space', ANY, /[\u00a0\u202f]\s|\s[\u00a0\u202f]/g],
+  ['a plain space between a number and its unit', ANY, new RegExp(`\\d (?:${UNITS})(?!\\p{L})`, 'gu')],
+  ['a plain space between a sign and its number', ANY, /(?<!\p{L})(?:Pl\.|No\.|N°|n°|p\.|c\.) [\dIVX]/gu],
+  ['a hyphen in a range of figures', ANY, /(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])/g],
+  ['a plain space before ; : ! ? or »', FRENCH, / [;:!?»]/g],
+  ['a plain space after «', FRENCH, /« /g],
+  ['no space before ; ! ? or »', FRENCH, /[\p{L}\d)][;!?»]/gu],
+  ['no space before a colon', FRENCH, /[\p{L}\d)]:(?=\s)/gu],
+  ['a full space where a thin one belongs', FRENCH, /\u00a0[;!?»]|«\u00a0/g],
+  ['three dots', FRENCH, /\.\.\./g],
+  ['a plain space in a number', FRENCH, /(?<!\d)\d{1,3} \d{3}(?!\d)/g],
+  ['a plain space before a century', FRENCH, /[IVX]e siècle/g],
+  ['English quotation marks outside guillemets', FRENCH, /(?<!«[^»]*)“/g],
+];
+
+describe.each(pages)('$path', ({ $, passages }) => {
+  it.each(forbidden)('prints nowhere %s', (_, languages, pattern) => {
+    expect(mistakes([...passages, ...descriptionsOf($)], languages, pattern)).toEqual([]);
+  });
+
+  it('prints only characters that the roman face holds', () => {
+    expect(missing(passages.map(({ text }) => text).join(''), ROMAN_CHARACTERS)).toEqual([]);
+  });
+
+  it('prints in italics only characters that the italic face holds', () => {
+    expect(missing($('i, em, cite, blockquote, figcaption').text(), ITALIC_CHARACTERS)).toEqual([]);
+  });
+
+  it('defines every marked term, and each definition leads back to its term', () => {
+    const terms = $('a.term').get();
+    const definitions = $('.glossary dl > div').get();
+    expect(definitions.map((definition) => `#${definition.attribs.id ?? ''}`)).toEqual(
+      terms.map((term) => term.attribs.href),
+    );
+    expect(definitions.map((definition) => $(definition).find('dt a').attr('href'))).toEqual(
+      terms.map((term) => `#${term.attribs.id ?? ''}`),
+    );
+  });
+
+  it('marks no term in a heading, a link, a quotation or a title', () => {
+    expect($(':is(h1, h2, h3, blockquote, figcaption, cite, a) a.term').length).toBe(0);
+  });
+});
+
+function missing(text: string, characters: string): string[] {
+  return [...new Set(text.replace(/[\n\t]/g, ' '))].filter((character) => !characters.includes(character));
+}
+
+describe('the pages of the Grand Crus', () => {
+  it.each(pages.filter(({ $ }) => $('.badge').length > 0))('mark some terms ($path)', ({ $ }) => {
+    expect($('.prose a.term').length).toBeGreaterThan(2);
+  });
+});
+
+describe('French names on English pages', () => {
+  it('carry their language', () => {
+    const $ = documentAt('/vineyard/musigny/en');
+    const names = $('.prose span[lang="fr"]')
+      .map((_, name) => $(name).text())
+      .get();
+    expect(names).toContain('Clos de Vougeot');
+    expect(names).toContain('Domaine Leroy');
+  });
+
+  it('are not marked on French pages', () => {
+    expect(documentAt('/vignoble/musigny')('.prose span[lang]')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load, type CheerioAPI } from 'cheerio';
+import { grandCruSlugs } from '#collections/slugs.ts';
+import { readDeployment } from '#config/deployment.ts';
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { allPages, pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+import { href } from '#seo/address.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The built site that the tests read. */
+export const siteFolder = process.env.SITE_DIST ?? join(root, 'dist');
+
+/** Where the build that the tests read is meant to live. */
+export const deployment = readDeployment(process.env);
+
+export const slugs = grandCruSlugs(join(root, 'content'));
+
+/** Every page of the route table in every language. */
+export interface BuiltPage {
+  readonly page: PageRef;
+  readonly locale: Locale;
+  /** Path without base: `/vignoble/musigny`. */
+  readonly path: string;
+}
+
+export const builtPages: readonly BuiltPage[] = allPages(slugs).flatMap((page) =>
+  localeCodes.map((locale) => ({ page, locale, path: pathTo(page, locale) })),
+);
+
+/** The text of a file of the built site, by its path from the site's root. */
+export function readSite(path: string): string {
+  return readFileSync(join(siteFolder, path), 'utf8');
+}
+
+/** The document of a path without base. */
+export function documentAt(path: string): CheerioAPI {
+  return load(readSite(`${path}/index.html`));
+}
+
+/**
+ * Whether a plain file server would answer an address of the site (with base, without origin) by a
+ * file: the file itself, or the index of the folder.
+ */
+export function answers(address: string): boolean {
+  const base = href(deployment, '');
+  if (!address.startsWith(`${base}/`)) return false;
+  const path = decodeURI(address.slice(base.length)).replace(/[?#].*$/, '');
+  const file = join(siteFolder, path);
+  return path.endsWith('/') || !/\.\w+$/.test(path) ? existsSync(join(file, 'index.html')) : existsSync(file);
+}

@@ -1,0 +1,110 @@
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
+
+/** What a page did that nobody should see: errors, policy violations, requests to others. */
+interface Watch {
+  readonly errors: string[];
+  readonly foreignRequests: string[];
+}
+
+interface Fixtures {
+  /** The first page view of a visit, on which the loading screen shows. */
+  readonly firstView: boolean;
+  readonly watch: Watch;
+  /** The disclosure that holds the languages: the dropdown, or on a phone the drawer. */
+  readonly menu: Locator;
+}
+
+/** The tests' own `test`: a returning visitor unless `firstView` says otherwise. */
+export const test = base.extend<Fixtures>({
+  firstView: [false, { option: true }],
+
+  page: async ({ page, firstView }, use) => {
+    if (!firstView) {
+      await page.addInitScript(() => {
+        if (location.protocol.startsWith('http')) sessionStorage.setItem('visited', 'yes');
+      });
+    }
+    await use(page);
+  },
+
+  watch: async ({ page, baseURL }, use) => {
+    const watch: Watch = { errors: [], foreignRequests: [] };
+    page.on('console', (message) => {
+      if (message.type() === 'error') watch.errors.push(message.text());
+    });
+    page.on('pageerror', (error) => watch.errors.push(error.message));
+    page.on('request', (request) => {
+      if (baseURL !== undefined && new URL(request.url()).origin !== baseURL) watch.foreignRequests.push(request.url());
+    });
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+        console.error(`Policy violated: ${violatedDirective} ${blockedURI}`);
+      });
+    });
+    await use(watch);
+  },
+
+  menu: async ({ page, isMobile }, use) => {
+    await use(page.locator(isMobile ? '.nav-mobile' : '.language'));
+  },
+});
+
+export { expect };
+
+/** Waits until the page has answered to what just happened: two frames, the second of which is painted. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+      }),
+  );
+}
+
+/** Scrolls at once to a position and lets the page answer. */
+export async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => {
+    window.scrollTo({ top, behavior: 'instant' });
+  }, y);
+  await settle(page);
+}
+
+export async function scrollPosition(page: Page): Promise<number> {
+  return page.evaluate(() => window.scrollY);
+}
+
+/** Reads the page from top to foot, half a screen at a time. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}
+
+/** Stops at every lazy picture until it is there, or has given way to its box. */
+export async function lookAtPictures(page: Page): Promise<void> {
+  for (const island of await page.locator('astro-island[component-export="LazyImage"]').all()) {
+    await island.locator('.lazy-image, .image-unavailable').scrollIntoViewIfNeeded();
+    await expect(island.locator('.lazy-image[data-state="loaded"], .image-unavailable')).toBeVisible();
+  }
+}
+
+/** Waits until an island has come alive and its effects have run. */
+export async function awake(page: Page, island: string): Promise<void> {
+  await expect(page.locator(`astro-island[component-export="${island}"]`).first()).not.toHaveAttribute('ssr');
+  await page.evaluate(
+    () =>
+      new Promise((idle) => {
+        requestIdleCallback(idle);
+      }),
+  );
+}
+
+/** A pattern for a path as plain hosts show it, with or without the trailing slash. */
+export function atPath(path: string): RegExp {
+  return new RegExp(`^http://[^/]+${path}/?$`);
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run build`: checks the content, renders the site into a staging folder, finishes it there and
+ * only then puts it in the place of `dist`. Whatever fails before that leaves the last good `dist`.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as astroBuild } from 'astro';
+import { readDeployment } from '#config/deployment.ts';
+import { finish } from './finish.ts';
+import { checkContent } from '../content/check.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const workFolder = join(root, '.build');
+const staging = join(workFolder, 'next');
+const previous = join(workFolder, 'previous');
+const dist = join(root, 'dist');
+
+async function build(): Promise<void> {
+  const deployment = readDeployment(process.env);
+  const problems = await checkContent(root);
+  if (problems.length > 0) {
+    throw new Error(
+      `The content has ${problems.length} mistake(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
+  }
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(workFolder, { recursive: true });
+  await astroBuild({ root, outDir: staging, logLevel: 'warn' });
+  const pages = await finish(staging, deployment);
+  await publish();
+  console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
+}
+
+/** Two renames: there is never a half-written `dist`, and a build cut off between them is mended by the next. */
+async function publish(): Promise<void> {
+  await rm(previous, { recursive: true, force: true });
+  if (existsSync(dist)) await rename(dist, previous);
+  await rename(staging, dist);
+  await rm(previous, { recursive: true, force: true });
+}
+
+/** A build that was cut off between the two renames left the last good site here. */
+async function restore(): Promise<void> {
+  if (!existsSync(dist) && existsSync(previous)) await rename(previous, dist);
+}
+
+try {
+  await restore();
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (existsSync(dist)) console.error('The last good build in dist/ is untouched.');
+  process.exitCode = 1;
+}
