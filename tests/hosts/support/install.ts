@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+interface Program {
+  /** Names it goes by, or whole paths. */
+  readonly names: readonly string[];
+  /** What brings it on Debian; without one it comes with `npm ci`. */
+  readonly aptPackage?: string;
+}
+
+const PROGRAMS = {
+  nginx: { names: ['nginx'], aptPackage: 'nginx-light' },
+  apache: { names: ['apache2'], aptPackage: 'apache2-bin' },
+  caddy: { names: ['caddy'], aptPackage: 'caddy' },
+  lighttpd: { names: ['lighttpd'], aptPackage: 'lighttpd' },
+  python: { names: ['python3'], aptPackage: 'python3' },
+  serve: { names: [fileURLToPath(new URL('../../../node_modules/serve/build/main.js', import.meta.url))] },
+} as const satisfies Record<string, Program>;
+
+type ServerName = keyof typeof PROGRAMS;
+
+/** Path of each server's program; a server that is not there has none. */
+export type Servers = Readonly<Partial<Record<ServerName, string>>>;
+
+const serverNames = Object.keys(PROGRAMS) as ServerName[];
+
+/** Servers lie in folders that only root has in its path. */
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/**
+ * Finds nginx, Apache, Caddy, lighttpd, Python and `serve`, and installs those that are missing where
+ * that is allowed (root on a Debian). Says which stay untested; with `CI=true` it throws instead.
+ */
+export function findServers(): Servers {
+  let found = presentServers();
+  const wanted = packagesOf(missing(found));
+  if (mayInstall && wanted.length > 0) {
+    install(wanted);
+    found = presentServers();
+  }
+  const absent = missing(found);
+  if (absent.length > 0) {
+    const packages = packagesOf(absent);
+    const cure = packages.length > 0 ? `On Debian: apt-get install ${packages.join(' ')}.` : 'Run "npm ci".';
+    const message = `Not installed, so not tested: ${absent.join(', ')}. ${cure}`;
+    if (process.env.CI === 'true') throw new Error(message);
+    console.warn(message);
+  }
+  return found;
+}
+
+function presentServers(): Servers {
+  return Object.fromEntries(serverNames.map((name) => [name, find(PROGRAMS[name])]));
+}
+
+function find({ names }: Program): string | undefined {
+  const paths = names.flatMap((name) => (name.includes('/') ? [name] : folders.map((folder) => join(folder, name))));
+  return paths.find((path) => existsSync(path));
+}
+
+function missing(servers: Servers): ServerName[] {
+  return serverNames.filter((name) => servers[name] === undefined);
+}
+
+function packagesOf(names: readonly ServerName[]): string[] {
+  return names.flatMap((name) => {
+    const program: Program = PROGRAMS[name];
+    return program.aptPackage === undefined ? [] : [program.aptPackage];
+  });
+}
+
+/** Debian starts what it installs unless `policy-rc.d` answers 101 (invoke-rc.d(8)). */
+function install(packages: readonly string[]): void {
+  console.log(`Installing ${packages.join(', ')} with apt-get …`);
+  const policy = '/usr/sbin/policy-rc.d';
+  const ours = !existsSync(policy);
+  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
+  } catch (error) {
+    console.warn(`apt-get did not install them: ${String(error)}`);
+  } finally {
+    if (ours) rmSync(policy);
+  }
+}

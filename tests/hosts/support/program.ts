@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer, connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A server that answers on this machine until it is stopped. */
+export interface RunningHost {
+  /** `http://127.0.0.1:41234` */
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+const START_WITHIN_MS = 20_000;
+const STOP_WITHIN_MS = 5_000;
+
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** Starts a program that listens on a port and stays in the foreground; fails with what it printed. */
+export async function startProgram(
+  command: string,
+  args: readonly string[],
+  port: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningHost> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const printed: string[] = [];
+  child.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => printed.push(text.toString()));
+  const ended = once(child, 'exit');
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+
+  const stop = async (): Promise<void> => {
+    if (hasEnded()) return;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(timer);
+  };
+
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (!(await accepts(port))) {
+    if (hasEnded() || Date.now() > deadline) {
+      await stop();
+      throw new Error(`${command} ${args.join(' ')} did not start:\n${printed.join('')}`);
+    }
+    await pause(50);
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+/** Opens a server of this process on a port (0: any that is free); stopping it ends its connections. */
+export async function listening(server: Server, port: number): Promise<RunningHost> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    stop: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
