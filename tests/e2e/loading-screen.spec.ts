@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright/test';
+import { LOADING_SCREEN_MS } from '#config/interaction.ts';
+import { localeCodes, perLocale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { awake, expect, test } from '../support/e2e.ts';
+
+test.use({ firstView: true });
+
+const home = perLocale((locale) => pathTo({ id: 'home' }, locale));
+const words = { en: 'Loading...', fr: 'Chargement…' };
+const screenOf = (page: Page): Locator => page.locator('.loading-screen');
+
+/** Holds the screen's animation at a moment of its run, in milliseconds. */
+async function holdAt(screen: Locator, ms: number): Promise<void> {
+  await screen.evaluate((element, time) => {
+    const animation = element.getAnimations()[0];
+    if (!animation) throw new Error('The loading screen has no animation.');
+    animation.pause();
+    animation.currentTime = time;
+  }, ms);
+}
+
+for (const locale of localeCodes) {
+  test(`the first view of a visit (${locale}) is covered by a logo, a spinner and words`, async ({ page }) => {
+    await page.goto(home[locale]);
+    const screen = screenOf(page);
+    await holdAt(screen, 0);
+    await expect(screen).toBeVisible();
+    await expect(screen.locator('img')).toBeVisible();
+    await expect(screen.locator('.loading-screen__spinner')).toBeVisible();
+    await expect(screen).toHaveText(words[locale]);
+    const size = page.viewportSize();
+    expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+  });
+}
+
+test('the screen is there until its time and gone at it', async ({ page }) => {
+  await page.goto(home.en);
+  const screen = screenOf(page);
+  const timing = await screen.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming());
+  expect(timing).toMatchObject({ delay: 0, endTime: LOADING_SCREEN_MS, fill: 'forwards' });
+  await holdAt(screen, LOADING_SCREEN_MS - 1);
+  await expect(screen).toHaveCSS('visibility', 'visible');
+  await holdAt(screen, LOADING_SCREEN_MS);
+  await expect(screen).toHaveCSS('visibility', 'hidden');
+});
+
+test('the screen goes by itself', async ({ page }) => {
+  await page.goto(home.en);
+  const screen = screenOf(page);
+  await screen.evaluate((element) => element.getAnimations()[0]?.finished);
+  await expect(screen).toBeHidden();
+});
+
+test('the page lies finished below the screen and answers to a press', async ({ page, isMobile }) => {
+  await page.goto(home.en);
+  await holdAt(screenOf(page), 0);
+  const explore = page.getByRole('link', { name: 'Explore the vineyards' });
+  await (isMobile ? explore.tap() : explore.click());
+  await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyards' }, 'en')));
+});
+
+test('a key ends the screen early', async ({ page }) => {
+  await page.goto(home.en);
+  await holdAt(screenOf(page), 0);
+  await page.keyboard.press('Shift');
+  await awake(page, 'LoadingScreen');
+  await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('a scroll ends the screen early', async ({ page }) => {
+  await page.goto(home.en);
+  await holdAt(screenOf(page), 0);
+  await page.mouse.wheel(0, 10);
+  await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('a press ends the screen early', async ({ page, isMobile }) => {
+  await page.goto(home.en);
+  await holdAt(screenOf(page), 0);
+  await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
+  await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('later pages of a visit show no screen, nor does a reload or the way back', async ({ page }) => {
+  await page.goto(home.en);
+  await page.goto(pathTo({ id: 'history' }, 'en'));
+  await expect(screenOf(page)).toBeHidden();
+  await page.reload();
+  await expect(screenOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(screenOf(page)).toBeHidden();
+});
+
+test('a new visit shows the screen again', async ({ page, context }) => {
+  await page.goto(home.en);
+  const another = await context.newPage();
+  await another.goto(home.en);
+  await holdAt(screenOf(another), 0);
+  await expect(screenOf(another)).toBeVisible();
+});
+
+test('paper shows no screen', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(home.en);
+  await expect(screenOf(page)).toBeHidden();
+});

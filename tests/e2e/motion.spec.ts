@@ -1,0 +1,79 @@
+import type { Locator, Page } from 'playwright/test';
+import { FADE_IN_VISIBLE_SHARE, HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS } from '#config/interaction.ts';
+import { pathTo } from '#routing/paths.ts';
+import { expect, scrollThrough, scrollTo, settle, test } from '../support/e2e.ts';
+
+const philosophy = pathTo({ id: 'philosophy' }, 'en');
+const history = pathTo({ id: 'history' }, 'en');
+
+/** Scrolls until so many pixels of an element's box have come in at the foot of the screen. */
+async function bringIn(page: Page, element: Locator, pixels: number): Promise<void> {
+  const top = await element.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+  const screen = await page.evaluate(() => window.innerHeight);
+  await scrollTo(page, top - screen + pixels);
+}
+
+for (const selector of ['.quote-band', '.section[data-fade-in]:not(:has(.prose--opening))']) {
+  test(`${selector} is hidden until its share is in view, and then stays`, async ({ page }) => {
+    await page.goto(philosophy);
+    const section = page.locator(selector);
+    await expect(section).toHaveCSS('opacity', '0');
+    const height = await section.evaluate((box) => box.getBoundingClientRect().height);
+
+    await bringIn(page, section, Math.floor(height * FADE_IN_VISIBLE_SHARE) - 1);
+    await settle(page);
+    await expect(section).toHaveCSS('opacity', '0');
+
+    await bringIn(page, section, Math.ceil(height * FADE_IN_VISIBLE_SHARE) + 1);
+    await expect(section).toHaveCSS('opacity', '1');
+
+    await scrollTo(page, 0);
+    await expect(section).toHaveCSS('opacity', '1');
+  });
+}
+
+test('a section too tall to show its share appears all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 });
+  await page.goto(history);
+  const tall = page.locator('[data-fade-in]').filter({ has: page.locator('#narrative') });
+  const screens = await tall.evaluate((box) => box.getBoundingClientRect().height / window.innerHeight);
+  expect(screens * FADE_IN_VISIBLE_SHARE).toBeGreaterThan(1);
+  await scrollThrough(page);
+  await expect(tall).toHaveCSS('opacity', '1');
+});
+
+test('the words of the hero come in after their delays, from a visible start', async ({ page }) => {
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  for (const [words, delay] of [
+    [page.locator('.hero h1'), HERO_TITLE_DELAY_MS],
+    [page.locator('.hero__subtitle'), HERO_SUBTITLE_DELAY_MS],
+  ] as const) {
+    await expect(words).not.toHaveCSS('animation-name', 'none');
+    await expect(words).toHaveCSS('animation-delay', `${delay / 1000}s`);
+    await expect(words).toHaveCSS('opacity', '1');
+  }
+});
+
+test.describe('for who asked for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing fades in, nothing moves with the scroll, nothing is animated', async ({ page }) => {
+    await page.goto(philosophy);
+    for (const section of await page.locator('[data-fade-in]').all()) await expect(section).toHaveCSS('opacity', '1');
+    await scrollTo(page, 400);
+    await expect(page.locator('[data-parallax]')).toHaveCSS('transform', 'none');
+    await expect(page.locator('.hero h1')).toHaveCSS('animation-name', 'none');
+  });
+
+  test.describe('on a first view', () => {
+    test.use({ firstView: true });
+
+    test('the loading screen shows and ends, but does not spin', async ({ page }) => {
+      await page.goto(history);
+      await expect(page.locator('.loading-screen__spinner')).toHaveCSS('animation-name', 'none');
+      const screen = page.locator('.loading-screen');
+      await screen.evaluate((element) => element.getAnimations()[0]?.finished);
+      await expect(screen).toBeHidden();
+    });
+  });
+});

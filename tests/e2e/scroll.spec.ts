@@ -1,0 +1,85 @@
+import {
+  BACK_TO_TOP_ABOVE_PX,
+  HEADER_SOLID_ABOVE_PX,
+  PARALLAX_FACTOR,
+  SCROLL_ARROW_OFFSET_PX,
+} from '#config/interaction.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { expect, scrollPosition, scrollTo, test } from '../support/e2e.ts';
+
+const history = pathTo({ id: 'history' }, 'en');
+
+test('the header is transparent up to its threshold, solid above it, and transparent again', async ({ page }) => {
+  await page.goto(history);
+  const header = page.locator('.header');
+  const isClear = async () => {
+    await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(header).toHaveCSS('box-shadow', 'none');
+  };
+  await isClear();
+  await scrollTo(page, HEADER_SOLID_ABOVE_PX + 1);
+  await expect(header).not.toHaveCSS('background-color', /^rgba\(.*, 0\)$|, 0\.\d+\)$/);
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+  await scrollTo(page, HEADER_SOLID_ABOVE_PX);
+  await isClear();
+});
+
+test('the way back to the top appears above its threshold and leads there', async ({ page }) => {
+  await page.goto(history);
+  const link = page.getByRole('link', { name: 'Back to top' });
+  await expect(link).toBeHidden();
+  await scrollTo(page, BACK_TO_TOP_ABOVE_PX + 1);
+  await expect(link).toBeVisible();
+  await expect(link).toHaveCSS('opacity', '1');
+  await scrollTo(page, BACK_TO_TOP_ABOVE_PX);
+  await expect(link).toBeHidden();
+
+  await scrollTo(page, BACK_TO_TOP_ABOVE_PX * 4);
+  await link.click();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+  await expect(link).toBeHidden();
+});
+
+test('the way back to the top scrolls smoothly where motion is welcome', async ({ page }) => {
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window);
+    window.scrollTo = (options?: ScrollToOptions | number) => {
+      if (typeof options !== 'object') return;
+      document.documentElement.dataset.scrolled = options.behavior ?? '';
+      scroll(options);
+    };
+  });
+  const root = page.locator('html');
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(history);
+    await scrollTo(page, BACK_TO_TOP_ABOVE_PX * 2);
+    await page.getByRole('link', { name: 'Back to top' }).click();
+    await expect(root).toHaveAttribute('data-scrolled', behavior);
+  }
+});
+
+for (const locale of localeCodes) {
+  test(`the hero's arrow (${locale}) scrolls by a screen less a strip`, async ({ page }) => {
+    await page.goto(pathTo({ id: 'home' }, locale));
+    const height = await page.evaluate(() => window.innerHeight);
+    await page.locator('.hero__arrow').click();
+    await expect.poll(() => scrollPosition(page)).toBe(height - SCROLL_ARROW_OFFSET_PX);
+  });
+}
+
+test('the hero moves by its share of the scroll distance', async ({ page }) => {
+  await page.goto(history);
+  const background = page.locator('[data-parallax]');
+  await expect(background).toHaveCSS('transform', 'none');
+  for (const distance of [5, 125, 400]) {
+    await scrollTo(page, distance);
+    await expect(background).toHaveCSS('transform', `matrix(1, 0, 0, 1, 0, ${distance * PARALLAX_FACTOR})`);
+  }
+  await scrollTo(page, 0);
+  await expect(background).toHaveCSS('transform', 'none');
+});
