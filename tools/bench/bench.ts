@@ -1,0 +1,43 @@
+/**
+ * `npm run bench`: speed of the built site beside two reference sites, first taps, and growth. Installs
+ * its own packages first. See docs/bench.md for the options and for what the figures mean.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readOptions, type Options, type Part } from './options.ts';
+import { installKit } from './references/kit-modules.ts';
+import { loadNote, projectFolder, writeReport } from './report.ts';
+
+/** Runs one part and returns its tables and its figures. Loaded late: two of them need the kit. */
+const run: Readonly<Record<Part, (options: Options) => Promise<{ text: string; results: unknown }>>> = {
+  lighthouse: async (options) => {
+    const { measureWithLighthouse, printLighthouse } = await import('./lighthouse-part.ts');
+    const results = await measureWithLighthouse(options);
+    return { text: printLighthouse(results), results };
+  },
+  taps: async (options) => {
+    const { measureTaps, printTaps } = await import('./taps.ts');
+    const results = await measureTaps(options);
+    return { text: printTaps(results), results };
+  },
+  scale: async (options) => {
+    const { measureScale, printScale } = await import('./scale.ts');
+    const results = await measureScale(options);
+    return { text: printScale(results), results };
+  },
+  veils: async (options) => {
+    const { measureVeils, printVeils } = await import('./veils.ts');
+    const results = await measureVeils(options);
+    return { text: printVeils(results), results };
+  },
+};
+
+const options = readOptions(process.argv.slice(2));
+if (!existsSync(join(projectFolder, 'dist'))) throw new Error('There is no dist/. Run npm run build.');
+if (options.parts.some((part) => part === 'lighthouse' || part === 'veils')) installKit();
+for (const part of options.parts) {
+  console.log(`\n## ${part} (${loadNote()})\n`);
+  const { text, results } = await run[part](options);
+  console.log(text);
+  console.log(`\nWritten to ${writeReport(part, results)}`);
+}
