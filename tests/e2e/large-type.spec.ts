@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { browserArguments, findBrowser } from '../../tools/browser.ts';
 import { expect, scrollThrough, test } from '../support/e2e.ts';
+import { faces } from '../support/faces.ts';
 import { overflow, textOutside } from '../support/fit.ts';
 import { everyPath } from '../support/site-pages.ts';
 
@@ -13,18 +13,6 @@ test.use({
   // The page is changed on its way to the browser, so its policy's hashes no longer fit.
   bypassCSP: true,
 });
-
-/** The faces a reader may meet: an optional font shows only when it came in time. */
-const faces = {
-  'the site’s own face': (page: Page) =>
-    page.route('**/*', async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue();
-      const response = await route.fetch();
-      const body = await response.text();
-      return route.fulfill({ response, body: body.replaceAll('font-display:optional', 'font-display:block') });
-    }),
-  'the fallback face': (page: Page) => page.route('**/*.woff2', (route) => route.abort()),
-};
 
 for (const path of everyPath) {
   for (const [face, choose] of Object.entries(faces)) {
