@@ -8,6 +8,7 @@ import { browserArguments, findBrowser } from './tools/browser.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve.ts',
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   outputDir: '.artifacts/e2e',
   fullyParallel: true,
   forbidOnly: true,
@@ -25,6 +26,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      // These state their own widths: named views, and paper.
+      testIgnore: ['**/looks.spec.ts', '**/print.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],
