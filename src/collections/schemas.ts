@@ -20,10 +20,21 @@ const source = z.strictObject({
   /** Author or body. */
   by: text,
   title: text,
+  /** Language of the title. */
+  lang: z.enum(['en', 'fr']).optional(),
   year: year.optional(),
   address: z.url({ protocol: /^https$/ }).optional(),
 });
-const sources = z.array(source).default([]);
+
+/** What the reader is told about a figure on which accounts differ, or about a correction, and since when. */
+const datedNote = z.strictObject({
+  /** In quotes, `'2026-11-21'`: YAML would take the 30th of February for the 2nd of March. */
+  date: z.iso.date(),
+  text: localized,
+});
+
+/** What stands at the end of a page that states facts. */
+const references = { sources: z.array(source).default([]), datedNotes: z.array(datedNote).default([]) };
 
 /** A quotation with its author and source; `ours` marks a translation made for this site. */
 const quote = z
@@ -61,7 +72,7 @@ const vineyardFields = {
   parcels: localized.optional(),
   note: localized.optional(),
   profile: localized.optional(),
-  sources,
+  ...references,
 };
 
 /** Fields only a Grand Cru has, because it has a page. */
@@ -106,7 +117,7 @@ export const vintageSchema = z.strictObject({
   harvest: z.strictObject({ from: z.coerce.date(), to: z.coerce.date() }).optional(),
   yieldHlPerHa: z.number().positive().max(80),
   yieldQualifier: z.enum(['about', 'just-under']),
-  sources,
+  ...references,
 });
 
 export const vintageProseSchema = z.strictObject({ description: text });
@@ -114,10 +125,9 @@ export const vintageProseSchema = z.strictObject({ description: text });
 export const historySchema = z.strictObject({
   title: text,
   subtitle: text,
-  description: z.string().min(70).max(170),
   steps: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })),
   quote,
-  sources,
+  ...references,
 });
 
 /** One area of the dictionary: each key with the place where it appears and its words. */
@@ -126,7 +136,7 @@ export const translationsSchema = z.strictObject({
     z.string().regex(/^[a-z][\w-]*(\.[\w-]+)+$/, 'a dotted key such as home.about.p1'),
     z.strictObject({ where: text, en: text, fr: text }),
   ),
-  sources,
+  ...references,
 });
 
 /** Words about a plate; the picture itself is drawn by `tools/plates`. */
@@ -152,6 +162,7 @@ export const namesSchema = z.strictObject({
 });
 
 export type Source = z.infer<typeof source>;
+export type DatedNote = z.infer<typeof datedNote>;
 export type Quote = z.infer<typeof quote>;
 
 /** Sections a Grand Cru's prose may have, and the ones it must have. */

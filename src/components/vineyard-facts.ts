@@ -1,8 +1,8 @@
+import { inline } from '#data/prose.ts';
 import type { GrandCru, Vineyard } from '#data/vineyards.ts';
 import { formatArea, formatQuantity, formatRange } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { inlineProse } from '#prose/inline.ts';
 
 /** One line of a vineyard's data card. */
 export interface Fact {
@@ -18,7 +18,7 @@ function facts(t: Translate, rows: readonly Row[]): Fact[] {
 
 /** What a card of the vineyards page lists below its note. A Grand Cru's own page says the rest. */
 export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fact[] {
-  const words = (text?: Localized): string | undefined => text && inlineProse(text[locale], locale);
+  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   const grape: Row = ['vineyard.grape', t(`grape.${vineyard.grape}`)];
   const aspect: Row = ['vineyard.aspect', words(vineyard.aspect)];
   if (vineyard.tier === 'grand-cru') return facts(t, [grape, aspect]);
@@ -33,9 +33,9 @@ export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fac
 
 /** The specimen label of a Grand Cru: everything that can be said in a figure or a few words. */
 export function specimenFacts(cru: GrandCru, locale: Locale, t: Translate): Fact[] {
-  const words = (text?: Localized): string | undefined => text && inlineProse(text[locale], locale);
+  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   return facts(t, [
-    ['vineyard.commune', cru.commune],
+    ['vineyard.commune', inline(cru.commune, locale)],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.parcels', words(cru.parcels)],
     ['vineyard.grape', t(`grape.${cru.grape}`)],
@@ -49,7 +49,7 @@ export function specimenFacts(cru: GrandCru, locale: Locale, t: Translate): Fact
 
 /** The terroir card (specification 2): aspect, size, soils, altitude. */
 export function terroirFacts(cru: GrandCru, locale: Locale, t: Translate): Fact[] {
-  const words = (text?: Localized): string | undefined => text && inlineProse(text[locale], locale);
+  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   return facts(t, [
     ['vineyard.aspect', words(cru.aspect)],
     ['vineyard.area', formatArea(cru.areaHa, locale)],

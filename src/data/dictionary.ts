@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import type { Source } from '#collections/schemas.ts';
+import type { Referenced } from '#data/references.ts';
 import { prose } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import { createTranslate, type Dictionary, type Translate } from '#i18n/translate.ts';
@@ -47,9 +47,9 @@ export async function paragraphs(locale: Locale, prefix: string): Promise<string
   }
 }
 
-/** The sources of one area of the dictionary, `home` for `content/translations/home.md`. */
-export async function areaSources(id: string): Promise<readonly Source[]> {
-  return (await areas).find((area) => area.id === id)?.data.sources ?? [];
+/** The sources and dated notes of one area of the dictionary, `home` for `content/translations/home.md`. */
+export async function areaReferences(id: string): Promise<Referenced> {
+  return (await areas).find((area) => area.id === id)?.data ?? { sources: [], datedNotes: [] };
 }
 
 interface TranslationNote {

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
+import { inline } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import { indexTerms, termMarker, type Term, type TermMarker } from '#prose/glossary.ts';
-import { inlineProse } from '#prose/inline.ts';
 import { typeset } from '#prose/typography.ts';
 
 /** An entry of the glossary in one language. */
@@ -18,7 +18,7 @@ const indexes = getCollection('glossary').then((entries) =>
         id,
         forms: data.forms[locale],
         word: typeset(data.term[locale], locale),
-        html: inlineProse(data.definition[locale], locale),
+        html: inline(data.definition[locale], locale),
       })),
     ),
   ),

@@ -1,7 +1,8 @@
 import { getEntry } from 'astro:content';
-import type { Quote, Source } from '#collections/schemas.ts';
+import type { Quote } from '#collections/schemas.ts';
 import { finishHtml, prose } from '#data/prose.ts';
 import { typesetQuote } from '#data/quote.ts';
+import type { Referenced } from '#data/references.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { requireSection, splitSections, type Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -12,15 +13,13 @@ interface Step {
   readonly html: string;
 }
 
-export interface History {
+export interface History extends Referenced {
   readonly title: string;
   readonly subtitle: string;
-  readonly description: string;
   readonly steps: readonly Step[];
   readonly quote: Quote;
   readonly narrative: Section;
   readonly profile: Section;
-  readonly sources: readonly Source[];
 }
 
 /** The history is written in English only; the French page shows the same text (specification 2). */
@@ -37,7 +36,6 @@ export async function history(pageLocale: Locale): Promise<History> {
   return {
     title: data.title,
     subtitle: typeset(data.subtitle, HISTORY_LOCALE),
-    description: typeset(data.description, HISTORY_LOCALE),
     steps: data.steps.map(({ year, title, text }) => ({
       year,
       title: typeset(title, HISTORY_LOCALE),
@@ -47,5 +45,6 @@ export async function history(pageLocale: Locale): Promise<History> {
     narrative: requireSection(sections, 'narrative', FILE),
     profile: requireSection(sections, 'profile', FILE),
     sources: data.sources,
+    datedNotes: data.datedNotes,
   };
 }

@@ -3,6 +3,7 @@ import { deployment } from '#data/deployment.ts';
 import { markFrenchNames } from '#data/names.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { finishProse, type ResolveLink } from '#prose/finish.ts';
+import { inlineProse } from '#prose/inline.ts';
 import { renderMarkdown } from '#prose/markdown.ts';
 import { pathTo } from '#routing/paths.ts';
 import { routeIds, type PageRef } from '#routing/routes.ts';
@@ -29,6 +30,11 @@ function linkTarget(target: string): PageRef {
  */
 export function prose(markdown: string, locale: Locale, linkLocale: Locale = locale): string {
   return finishHtml(renderMarkdown(markdown), locale, linkLocale);
+}
+
+/** A short Markdown text without links, for a label or a card. */
+export function inline(markdown: string, locale: Locale): string {
+  return inlineProse(markdown, locale, markFrenchNames);
 }
 
 /** HTML that Astro rendered from a Markdown file to finished HTML. */

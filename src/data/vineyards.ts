@@ -1,6 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Quote, VineyardSectionId } from '#collections/schemas.ts';
-import { finishHtml } from '#data/prose.ts';
+import { finishHtml, inline } from '#data/prose.ts';
 import { typesetQuote } from '#data/quote.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { splitSections, type Section } from '#prose/html.ts';
@@ -15,6 +15,7 @@ export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as co
 
 /** What a Grand Cru's page says in one language. */
 export interface VineyardProse {
+  /** HTML without a paragraph. */
   readonly tagline: string;
   readonly description: string;
   readonly quote: Quote | undefined;
@@ -67,7 +68,7 @@ async function vineyardProse(slug: string, locale: Locale): Promise<VineyardPros
   if (!entry) throw new Error(`content/vineyards/grand-cru/${slug}/${locale}.md is missing. Write it.`);
   const html = finishHtml(entry.rendered?.html ?? '', locale);
   return {
-    tagline: typeset(entry.data.tagline, locale),
+    tagline: inline(entry.data.tagline, locale),
     description: typeset(entry.data.description, locale),
     quote: entry.data.quote && typesetQuote(entry.data.quote, locale),
     sections: splitSections(html) as VineyardProse['sections'],

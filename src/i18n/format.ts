@@ -48,6 +48,13 @@ export function toRoman(value: number): string {
   return numeral;
 }
 
+/** A day such as `2026-11-01`, in words: `1 November 2026`, « 1er novembre 2026 ». */
+export function formatDay(day: string, locale: Locale): string {
+  const words = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' });
+  const plain = words.format(new Date(day));
+  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+}
+
 /** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
 export function formatDayRange(from: Date, to: Date, locale: Locale): string {
   const day = (date: Date): string => String(date.getUTCDate());

@@ -18,3 +18,8 @@ export const defaultLocale: Locale = 'en';
 export function perLocale<T>(make: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
+
+/** The `lang` of words in a language of their own: `foreign('fr', 'en')` is `fr`, `foreign('fr', 'fr')` undefined. */
+export function foreign(own: Locale, page: Locale): Locale | undefined {
+  return own === page ? undefined : own;
+}

@@ -34,6 +34,9 @@ export const KNOWN_AREAS: readonly KnownArea[] = [
   { areaHa: 9.34, what: 'Les Charmes' },
   { areaHa: 29, what: 'Santenots' },
   { areaHa: 23, what: 'The estate, rounded (specification 1)' },
+  { areaHa: 23.2135, what: 'All holdings of the specification together' },
+  { areaHa: 22, what: 'The estate in most of the press' },
+  { areaHa: 21.9966, what: 'The estate in a text from its founding' },
   { areaHa: 6.8157, what: 'The nine Grands Crus of the specification together' },
   { areaHa: 4, what: 'The sister estate, about' },
   { areaHa: 3, what: 'What a tractor trims in an hour' },
@@ -46,3 +49,6 @@ export const KNOWN_SUMS: readonly (readonly string[])[] = [['corton-renardes', '
 
 /** Yields of the estate that the specification gives (section 9), in hectolitres per hectare. */
 export const ESTATE_YIELDS_HL_PER_HA: readonly number[] = [15, 20, 30];
+
+/** Yields that dated notes set beside ours: Vinous for 2019, and the Bourgogne Wine Board's for the crop of 2018. */
+export const OTHER_YIELDS_HL_PER_HA: readonly number[] = [15.4, 42, 45, 48];

@@ -28,7 +28,7 @@ function hasText(passages: readonly Passage[]): boolean {
 }
 
 function groupKey({ document, field, locale }: Passage, scope: 'page' | 'section'): string {
-  if (localeOf(document) !== locale) return `${document.file} ${sharedField(document.definition, field, locale)}`;
+  if (localeOf(document) !== locale || field.split('.').includes(locale)) return `${document.file} ${sharedField(document.definition, field, locale)}`;
   const folder = document.file.slice(0, document.file.lastIndexOf('/'));
   return scope === 'page' ? folder : `${folder} ${field.replace(/, .*$/, '')}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatDayRange, formatQuantity, formatRange, toRoman } from '#i18n/format.ts';
+import { formatArea, formatDay, formatDayRange, formatQuantity, formatRange, toRoman } from '#i18n/format.ts';
 
 /** No-break spaces shown as `_`, so that the expectations can be read. */
 const visible = (text: string): string => text.replace(/[\u00a0\u202f]/g, '_');
@@ -30,6 +30,17 @@ describe('formatRange', () => {
   it('uses a dash in English and a word in French', () => {
     expect(visible(formatRange([20, 30], 'years', 'en'))).toBe('20–30_years');
     expect(visible(formatRange([20, 30], 'ans', 'fr'))).toBe('20_à_30_ans');
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-11-21', 'en', '21_November_2026'],
+    ['2026-11-21', 'fr', '21_novembre_2026'],
+    ['2026-12-01', 'en', '1_December_2026'],
+    ['2026-12-01', 'fr', '1er_décembre_2026'],
+  ] as const)('writes %s in %s as %s', (day, locale, expected) => {
+    expect(visible(formatDay(day, locale))).toBe(expected);
   });
 });
 

@@ -43,10 +43,12 @@ describe('finished prose', () => {
 
 describe('short texts', () => {
   it('stand without a paragraph of their own', () => {
-    expect(inlineProse("Rouge : l'argile", 'fr')).toBe(withSpaces('Rouge_: l’argile'));
+    expect(inlineProse("Rouge : l'argile", 'fr', markNames)).toBe(withSpaces('Rouge_: l’argile'));
   });
 
   it('cannot hold a link, and say so', () => {
-    expect(() => inlineProse('[x](route:home)', 'en')).toThrow('"route:home": a short text cannot hold a link.');
+    expect(() => inlineProse('[x](route:home)', 'en', markNames)).toThrow(
+      '"route:home": a short text cannot hold a link.',
+    );
   });
 });

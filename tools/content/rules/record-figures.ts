@@ -1,7 +1,7 @@
 import { collections } from '#collections/definitions.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { figuresOf, type Figure } from '../figures.ts';
-import { ESTATE_YIELDS_HL_PER_HA, KNOWN_AREAS, KNOWN_SUMS } from '../known-areas.ts';
+import { ESTATE_YIELDS_HL_PER_HA, KNOWN_AREAS, KNOWN_SUMS, OTHER_YIELDS_HL_PER_HA } from '../known-areas.ts';
 import { entriesOf, type Document, type Entry, type Library } from '../library.ts';
 import { problemIn, type Passage } from '../passages.ts';
 import type { Problem } from '../problem.ts';
@@ -56,6 +56,7 @@ function roundArea(hectares: number): number {
 function knownYields(records: readonly Vineyard[]): ReadonlySet<number> {
   return new Set([
     ...ESTATE_YIELDS_HL_PER_HA,
+    ...OTHER_YIELDS_HL_PER_HA,
     ...records.flatMap((record) => (record.tier === 'grand-cru' ? [record.baseYieldHlPerHa] : [])),
   ]);
 }

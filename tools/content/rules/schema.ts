@@ -59,6 +59,7 @@ function explain(document: Document, path: FieldPath, issue: Issue): [wrong: str
   const shown = show(value);
   switch (issue.code) {
     case 'invalid_type':
+      if (value instanceof Date) return ['is not in quotes', `Write '${value.toISOString().slice(0, 10)}', in quotes`];
       return [`is ${shown}, which is not ${named(issue.expected)}`, `Write ${named(issue.expected)}`];
     case 'too_small':
       return [`is ${shown}; the least allowed is ${amount(issue.minimum, issue.origin)}`, 'Correct it'];
@@ -67,7 +68,7 @@ function explain(document: Document, path: FieldPath, issue: Issue): [wrong: str
     case 'invalid_value':
       return [`is ${shown}`, `Write one of ${issue.values.map(String).join(', ')}`];
     case 'invalid_format':
-      return [`is ${shown}: ${issue.message}`, `Write ${issue.format === 'url' ? 'a whole address, https://…' : 'it in that form'}`];
+      return [`is ${shown}: ${issue.message}`, `Write ${FORMATS[issue.format] ?? 'it in that form'}`];
     case 'invalid_key':
       return [`is not a valid key: ${issue.issues[0]?.message ?? issue.message}`, 'Rename it'];
     case 'invalid_union':
@@ -76,6 +77,11 @@ function explain(document: Document, path: FieldPath, issue: Issue): [wrong: str
       return [`is ${shown}: ${issue.message}`, 'Correct it'];
   }
 }
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'a day of the calendar such as 2026-11-21',
+  url: 'a whole address, https://…',
+};
 
 function expectation(issue: Issue): string {
   if (issue.code === 'invalid_type') return `: ${named(issue.expected)}`;

@@ -4,7 +4,7 @@ import { repeated } from '../repeated.ts';
 import type { Problem } from '../problem.ts';
 
 /** Parts of the dictionary whose pages state facts. */
-const FACTUAL_AREAS = ['home', 'philosophy', 'vintages'];
+const FACTUAL_AREAS = ['home', 'philosophy', 'vineyards', 'vintages'];
 
 /** Every page that states facts names what a reader can check it against, each source once. */
 export function sourceProblems(library: Library): Problem[] {
