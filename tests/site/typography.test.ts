@@ -15,8 +15,8 @@ const TEXT_NODE = 3;
 const INLINE = 'a, abbr, b, cite, em, i, small, span, strong, sub, sup';
 /** Code of the page, what only browsers without script see again, and the sitemap's own text. */
 const NOT_PRINTED = 'script, style, template, noscript, svg, pre';
-/** Titles of sources keep the spacing of their own language, which nobody wrote down. */
-const FOREIGN_TITLES = '.sources li :is(a, cite)';
+/** Titles of sources, which keep the spacing of their own language. */
+const SOURCE_TITLES = '.sources li :is(a, cite)';
 
 const documents = [
   ...builtPages.map(({ path }) => [path, documentAt(path)] as const),
@@ -28,21 +28,21 @@ const pages = documents.map(([path, $]) => ({ path, $, passages: passagesOf($) }
 function passagesOf(document: CheerioAPI): Passage[] {
   const $ = load(document.html());
   $(NOT_PRINTED).remove();
-  const titles = $(FOREIGN_TITLES).remove();
+  const titles = $(SOURCE_TITLES)
+    .get()
+    .map((title) => ({ text: $(title).text(), lang: languageOf($, title) }));
+  $(SOURCE_TITLES).remove();
   const blocks = $('body *').filter((_, element) => !$(element).is(INLINE) && ownWords($, element) !== '');
-  return [
-    ...blocks.get().map((block) => ({ text: $(block).text(), lang: languageOf($, block) })),
-    ...titles.get().map((title) => ({ text: $(title).text(), lang: '' })),
-  ];
+  return [...blocks.get().map((block) => ({ text: $(block).text(), lang: languageOf($, block) })), ...titles];
 }
 
-/** The words of a page's pictures and head. A text in another language is also described in it (decision 20). */
+/** The words of a page's pictures and head. */
 function descriptionsOf($: CheerioAPI): Passage[] {
   const pictures = $('title, [alt]').get();
   const description = $('meta[name="description"]').attr('content') ?? '';
   return [
     ...pictures.map((element) => ({ text: element.attribs.alt ?? $(element).text(), lang: languageOf($, element) })),
-    { text: description, lang: $('article').attr('lang') ?? languageOf($, 'body') },
+    { text: description, lang: languageOf($, 'body') },
   ];
 }
 
@@ -131,7 +131,27 @@ describe('the pages of the Grand Crus', () => {
 });
 
 describe('French names on English pages', () => {
-  it('carry their language', () => {
+  it.each([
+    [
+      '/vineyard/musigny/en',
+      '/vignoble/musigny',
+      '.brand span, h1, .specimen__title, .specimen svg, .neighbours [rel] strong',
+    ],
+    ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .sr-only'],
+    ['/en', '/fr', 'h1, .cote-map svg, .footer__brand'],
+  ])('carry their language where they stand alone on %s, and need none on %s', (english, french, names) => {
+    const languages = (path: string): (string | undefined)[] => {
+      const $ = documentAt(path);
+      return $(names)
+        .toArray()
+        .map((element) => $(element).attr('lang'));
+    };
+    expect(languages(english).length).toBeGreaterThan(2);
+    expect(new Set(languages(english))).toEqual(new Set(['fr']));
+    expect(new Set(languages(french))).toEqual(new Set([undefined]));
+  });
+
+  it('carry their language in the text', () => {
     const $ = documentAt('/vineyard/musigny/en');
     const names = $('.prose span[lang="fr"]')
       .map((_, name) => $(name).text())
