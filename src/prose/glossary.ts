@@ -22,9 +22,6 @@ export interface TermMarker<T extends Term> {
   readonly used: () => readonly T[];
 }
 
-/** More marks than this disturb the reading, and each costs a page about 100 bytes of its first packets. */
-const TERMS_PER_PAGE = 6;
-
 /** Headings, links, quotations, names, notes and code are no running prose. */
 const NO_PROSE = /^<(?:h\d|a|blockquote|q|cite|span|sup|figcaption|code|pre)\b/;
 
@@ -44,18 +41,15 @@ export function indexTerms<T extends Term>(terms: readonly T[]): TermIndex<T> {
   return { pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${anyCase})(?![\\p{L}\\d-])`, 'gu'), byForm };
 }
 
-/** A marker for one page, which marks at most `limit` terms. */
-export function termMarker<T extends Term>(
-  { pattern, byForm }: TermIndex<T>,
-  limit: number = TERMS_PER_PAGE,
-): TermMarker<T> {
+/** A marker for one page. */
+export function termMarker<T extends Term>({ pattern, byForm }: TermIndex<T>): TermMarker<T> {
   const used = new Set<T>();
   const mark = (html: string): string =>
     mapText(html, (text, { before, within }) => {
-      if (used.size >= limit || within.some((tag) => NO_PROSE.test(tag))) return text;
+      if (within.some((tag) => NO_PROSE.test(tag))) return text;
       return text.replace(pattern, (words, at: number) => {
         const term = termAt(words, `${before}${text.slice(0, at)}`, byForm);
-        if (term === undefined || used.has(term) || used.size >= limit) return words;
+        if (term === undefined || used.has(term)) return words;
         used.add(term);
         return `<a class="term" id="${referenceId(term)}" href="#${definitionId(term)}">${words}</a>`;
       });
