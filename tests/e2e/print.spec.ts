@@ -1,0 +1,17 @@
+import { expect, test } from '../support/e2e.ts';
+import { builtPages } from '../support/built-site.ts';
+
+/** Pages of a PDF: its page objects, less the tree that holds them. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+for (const { path, page: target } of builtPages) {
+  if (target.id !== 'vineyard') continue;
+  test(`${path} is printed on one side of A4 or Letter`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'paper is as wide for everybody');
+    await page.goto(path);
+    expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(1);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(1);
+  });
+}
