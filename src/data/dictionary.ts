@@ -65,5 +65,5 @@ interface TranslationNote {
 export function translationOf(t: Translate, key: string): TranslationNote {
   const original = t(`${key}.original`);
   if (original === t(key)) return {};
-  return { original: typeset(original, 'fr'), originalLang: 'fr', translationNote: t('quote.ours') };
+  return { original, originalLang: 'fr', translationNote: t('quote.ours') };
 }

@@ -1,7 +1,6 @@
 import { getEntry } from 'astro:content';
 import type { Quote } from '#collections/schemas.ts';
 import { finishHtml, prose } from '#data/prose.ts';
-import { typesetQuote } from '#data/quote.ts';
 import type { Referenced } from '#data/references.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { requireSection, splitSections, type Section } from '#prose/html.ts';
@@ -41,7 +40,7 @@ export async function history(pageLocale: Locale): Promise<History> {
       title: typeset(title, HISTORY_LOCALE),
       html: prose(text, HISTORY_LOCALE, pageLocale),
     })),
-    quote: typesetQuote(data.quote, HISTORY_LOCALE),
+    quote: data.quote,
     narrative: requireSection(sections, 'narrative', FILE),
     profile: requireSection(sections, 'profile', FILE),
     sources: data.sources,

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import drawn from '#data/plates.generated.json' with { type: 'json' };
 import { deployment } from '#data/deployment.ts';
+import { inline } from '#data/prose.ts';
 import { toRoman } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PictureData } from '#islands/picture.ts';
@@ -13,6 +14,7 @@ export interface Plate {
   /** `IV` */
   readonly numeral: string;
   readonly alt: string;
+  /** HTML without a paragraph. */
   readonly caption: string;
   readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
 }
@@ -43,7 +45,7 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
     id,
     numeral: toRoman(words.number),
     alt: typeset(words.alt[locale], locale),
-    caption: typeset(words.caption[locale], locale),
+    caption: inline(words.caption[locale], locale),
     picture: {
       address: href(deployment, `${PLATES_PATH}/${id}`),
       widths: drawing.widths,

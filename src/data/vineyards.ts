@@ -1,7 +1,6 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import type { Quote, VineyardSectionId } from '#collections/schemas.ts';
 import { finishHtml, inline } from '#data/prose.ts';
-import { typesetQuote } from '#data/quote.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { splitSections, type Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -70,7 +69,7 @@ async function vineyardProse(slug: string, locale: Locale): Promise<VineyardPros
   return {
     tagline: inline(entry.data.tagline, locale),
     description: typeset(entry.data.description, locale),
-    quote: entry.data.quote && typesetQuote(entry.data.quote, locale),
+    quote: entry.data.quote,
     sections: splitSections(html) as VineyardProse['sections'],
   };
 }
