@@ -42,7 +42,7 @@ describeMistakes('a mistake in words', [
   {
     name: 'a price',
     file: `${MUSIGNY}/en.md`,
-    from: 'A few barrels a year',
+    from: 'from two to four barrels a year',
     to: 'For €9,000 a bottle, a few barrels a year',
     field: 'investment, paragraph 1',
     says: /"€" is a price/,
