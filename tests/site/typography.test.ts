@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { ITALIC_CHARACTERS, ROMAN_CHARACTERS } from '../../tools/fonts/characters.ts';
@@ -127,6 +129,20 @@ function missing(text: string, characters: string): string[] {
 describe('the pages of the Grand Crus', () => {
   it.each(pages.filter(({ $ }) => $('.badge').length > 0))('mark some terms ($path)', ({ $ }) => {
     expect($('.prose a.term').length).toBeGreaterThan(2);
+  });
+});
+
+describe('the glossary', () => {
+  const ids = new Set(
+    pages.flatMap(({ $ }) =>
+      $('.glossary dl > div')
+        .get()
+        .map((definition) => definition.attribs.id),
+    ),
+  );
+
+  it.each(readdirSync(join(import.meta.dirname, '../../content/glossary')))('is used on some page: %s', (file) => {
+    expect(ids).toContain(`term-${parse(file).name}`);
   });
 });
 
