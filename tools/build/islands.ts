@@ -1,21 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 /**
- * Astro derives each island's `uid` from the absolute path of its component, so two machines would
- * build different bytes. Islands are numbered page by page instead.
+ * `<astro-island uid="Z1uHtzS"` becomes `<astro-island uid="1"`, counting from 1. Astro derives the `uid`
+ * from the absolute path of the component, so two machines would build different bytes.
  */
-export async function stampIslands(folder: string, pages: readonly string[]): Promise<void> {
-  await Promise.all(
-    pages.map(async (page) => {
-      const file = join(folder, page);
-      const html = await readFile(file, 'utf8');
-      await writeFile(file, numberIslands(withoutIslandStyle(html)));
-    }),
-  );
-}
-
-/** `<astro-island uid="Z1uHtzS"` becomes `<astro-island uid="1"`, counting from 1. */
 export function numberIslands(html: string): string {
   let number = 0;
   return html.replace(/(<astro-island uid=")[^"]*/g, (_, start: string) => {

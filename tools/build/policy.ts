@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 
 /** Hashes of what one page or one site holds inline, as CSP sources. */
 interface InlineHashes {
@@ -13,23 +11,29 @@ const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 /** Types of `<script>` that hold data rather than code: they are not executed and need no hash. */
 const DATA_TYPE = /\btype="application\/(ld\+)?json"/;
 
-/**
- * Gives every page a Content-Security-Policy in its head and returns the policy for all of them
- * together, which hosts send as a header (CSP Level 3: hashes of inline scripts and styles).
- */
-export async function writePolicies(folder: string, pages: readonly string[]): Promise<string> {
+/** The policies of a site's pages, and of all of them together. */
+export interface SitePolicy {
+  /** The page with its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles). */
+  readonly addTo: (html: string) => string;
+  /** What hosts send as a header with every page that was given a policy so far. */
+  readonly header: () => string;
+}
+
+export function sitePolicy(): SitePolicy {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const page of pages) {
-    const file = join(folder, page);
-    const html = await readFile(file, 'utf8');
-    const hashes = inlineHashes(html);
-    for (const hash of hashes.scripts) scripts.add(hash);
-    for (const hash of hashes.styles) styles.add(hash);
-    await writeFile(file, withPolicy(html, contentSecurityPolicy(hashes)));
-  }
-  const all = contentSecurityPolicy({ scripts: [...scripts].sort(), styles: [...styles].sort() });
-  return `${all}; frame-ancestors 'none'`;
+  return {
+    addTo: (html) => {
+      const hashes = inlineHashes(html);
+      for (const hash of hashes.scripts) scripts.add(hash);
+      for (const hash of hashes.styles) styles.add(hash);
+      return withPolicy(html, contentSecurityPolicy(hashes));
+    },
+    header: () => {
+      const all = contentSecurityPolicy({ scripts: [...scripts].sort(), styles: [...styles].sort() });
+      return `${all}; frame-ancestors 'none'`;
+    },
+  };
 }
 
 /** The hashes of a page's inline scripts and styles, in order and without repetition. */

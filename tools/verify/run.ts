@@ -4,6 +4,7 @@ import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl, type Place } from '#seo/address.ts';
 import { FINGERPRINTS, type Fingerprints } from '../build/fingerprints.ts';
 import { hostRules } from '../build/host-files/rules.ts';
+import { inTurns } from '../in-turns.ts';
 import { fileChecks } from './files.ts';
 import { failure, type Check, type Result } from './finding.ts';
 import { pageChecks } from './pages.ts';
@@ -27,7 +28,7 @@ export interface VerifyOptions {
  * Throws `Unreachable` when it cannot even be asked for its list of files.
  */
 export async function verify(options: VerifyOptions): Promise<Result[]> {
-  const { place, pages, progress } = options;
+  const { place, pages } = options;
   const visit = visitor(options.timeoutMs);
   const { fingerprints, result } = await readFingerprints(options, visit);
   const rules = hostRules({ ...place, contact: undefined, buildDate: '' }, '', []);
@@ -37,7 +38,7 @@ export async function verify(options: VerifyOptions): Promise<Result[]> {
     ...pageChecks({ place, pages, fingerprints, headers }, visit),
     ...fileChecks(place, fingerprints, rules, visit),
   ];
-  return [result, ...(await inTurns(checks, options.concurrency, progress))];
+  return [result, ...(await runAll(checks, options))];
 }
 
 /** The list of what the site should consist of, and whether the live site's list is the same. */
@@ -75,24 +76,18 @@ function parse(text: string): Fingerprints | undefined {
   }
 }
 
-/** Runs all checks, at most `limit` at once, and keeps their order. */
-async function inTurns(
+/** Runs all checks and keeps their order. */
+function runAll(
   checks: readonly Check[],
-  limit: number,
-  progress: (done: number, all: number) => void,
+  { concurrency, progress }: Pick<VerifyOptions, 'concurrency' | 'progress'>,
 ): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = checks.entries();
   let done = 0;
-  const work = async (): Promise<void> => {
-    for (const [index, check] of waiting) {
-      results[index] = { check, findings: await check.run().catch((error: unknown) => unreachable(check, error)) };
-      done += 1;
-      progress(done, checks.length);
-    }
-  };
-  await Promise.all(Array.from({ length: limit }, work));
-  return results;
+  return inTurns(checks, concurrency, async (check) => {
+    const findings = await check.run().catch((error: unknown) => unreachable(check, error));
+    done += 1;
+    progress(done, checks.length);
+    return { check, findings };
+  });
 }
 
 function unreachable({ areas }: Check, error: unknown): Result['findings'] {
