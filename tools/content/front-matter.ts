@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 
 /** Where a value stands in the front matter: `['tags', 0, 'en']`. */
 export type FieldPath = readonly (string | number)[];
@@ -28,18 +28,26 @@ export function readFrontMatter(text: string): FrontMatter {
   const match = BLOCK.exec(text);
   if (!match) return withoutFrontMatter(text);
   const yaml = match.groups?.yaml ?? '';
-  const counter = new LineCounter();
-  // Astro reads dates as dates; the core schema of this parser needs to be told.
-  const document = parseDocument(yaml, { lineCounter: counter, customTags: ['timestamp'], prettyErrors: false });
-  const lineAt = (offset: number): number => counter.linePos(offset).line + FIRST_LINE - 1;
+  const { document, lineAt } = parseYaml(yaml);
   const faults = document.errors.map((error) => ({ line: lineAt(error.pos[0]), message: error.message }));
   return {
     data: faults.length > 0 ? undefined : document.toJS(),
     faults,
-    lineOf: (path) => lineAt(offsetOf(document.contents, path)),
+    // Asked only about mistakes, which are few; thousands of parsed documents would fill the memory.
+    lineOf: (path) => {
+      const again = parseYaml(yaml);
+      return again.lineAt(offsetOf(again.document.contents, path));
+    },
     body: text.slice(match[0].length),
     bodyLine: match[0].split('\n').length,
   };
+}
+
+function parseYaml(yaml: string): { document: Document.Parsed; lineAt: (offset: number) => number } {
+  const counter = new LineCounter();
+  // Astro reads dates as dates; the core schema of this parser needs to be told.
+  const document = parseDocument(yaml, { lineCounter: counter, customTags: ['timestamp'], prettyErrors: false });
+  return { document, lineAt: (offset) => counter.linePos(offset).line + FIRST_LINE - 1 };
 }
 
 function withoutFrontMatter(text: string): FrontMatter {

@@ -1,4 +1,3 @@
-import { matchesGlob } from 'node:path';
 import type { z } from 'astro/zod';
 import { collections } from '#collections/definitions.ts';
 import { readFrontMatter, type FieldPath, type FrontMatter } from './front-matter.ts';
@@ -45,12 +44,24 @@ export interface Library {
   readonly pictures: Pictures;
 }
 
-const definitions: readonly Definition[] = Object.values(collections);
+const definitions: readonly (readonly [RegExp, Definition])[] = Object.values(collections).map((definition) => [
+  filesOf(definition),
+  definition,
+]);
+
+/** A collection's glob as a regular expression, for paths below `content/`. Globs here know `*` and `{a,b}` only. */
+function filesOf({ folder, pattern }: Definition): RegExp {
+  const source = pattern
+    .replaceAll('.', '\\.')
+    .replaceAll('*', '[^/]+')
+    .replace(/\{([^}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`);
+  return new RegExp(`^${folder}/${source}$`);
+}
 
 /** Reads one file. Takes its path from the project's root and its text. */
 export function readDocument(file: string, text: string): Document {
   const path = file.replace(/^content\//, '');
-  const definition = definitions.find(({ folder, pattern }) => matchesGlob(path, `${folder}/${pattern}`));
+  const definition = definitions.find(([files]) => files.test(path))?.[1];
   const id = path.slice((definition?.folder.length ?? -1) + 1).replace(/\.md$/, '');
   return { file, id, definition, ...readFrontMatter(text) };
 }

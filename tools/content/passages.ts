@@ -9,7 +9,8 @@ import type { Problem } from './problem.ts';
 export interface Passage {
   readonly document: Document;
   readonly locale: Locale;
-  readonly line: number;
+  /** Looked up when asked, for few passages are at fault. */
+  readonly line: () => number;
   readonly field: string;
   /** As written, Markdown included. */
   readonly text: string;
@@ -53,7 +54,8 @@ function fieldPassages(document: Document): Passage[] {
   return walk(document.data, [], localeOf(document)).flatMap(({ path, text, locale }) => {
     if (isTitleOfSource(path)) return [];
     const field = path.join('.');
-    return [{ document, locale, line: document.lineOf(path), field, text, quoted: isQuoted(path) }];
+    const quoted = isQuoted(path);
+    return [{ document, locale, field, text, quoted, line: () => document.lineOf(path) }];
   });
 }
 
@@ -99,7 +101,7 @@ function bodyPassages(document: Document): Passage[] {
   return readBlocks(document.body, document.bodyLine).map((block) => ({
     document,
     locale,
-    line: block.line,
+    line: () => block.line,
     field: blockName(block),
     text: block.text,
     quoted: false,
@@ -113,5 +115,5 @@ export function isOriginal({ document, field }: Passage): boolean {
 
 /** A problem of one passage. */
 export function problemIn({ document, line, field }: Passage, wrong: string, cure: string): Problem {
-  return { file: document.file, line, field, wrong, cure };
+  return { file: document.file, line: line(), field, wrong, cure };
 }
