@@ -2,14 +2,15 @@
  * `npm run build`: checks the content, renders the site into a staging folder, finishes it there and
  * only then puts it in the place of `dist`. Whatever fails before that leaves the last good `dist`.
  */
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { build as astroBuild } from 'astro';
 import { readDeployment } from '#config/deployment.ts';
 import { finish } from './finish.ts';
-import { checkContent } from '../content/check.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const workFolder = join(root, '.build');
@@ -19,18 +20,26 @@ const dist = join(root, 'dist');
 
 async function build(): Promise<void> {
   const deployment = readDeployment(process.env);
-  const problems = await checkContent(root);
-  if (problems.length > 0) {
-    throw new Error(
-      `The content has ${problems.length} mistake(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-    );
-  }
   await rm(staging, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
-  await astroBuild({ root, outDir: staging, logLevel: 'warn' });
+  // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
+  const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn' })]);
+  await refuseMistakes();
+  const [rendered] = await rendering;
+  if (rendered.status === 'rejected') throw rendered.reason;
   const pages = await finish(staging, deployment);
   await publish();
   console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
+}
+
+/** Throws an Error that lists every mistake of the content. */
+async function refuseMistakes(): Promise<void> {
+  const check = new Worker(new URL('../content/check-worker.ts', import.meta.url), { workerData: root });
+  const [problems] = (await once(check, 'message')) as [string[]];
+  if (problems.length === 0) return;
+  throw new Error(
+    `The content has ${problems.length} mistake(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+  );
 }
 
 /** Two renames: there is never a half-written `dist`, and a build cut off between them is mended by the next. */
@@ -52,5 +61,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (existsSync(dist)) console.error('The last good build in dist/ is untouched.');
-  process.exitCode = 1;
+  // Not only the exit code: Astro may still be rendering what nobody wants.
+  process.exit(1);
 }
