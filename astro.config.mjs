@@ -1,30 +1,21 @@
 // @ts-check
-import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { grandCruSlugs } from './src/collections/slugs.ts';
 import { readDeployment } from './src/config/deployment.ts';
 import { directives } from './src/directives/integration.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { MARKDOWN_FEATURES } from './src/prose/markdown.ts';
-import { allPages } from './src/routing/paths.ts';
-import { sitemapEntries } from './src/seo/sitemap.ts';
+import { siteEntries } from './tools/build/sitemap.ts';
 
-const { origin, base, buildDate } = readDeployment(process.env);
-const contentFolder = fileURLToPath(new URL('./content', import.meta.url));
-const entries = new Map(
-  sitemapEntries(allPages(grandCruSlugs(contentFolder)), { origin, base }, buildDate).map((entry) => [
-    entry.url,
-    entry,
-  ]),
-);
+const deployment = readDeployment(process.env);
+const entries = new Map(siteEntries(deployment).map((entry) => [entry.url, entry]));
 
 export default defineConfig({
-  site: origin,
-  base: base === '' ? '/' : base,
+  site: deployment.origin,
+  base: deployment.base === '' ? '/' : deployment.base,
   output: 'static',
   build: { format: 'directory', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',

@@ -4,6 +4,7 @@ import { load } from 'cheerio';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
+import { locations } from '../build/sitemap.ts';
 
 /** How many pages of a large site are looked at, spread evenly, first and last among them. */
 const SAMPLES = 25;
@@ -37,11 +38,10 @@ function vineyard(slug: string): PageRef {
 
 /** Every address of the sitemap, be it one file or an index of several. */
 function sitemapAddresses(dist: string): Set<string> {
-  const locations = (name: string): string[] =>
-    [...readFileSync(join(dist, name), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
-  const found = locations('sitemap.xml');
+  const listed = (name: string): string[] => locations(readFileSync(join(dist, name), 'utf8'));
+  const found = listed('sitemap.xml');
   const parts = found.filter((address) => address.endsWith('.xml'));
-  return new Set(parts.length > 0 ? parts.flatMap((part) => locations(new URL(part).pathname)) : found);
+  return new Set(parts.length > 0 ? parts.flatMap((part) => listed(new URL(part).pathname)) : found);
 }
 
 function pageProblems(dist: string, page: PageRef, locale: Locale, origin: string): string[] {

@@ -2,8 +2,9 @@ import { defaultLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl, href, type Place } from '#seo/address.ts';
-import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
+import { sitemapEntries, sitemapFiles } from '#seo/sitemap.ts';
 import { fingerprint, type Fingerprints } from '../build/fingerprints.ts';
+import { locations } from '../build/sitemap.ts';
 import { failure, warning, type Check, type Finding } from './finding.ts';
 import { arrive, Unreachable, type Visitor } from './visit.ts';
 
@@ -11,6 +12,9 @@ const UNKNOWN_PATH = '/no-page-has-this-address';
 
 /** Marks of the listings that servers print. */
 const LISTING = /Index of|Directory listing/i;
+
+/** The day changes no sitemap's size, so the names of its files are known before the day is. */
+const ANY_DAY = '0000-00-00';
 
 /** What is checked once for the whole site. */
 export function siteChecks(place: Place, pages: readonly PageRef[], built: Fingerprints, visit: Visitor): Check[] {
@@ -20,7 +24,9 @@ export function siteChecks(place: Place, pages: readonly PageRef[], built: Finge
     { areas: ['errors'], address: at(UNKNOWN_PATH), run: () => unknown(at(UNKNOWN_PATH), built, visit) },
     { areas: ['errors'], address: at('/vineyard/'), run: () => folder(at('/vineyard/'), visit) },
     { areas: ['search'], address: at('/robots.txt'), run: () => robots(at('/robots.txt'), place, visit) },
-    { areas: ['search'], address: at('/sitemap.xml'), run: () => sitemap(at('/sitemap.xml'), place, pages, visit) },
+    ...sitemapFiles(sitemapEntries(pages, place, ANY_DAY), place).map(({ name }): Check => {
+      return { areas: ['search'], address: at(`/${name}`), run: () => sitemap(name, place, pages, visit) };
+    }),
   ];
   const secure = new URL(place.origin);
   if (secure.protocol !== 'https:' || secure.port !== '') return checks;
@@ -63,18 +69,19 @@ async function robots(address: string, place: Place, visit: Visitor): Promise<Fi
   return answer.body.toString().split(/\r?\n/).includes(line) ? [] : [failure('search', `does not say "${line}"`)];
 }
 
-/** The sitemap is written again from the route table, with the day it gives, and compared whole. */
-async function sitemap(address: string, place: Place, pages: readonly PageRef[], visit: Visitor): Promise<Finding[]> {
-  const answer = await visit(address);
+/** A file of the sitemap is written again from the route table, with the day it gives, and compared whole. */
+async function sitemap(name: string, place: Place, pages: readonly PageRef[], visit: Visitor): Promise<Finding[]> {
+  const answer = await visit(absoluteUrl(place, `/${name}`));
   if (answer.status !== 200) return [failure('search', `answers with status ${answer.status} instead of 200`)];
   const type = answer.headers.get('content-type') ?? 'no type';
   if (!/^(application|text)\/xml/.test(type))
     return [failure('search', `is sent as ${type} instead of application/xml`)];
   const text = answer.body.toString();
   const day = /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(text)?.[1] ?? '';
-  const entries = sitemapEntries(pages, place, day);
-  if (text === sitemapXml(entries)) return [];
-  const missing = entries.filter(({ url }) => !text.includes(`<loc>${url}</loc>`)).map(({ url }) => url);
+  const files = sitemapFiles(sitemapEntries(pages, place, day), place);
+  const expected = files.find((file) => file.name === name)?.text ?? '';
+  if (text === expected) return [];
+  const missing = locations(expected).filter((url) => !text.includes(`<loc>${url}</loc>`));
   const reason =
     missing.length === 0 ? 'its entries are others' : `${missing.length} addresses are missing, such as ${missing[0]}`;
   return [failure('search', `does not follow the route table: ${reason}`)];
