@@ -31,6 +31,15 @@ export function readDeployment(env: Environment, now: Date = new Date()): Deploy
   };
 }
 
+/**
+ * Whether compressed versions are written beside the files, from `SITE_PRECOMPRESS`: `yes`, which is the
+ * default, or `no` for hosts that compress by themselves.
+ */
+export function readPrecompress({ SITE_PRECOMPRESS: value = 'yes' }: Environment): boolean {
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new Error(`SITE_PRECOMPRESS is "${value}". Give no for a host that compresses by itself, or leave it out.`);
+}
+
 function readOrigin(value = DEFAULT_ORIGIN): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search || url.hash) {

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build as astroBuild } from 'astro';
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment, readPrecompress } from '#config/deployment.ts';
 import { finish } from './finish.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -27,7 +27,7 @@ async function build(): Promise<void> {
   await refuseMistakes();
   const [rendered] = await rendering;
   if (rendered.status === 'rejected') throw rendered.reason;
-  const pages = await finish(staging, deployment);
+  const pages = await finish(staging, deployment, readPrecompress(process.env));
   await publish();
   console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
 }

@@ -9,12 +9,14 @@ const UNKNOWN_OS = 255;
 
 /**
  * How hard to compress. `thorough` takes a second per megabyte; `quick` a thirtieth of that for files that
- * are 8 % larger with brotli and none with gzip. The levels between them gain next to nothing.
+ * are 8 % larger with brotli and none with gzip. The levels between them gain next to nothing. `none` leaves it to the host.
  */
-export type Effort = 'thorough' | 'quick';
+export type Effort = 'thorough' | 'quick' | 'none';
 
-const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { thorough: constants.BROTLI_MAX_QUALITY, quick: 5 };
-const GZIP_LEVEL: Readonly<Record<Effort, number>> = { thorough: constants.Z_BEST_COMPRESSION, quick: 6 };
+type Level = Exclude<Effort, 'none'>;
+
+const BROTLI_QUALITY: Readonly<Record<Level, number>> = { thorough: constants.BROTLI_MAX_QUALITY, quick: 5 };
+const GZIP_LEVEL: Readonly<Record<Level, number>> = { thorough: constants.Z_BEST_COMPRESSION, quick: 6 };
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -35,6 +37,7 @@ export function isText(file: string): boolean {
  * the file. The bytes depend on the content alone.
  */
 export async function compress(content: Buffer, effort: Effort): Promise<Compressed[]> {
+  if (effort === 'none') return [];
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {

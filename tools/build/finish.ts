@@ -28,12 +28,12 @@ const NOT_FOUND = '404.html';
  * the not-found page in every folder that is no page, so that no host lists its files, and the
  * fingerprints. Returns the number of pages.
  */
-export async function finish(folder: string, deployment: Deployment): Promise<number> {
+export async function finish(folder: string, deployment: Deployment, precompress: boolean): Promise<number> {
   await settleSitemap(folder, deployment);
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
   const others = files.filter((file) => !file.endsWith('.html'));
-  const out = output(folder, effortFor(folder, files));
+  const out = output(folder, precompress ? effortFor(folder, files) : 'none');
   const policy = sitePolicy();
   const read = (page: string): string => readFileSync(join(folder, page), 'utf8');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment, readPrecompress } from '#config/deployment.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 
@@ -43,5 +43,12 @@ describe('readDeployment', () => {
   it('has no contact unless one is configured', () => {
     expect(readDeployment({}, now).contact).toBeUndefined();
     expect(readDeployment({ SITE_CONTACT: 'mailto:a@example.org' }, now).contact).toBe('mailto:a@example.org');
+  });
+});
+
+describe('readPrecompress', () => {
+  it('is on unless it is switched off, and refuses anything else', () => {
+    expect([readPrecompress({}), readPrecompress({ SITE_PRECOMPRESS: 'no' })]).toEqual([true, false]);
+    expect(() => readPrecompress({ SITE_PRECOMPRESS: '0' })).toThrow(/SITE_PRECOMPRESS is "0".*Give no/);
   });
 });
