@@ -19,7 +19,7 @@ let server: StaticServer;
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
-  copy = await copyProject();
+  copy = copyProject();
   const { exitCode, output } = await copy.build({ SITE_BASE: BASE });
   expect(exitCode, output).toBe(0);
   server = await startStaticServer({ folder: join(copy.folder, 'dist'), base: BASE });
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await server.close();
-  await copy.remove();
+  copy.remove();
 });
 
 /** Addresses that lay outside the folder or did not answer. */

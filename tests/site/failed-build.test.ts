@@ -53,14 +53,16 @@ async function fingerprints(folder: string): Promise<Map<string, string>> {
 }
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = copyProject();
   const { exitCode, output } = await copy.build();
   expect(output).not.toBe('');
   expect(exitCode).toBe(0);
   lastGood = await fingerprints(join(copy.folder, 'dist'));
 });
 
-afterAll(() => copy.remove());
+afterAll(() => {
+  copy.remove();
+});
 
 describe('a build that finds a mistake in the content', () => {
   it.each(mistakes)('stops at $name, names the file and leaves the last good dist', async ({ file, says, make }) => {

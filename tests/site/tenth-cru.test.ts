@@ -8,7 +8,8 @@ import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl } from '#seo/address.ts';
 import { deployment, slugs } from '../support/built-site.ts';
-import { copyProject, type BuildResult, type ProjectCopy } from '../support/project-copy.ts';
+import type { Ending } from '../../tools/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 const NAME = 'Clos du Dixième';
 const slug = 'clos-du-dixieme';
@@ -16,7 +17,7 @@ const page: PageRef = { id: 'vineyard', params: { slug } };
 const urls = perLocale((locale) => absoluteUrl(deployment, pathTo(page, locale)));
 
 let copy: ProjectCopy;
-let result: BuildResult;
+let result: Ending;
 
 /** Content only: Musigny's folder under another name. */
 async function addTenthCru(crus: string): Promise<void> {
@@ -41,12 +42,14 @@ function pageOf(target: PageRef, locale: Locale): CheerioAPI {
 }
 
 beforeAll(async () => {
-  copy = await copyProject();
+  copy = copyProject();
   await addTenthCru(join(copy.folder, 'content/vineyards/grand-cru'));
   result = await copy.build();
 });
 
-afterAll(() => copy.remove());
+afterAll(() => {
+  copy.remove();
+});
 
 describe('a Grand Cru added by content files alone', () => {
   it('lets the site build', () => {

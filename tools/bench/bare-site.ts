@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkModules, temporaryFolder } from './project-copy.ts';
+import { linkModules, temporaryFolder } from '../project-copy.ts';
 
 const CONTENT_CONFIG = `import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';

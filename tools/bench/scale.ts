@@ -1,21 +1,30 @@
 import { join } from 'node:path';
 import { readDeployment } from '#config/deployment.ts';
+import { BUILD, copyProject, removeFolder } from '../project-copy.ts';
 import { writeBareSite } from './bare-site.ts';
 import { hotSpots, readProfile, type HotSpot } from './hot-spots.ts';
 import type { Options } from './options.ts';
 import { progress } from './progress.ts';
-import { copyProject, removeFolder, runBuild, type BuildCost } from './project-copy.ts';
+import { runBuild, type BuildCost } from './run-build.ts';
 import { sampleProblems } from './scale-sample.ts';
 import { table } from './table.ts';
 import { generateVineyards } from './vineyard-generator.ts';
 
-/** The site at one size, beside a bare Astro site that renders the same Markdown. */
+/** What is built at every size. */
+const builds = {
+  site: 'the site',
+  uncompressed: 'the site without .br and .gz',
+  astro: 'its pages by astro build alone',
+  bare: 'a bare Astro site, same Markdown',
+} as const;
+type Build = keyof typeof builds;
+const buildNames = Object.keys(builds) as Build[];
+
 interface Step {
   readonly vineyards: number;
   /** Vineyard pages, both languages together. */
   readonly pages: number;
-  readonly ours: BuildCost;
-  readonly bare: BuildCost;
+  readonly costs: Readonly<Record<Build, BuildCost>>;
   readonly problems: readonly string[];
 }
 
@@ -24,7 +33,6 @@ export interface ScaleResults {
   readonly hotSpots: readonly HotSpot[];
 }
 
-const BUILD = 'tools/build/build.ts';
 const PROFILES = '.profiles';
 const ASTRO = 'node_modules/.bin/astro';
 
@@ -37,43 +45,65 @@ export async function measureScale({ scale, hotSpots: profiled }: Options): Prom
 }
 
 async function step(vineyards: number): Promise<Step> {
-  const project = copyProject();
-  const slugs = generateVineyards(project, vineyards);
-  const bareSite = writeBareSite(project);
+  const say = (build: Build): void => {
+    progress(`${vineyards} vineyards: ${builds[build]}`);
+  };
+  let problems: readonly string[] = [];
+  let pages = 0;
+  say('site');
+  const site = await inCopy(vineyards, async (folder, slugs) => {
+    const cost = await runBuild(folder, [BUILD]);
+    pages = slugs.length * 2;
+    problems = sampleProblems(join(folder, 'dist'), slugs, readDeployment(process.env).origin);
+    return cost;
+  });
+  say('uncompressed');
+  const uncompressed = await inCopy(vineyards, (folder) =>
+    runBuild(folder, [BUILD], { env: { SITE_PRECOMPRESS: 'no' } }),
+  );
+  say('astro');
+  const astro = await inCopy(vineyards, (folder) => runBuild(folder, [ASTRO, 'build']));
+  say('bare');
+  const bare = await inCopy(vineyards, async (folder) => {
+    const bareSite = writeBareSite(folder);
+    try {
+      return await runBuild(bareSite, [ASTRO, 'build']);
+    } finally {
+      removeFolder(bareSite);
+    }
+  });
+  progress('');
+  return { vineyards, pages, costs: { site, uncompressed, astro, bare }, problems };
+}
+
+/** Lets some work be done in a fresh copy of the project with so many vineyards. Copies share no cache. */
+async function inCopy<Result>(
+  vineyards: number,
+  work: (folder: string, slugs: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = copyProject();
   try {
-    progress(`${vineyards} vineyards: the site`);
-    const ours = await runBuild(project, [BUILD]);
-    progress(`${vineyards} vineyards: a bare Astro site`);
-    const bare = await runBuild(bareSite, [ASTRO, 'build']);
-    progress('');
-    const problems = sampleProblems(join(project, 'dist'), slugs, readDeployment(process.env).origin);
-    return { vineyards, pages: slugs.length * 2, ours, bare, problems };
+    return await work(folder, generateVineyards(folder, vineyards));
   } finally {
-    removeFolder(project);
-    removeFolder(bareSite);
+    removeFolder(folder);
   }
 }
 
 /** One more build under V8's profiler, which makes it slower and is not timed. */
-async function profile(vineyards: number): Promise<HotSpot[]> {
-  const project = copyProject();
-  try {
-    generateVineyards(project, vineyards);
+function profile(vineyards: number): Promise<HotSpot[]> {
+  return inCopy(vineyards, async (project) => {
     const folder = join(project, PROFILES);
-    await runBuild(project, [BUILD], ['--cpu-prof', '--cpu-prof-dir', folder]);
+    await runBuild(project, [BUILD], { nodeOptions: ['--cpu-prof', '--cpu-prof-dir', folder] });
     return hotSpots(readProfile(folder)).slice(0, 25);
-  } finally {
-    removeFolder(project);
-  }
+  });
 }
 
-/** Two tables: clock time, and computing time, which a busy machine disturbs less; then memory and what was wrong. */
+/** Two tables: clock time, and computing time, which a busy machine disturbs less; then what was wrong. */
 export function printScale({ steps, hotSpots: spots }: ScaleResults): string {
   const found = steps.flatMap(({ vineyards, problems }) => problems.map((problem) => `${vineyards}: ${problem}`));
   return [
     growth(steps, 'clock', ({ ms }) => ms),
     growth(steps, 'computing', ({ cpuMs }) => cpuMs),
-    memory(steps),
     found.length > 0 ? found.join('\n') : 'Sampled pages, alternates, switcher and sitemap are right at every size.',
     ...(spots.length > 0
       ? [
@@ -87,34 +117,25 @@ export function printScale({ steps, hotSpots: spots }: ScaleResults): string {
 }
 
 function growth(steps: readonly Step[], name: string, time: (cost: BuildCost) => number): string {
-  const rows = steps.map((one, index) => {
+  const rows = steps.flatMap((one, index) => {
     const before = steps[index - 1];
-    const perFurtherPage = (cost: 'ours' | 'bare'): number =>
-      before ? (time(one[cost]) - time(before[cost])) / (one.pages - before.pages) : Number.NaN;
-    const [ours, bare] = [perFurtherPage('ours'), perFurtherPage('bare')];
-    return [
+    const perFurtherPage = (build: Build): number =>
+      before ? (time(one.costs[build]) - time(before.costs[build])) / (one.pages - before.pages) : Number.NaN;
+    const shown = (value: number): number | string => (before ? rounded(value, 2) : '–');
+    return buildNames.map((build) => [
       one.vineyards,
       one.pages,
-      rounded(time(one.ours) / 1000, 1),
-      rounded(time(one.bare) / 1000, 1),
-      rounded(time(one.ours) / one.pages, 1),
-      rounded(time(one.bare) / one.pages, 1),
-      before ? rounded(ours, 2) : '–',
-      before ? rounded(bare, 2) : '–',
-      before ? rounded(ours / bare, 2) : '–',
-    ];
+      builds[build],
+      rounded(time(one.costs[build]) / 1000, 1),
+      rounded(time(one.costs[build]) / one.pages, 1),
+      shown(perFurtherPage(build)),
+      shown(perFurtherPage(build) / perFurtherPage('bare')),
+      shown(perFurtherPage(build) / perFurtherPage('astro')),
+      Math.round(one.costs[build].peakBytes / 1e6),
+    ]);
   });
-  const head = [`${name} s`, 'bare s', 'ms per page', 'bare', 'ms per further page', 'bare', 'ratio (≤ 1.3)'];
-  return table(['vineyards', 'pages', ...head], rows);
-}
-
-function memory(steps: readonly Step[]): string {
-  const rows = steps.map(({ vineyards, ours, bare }) => [vineyards, megabytes(ours), megabytes(bare)]);
-  return table(['vineyards', 'peak MB', 'bare peak MB'], rows);
-}
-
-function megabytes({ peakBytes }: BuildCost): number {
-  return Math.round(peakBytes / 1e6);
+  const head = [`${name} s`, 'ms per page', 'ms per further page', '× bare', '× astro alone', 'peak MB'];
+  return table(['vineyards', 'pages', 'build', ...head], rows);
 }
 
 function rounded(value: number, digits: number): number {

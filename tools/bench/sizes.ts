@@ -11,8 +11,9 @@ import { budgets, missed } from './budgets.ts';
 import { firstView, openBrowser, totalBytes, type FirstView } from './first-view.ts';
 import { benchPages, type BenchPage } from './pages.ts';
 import { pageSize, type PageSize } from './page-size.ts';
-import { copyProject, removeFolder, runBuild } from './project-copy.ts';
+import { BUILD, copyProject, removeFolder } from '../project-copy.ts';
 import { loadNote, projectFolder, writeReport } from './report.ts';
+import { runBuild, type BuildCost } from './run-build.ts';
 import { servePlainly } from './site-server.ts';
 import { table } from './table.ts';
 
@@ -108,10 +109,10 @@ function figures({ size, view }: Measured): Parameters<typeof missed>[0] {
   };
 }
 
-async function coldBuild(): Promise<Awaited<ReturnType<typeof runBuild>>> {
+async function coldBuild(): Promise<BuildCost> {
   const copy = copyProject();
   try {
-    return await runBuild(copy, ['tools/build/build.ts']);
+    return await runBuild(copy, [BUILD]);
   } finally {
     removeFolder(copy);
   }

@@ -48,14 +48,14 @@ async function buildSite(folder: string, base: string): Promise<BuiltSite> {
   const origin = `http://127.0.0.1:${port}`;
   await mkdir(dirname(dist), { recursive: true });
   await writeFile(join(folder, 'secret.txt'), SECRET);
-  const copy = await copyProject();
+  const copy = copyProject();
   try {
     const environment = { SITE_ORIGIN: origin, SITE_BASE: base, SITE_CONTACT: 'mailto:corrections@estate.example' };
     const { exitCode, output } = await copy.build(environment);
     if (exitCode !== 0) throw new Error(`The site for "${base}" could not be built:\n${output}`);
     await rename(join(copy.folder, 'dist'), dist);
   } finally {
-    await copy.remove();
+    copy.remove();
   }
   return { base, port, origin, webRoot, dist };
 }

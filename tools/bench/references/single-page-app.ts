@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
-import { runBuild } from '../project-copy.ts';
+import { runBuild } from '../run-build.ts';
 import { kit, referenceFolder } from './kit-modules.ts';
 import type { TextPage } from './site-text.ts';
 

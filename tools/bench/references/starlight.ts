@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { locales } from '#i18n/locales.ts';
-import { runBuild } from '../project-copy.ts';
+import { runBuild } from '../run-build.ts';
 import { kit, referenceFolder } from './kit-modules.ts';
 import { toMarkdown } from './page-text.ts';
 import type { TextPage } from './site-text.ts';

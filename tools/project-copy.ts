@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { z } from 'astro/zod';
-import { projectFolder } from './report.ts';
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 /** What a build needs; everything else of the project stays behind, caches above all. */
 const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tools', 'tsconfig.json'];
 
-const RECORDER = fileURLToPath(new URL('./build-cost.mjs', import.meta.url));
-
-const usedSchema = z.object({ peakBytes: z.number(), cpuMs: z.number() });
+/** The program that builds the project, from its folder. */
+export const BUILD = 'tools/build/build.ts';
 
 /** An empty folder of its own for an experiment. */
 export function temporaryFolder(name: string): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), `bench-${name}-`)));
+  return realpathSync(mkdtempSync(join(tmpdir(), `estate-${name}-`)));
 }
 
 /** The project in a folder of its own, without caches, to be built cold or changed at will. */
@@ -46,42 +45,44 @@ export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What one build took. */
-export interface BuildCost {
-  /** From start to end, which depends on what else the machine does. */
-  readonly ms: number;
-  /** What all threads together computed, which hardly does. */
-  readonly cpuMs: number;
-  readonly peakBytes: number;
+/** How a program ended. */
+export interface Ending {
+  /** Absent when it was ended by a signal. */
+  readonly exitCode: number | null;
+  /** Everything it printed. */
+  readonly output: string;
 }
 
-/** Runs a Node program in a folder and measures it. Throws with its output when it fails. */
-export async function runBuild(
-  folder: string,
-  program: readonly string[],
-  nodeOptions: readonly string[] = [],
-): Promise<BuildCost> {
-  const costFile = join(folder, '.build-cost');
-  const started = performance.now();
-  const { code, output } = await run(folder, ['--import', RECORDER, ...nodeOptions, ...program], costFile);
-  const ms = performance.now() - started;
-  if (code !== 0) throw new Error(`Building in ${folder} failed:\n${output.slice(-4000)}`);
-  return { ms, ...usedSchema.parse(JSON.parse(readFileSync(costFile, 'utf8'))) };
+interface RunOptions {
+  /** Added to the environment; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Ends the program at once when it is aborted. */
+  readonly signal?: AbortSignal;
 }
 
-function run(cwd: string, args: readonly string[], costFile: string): Promise<{ code: number | null; output: string }> {
+/** Runs a program in a folder to its end. */
+export function run(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  { env = {}, signal }: RunOptions = {},
+): Promise<Ending> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, BUILD_COST_FILE: costFile, ASTRO_TELEMETRY_DISABLED: '1' };
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const printed: string[] = [];
     const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
+      printed.push(chunk.toString());
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code, output });
+    child.once('close', (exitCode) => {
+      resolve({ exitCode, output: printed.join('') });
     });
+    signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   });
 }
