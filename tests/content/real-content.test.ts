@@ -16,10 +16,17 @@ describe('the pictures of the real content', () => {
     findProblems(makeLibrary(library.documents, { ...library.pictures, ...pictures })).map(describeProblem);
 
   it('must all be there', () => {
-    const files = new Set(library.pictures.files);
+    const files = new Map(library.pictures.files);
     files.delete('musigny-960.webp');
     expect(problemsWith({ files })).toEqual([
       'content/plates/musigny.md:1  the picture public/uploads/plates/musigny-960.webp does not exist. Run npm run plates.',
+    ]);
+  });
+
+  it('must be whole', () => {
+    const files = new Map(library.pictures.files).set('musigny-960.webp', 17);
+    expect(problemsWith({ files })).toEqual([
+      expect.stringMatching(/^content\/plates\/musigny\.md:1 .*musigny-960\.webp is broken: it has 17 bytes.*Run npm run plates/),
     ]);
   });
 

@@ -30,10 +30,10 @@ export interface Entry<Data> {
 
 /** What is known of the drawn plates. */
 export interface Pictures {
-  /** Id of each drawn plate and the files it needs: `musigny` → `musigny-960.webp` … */
-  readonly drawings: ReadonlyMap<string, readonly string[]>;
-  /** Names of the files in the folder of plates. */
-  readonly files: ReadonlySet<string>;
+  /** Id of each drawn plate and the files it needs, with their bytes: `musigny` → `musigny-960.webp` → 48626. */
+  readonly drawings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Bytes of the files in the folder of plates, by name. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
 /** Everything the rules look at. Made from texts alone, so that tests need no disk. */

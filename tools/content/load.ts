@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { makeLibrary, readDocument, type Library, type Pictures } from './library.ts';
@@ -12,7 +12,7 @@ const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(
 
 /** Reads the content folder and what the plate maker left of a project. */
 export async function loadLibrary(root: string): Promise<Library> {
-  const files = await filesBelow(join(root, CONTENT));
+  const files = await filesBelow(root, CONTENT);
   const documents = await Promise.all(
     files.map(async (file) => {
       const path = `${CONTENT}/${file}`;
@@ -25,9 +25,13 @@ export async function loadLibrary(root: string): Promise<Library> {
 async function loadPictures(root: string): Promise<Pictures> {
   const manifest = await readManifest(join(root, MANIFEST));
   const drawings = Object.entries(manifest).map(
-    ([id, { bytes }]) => [id, Object.keys(bytes).map((key) => drawingFile(id, key))] as const,
+    ([id, { bytes }]) => [id, new Map(Object.entries(bytes).map(([key, size]) => [drawingFile(id, key), size]))] as const,
   );
-  return { drawings: new Map(drawings), files: new Set(await filesBelow(join(root, PLATES))) };
+  const files = await filesBelow(root, PLATES);
+  const sizes = await Promise.all(
+    files.map(async (file) => [file, (await stat(join(root, PLATES, file))).size] as const),
+  );
+  return { drawings: new Map(drawings), files: new Map(sizes) };
 }
 
 async function readManifest(file: string): Promise<z.infer<typeof manifestSchema>> {
@@ -44,9 +48,12 @@ function drawingFile(id: string, key: string): string {
   return `${[id, ...variant].join('-')}.${format}`;
 }
 
-/** Files below a folder, sorted, with forward slashes; hidden files belong to systems, not to editors. */
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** Files below a folder of the project, sorted, with forward slashes; hidden files belong to systems, not to editors. */
+async function filesBelow(root: string, path: string): Promise<string[]> {
+  const folder = join(root, path);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
+    throw new Error(`${path}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
+  });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))

@@ -15,13 +15,21 @@ export function plateProblems(library: Library): Problem[] {
       .filter((id) => !worded.has(id))
       .map((id) => problemOfFile(`content/plates/${id}.md`, 'the plate is drawn but has no words', 'Write its number, alt and caption')),
     ...plates.flatMap(({ id, file }) =>
-      (drawings.get(id) ?? [])
-        .filter((name) => !files.has(name))
-        .map((name) => problemOfFile(file, `the picture public/uploads/plates/${name} does not exist`, 'Run npm run plates')),
+      [...(drawings.get(id) ?? [])].flatMap(([name, bytes]) => {
+        const fault = faultOf(files.get(name), bytes);
+        if (fault === undefined) return [];
+        return [problemOfFile(file, `the picture public/uploads/plates/${name} ${fault}`, 'Run npm run plates')];
+      }),
     ),
     ...entriesOf(library, collections.vineyards).flatMap(({ document, data }) => {
       if (data.tier !== 'grand-cru' || worded.has(data.plate)) return [];
       return [problemAt(document, ['plate'], `there is no plate "${data.plate}"`, `Write content/plates/${data.plate}.md or name another plate`)];
     }),
   ];
+}
+
+/** A picture that was cut off or written over has another size than the plate maker noted. */
+function faultOf(size: number | undefined, drawn: number): string | undefined {
+  if (size === undefined) return 'does not exist';
+  return size === drawn ? undefined : `is broken: it has ${size} bytes instead of ${drawn}`;
 }
