@@ -1,83 +1,187 @@
-import { createHash } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { siteFiles } from '../../tools/build/site-files.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../../tools/project-copy.ts';
+import { folderPrints } from '../support/folder-prints.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
-const RECORD = 'content/vineyards/grand-cru/musigny/index.md';
-const FRENCH = 'content/vineyards/grand-cru/musigny/fr.md';
+const CRU = 'content/vineyards/grand-cru/musigny';
+const RECORD = `${CRU}/index.md`;
+const FRENCH = `${CRU}/fr.md`;
+const PICTURE = 'public/uploads/plates/musigny-960.webp';
 
-interface Mistake {
+/** All builds of this file are of one day, so that a night between them changes nothing. */
+const DAY = { SOURCE_DATE_EPOCH: '1795219200' };
+
+interface Fault {
   readonly name: string;
-  /** The file the message has to name. */
-  readonly file: string;
+  /** The file or folder to spoil. */
+  readonly at: string;
+  /** Puts something else in its place; the original lies at `aside`. */
+  readonly put: (path: string, aside: string) => Promise<void>;
+  /** What the message has to name. */
+  readonly names: string;
   readonly says: RegExp;
-  /** The file's text with the mistake in it; undefined removes the file. */
-  readonly make: (text: string) => string | undefined;
 }
 
-const mistakes: readonly Mistake[] = [
+const nothing = (): Promise<void> => Promise.resolve();
+const written =
+  (change: (text: string) => string): Fault['put'] =>
+  async (path, aside) => {
+    const text = await readFile(aside, 'utf8');
+    expect(change(text)).not.toBe(text);
+    await writeFile(path, change(text));
+  };
+
+const faults: readonly Fault[] = [
   {
     name: 'an area that is no number',
-    file: RECORD,
+    at: RECORD,
+    put: written((text) => text.replace(/^areaHa: .*$/m, 'areaHa: a quarter')),
+    names: RECORD,
     says: /areaHa/,
-    make: (text) => text.replace(/^areaHa: .*$/m, 'areaHa: a quarter'),
   },
   {
     name: 'a misspelt field',
-    file: RECORD,
+    at: RECORD,
+    put: written((text) => text.replace(/^commune:/m, 'comune:')),
+    names: RECORD,
     says: /comune/,
-    make: (text) => text.replace(/^commune:/m, 'comune:'),
   },
-  { name: 'a page without its French', file: FRENCH, says: /missing/, make: () => undefined },
+  {
+    name: 'front matter that is no YAML',
+    at: RECORD,
+    put: written((text) => text.replace(/^areaHa: .*$/m, 'areaHa: [0.27')),
+    names: RECORD,
+    says: /YAML/,
+  },
+  { name: 'a page without its French', at: FRENCH, put: nothing, names: FRENCH, says: /missing/ },
   {
     name: 'a link to no page',
-    file: FRENCH,
+    at: FRENCH,
+    put: written((text) => `${text}\n[Ailleurs](vineyard:no-such-cru)\n`),
+    names: FRENCH,
     says: /vineyard:no-such-cru/,
-    make: (text) => `${text}\n[Ailleurs](vineyard:no-such-cru)\n`,
+  },
+  {
+    name: 'a picture that was cut off',
+    at: PICTURE,
+    put: async (path, aside) => {
+      await writeFile(path, await readFile(aside));
+      await truncate(path, 1000);
+    },
+    names: PICTURE,
+    says: /broken: it has 1000 bytes/,
+  },
+  {
+    name: 'a file in the place of the content',
+    at: 'content',
+    put: (path) => writeFile(path, ''),
+    names: 'content/ cannot be read',
+    says: /Make it a folder/,
+  },
+  {
+    name: 'a folder that leads nowhere',
+    at: CRU,
+    put: (path) => symlink('nowhere', path),
+    names: 'vineyard:musigny',
+    says: /mistake/,
   },
 ];
 
 let copy: ProjectCopy;
+let dist: string;
 let lastGood: ReadonlyMap<string, string>;
-
-/** Every file of a folder with its fingerprint. */
-async function fingerprints(folder: string): Promise<Map<string, string>> {
-  const files = await siteFiles(folder);
-  const hash = async (file: string) =>
-    createHash('sha256')
-      .update(await readFile(join(folder, file)))
-      .digest('hex');
-  return new Map(await Promise.all(files.map(async (file) => [file, await hash(file)] as const)));
-}
 
 beforeAll(async () => {
   copy = copyProject();
-  const { exitCode, output } = await copy.build();
-  expect(output).not.toBe('');
-  expect(exitCode).toBe(0);
-  lastGood = await fingerprints(join(copy.folder, 'dist'));
+  dist = join(copy.folder, 'dist');
+  const { exitCode, output } = await copy.build(DAY);
+  expect(exitCode, output).toBe(0);
+  lastGood = await folderPrints(dist);
 });
 
 afterAll(() => {
   copy.remove();
 });
 
-describe('a build that finds a mistake in the content', () => {
-  it.each(mistakes)('stops at $name, names the file and leaves the last good dist', async ({ file, says, make }) => {
-    const path = join(copy.folder, file);
-    const original = await readFile(path, 'utf8');
-    const wrong = make(original);
-    expect(wrong).not.toBe(original);
-    await (wrong === undefined ? rm(path) : writeFile(path, wrong));
+describe('a build that meets a fault', () => {
+  it.each(faults)('stops at $name, names it and leaves the last good dist', async ({ at, put, names, says }) => {
+    const path = join(copy.folder, at);
+    const aside = join(copy.folder, 'aside');
+    await rename(path, aside);
+    await put(path, aside);
 
-    const { exitCode, output } = await copy.build();
-    await writeFile(path, original);
+    const { exitCode, output } = await copy.build(DAY);
+    await rm(path, { recursive: true, force: true });
+    await rename(aside, path);
 
     expect(exitCode).toBe(1);
-    expect(output).toContain(file);
+    expect(output).toContain(names);
     expect(output).toMatch(says);
-    expect(await fingerprints(join(copy.folder, 'dist'))).toEqual(lastGood);
+    expect(await folderPrints(dist)).toEqual(lastGood);
+  });
+});
+
+describe('a build that is cut off', () => {
+  it('while it writes pages leaves the last good dist', async () => {
+    const staging = join(copy.folder, '.build/next');
+    await rm(staging, { recursive: true, force: true });
+    const kill = new AbortController();
+    const build = copy.build(DAY, kill.signal);
+    await vi.waitFor(
+      () => {
+        expect(existsSync(join(staging, 'en/index.html'))).toBe(true);
+      },
+      { timeout: 50_000, interval: 2 },
+    );
+    kill.abort();
+    expect((await build).exitCode).toBeNull();
+    expect(await folderPrints(dist)).toEqual(lastGood);
+  });
+
+  it('between its two renames is mended by the next, even by one that fails', async () => {
+    await rename(dist, join(copy.folder, '.build/previous'));
+    const { exitCode, output } = await copy.build({ SITE_ORIGIN: 'nowhere' });
+    expect(exitCode).toBe(1);
+    expect(output).toContain('SITE_ORIGIN');
+    expect(await folderPrints(dist)).toEqual(lastGood);
+  });
+});
+
+/** Why this machine cannot be given a small disk; undefined when it can. */
+function whyNoSmallDisk(): string | undefined {
+  const folder = temporaryFolder('disk');
+  const refusal = mountSmallDisk(folder);
+  if (refusal === undefined) spawnSync('umount', [folder]);
+  return refusal;
+}
+
+/** A disk of a megabyte, a quarter of what the build needs. Linux only, and for root. */
+function mountSmallDisk(folder: string): string | undefined {
+  const { status, stderr, error } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  return status === 0 ? undefined : (error?.message ?? stderr.toString().trim());
+}
+
+const refusal = whyNoSmallDisk();
+if (refusal !== undefined)
+  console.log(`Not tried: a full disk, because none can be mounted in ${tmpdir()} (${refusal}).`);
+
+describe.skipIf(refusal !== undefined)('a build on a full disk', () => {
+  it('says so and leaves the last good dist', async () => {
+    const workFolder = join(copy.folder, '.build');
+    await rm(workFolder, { recursive: true, force: true });
+    await mkdir(workFolder);
+    expect(mountSmallDisk(workFolder)).toBeUndefined();
+    const { exitCode, output } = await copy.build(DAY);
+    spawnSync('umount', ['--lazy', workFolder]);
+
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/no space left on device/i);
+    expect(output).toContain('The last good build in dist/ is untouched.');
+    expect(await folderPrints(dist)).toEqual(lastGood);
   });
 });
