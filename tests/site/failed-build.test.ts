@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { temporaryFolder } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
 import { folderPrints } from '../support/folder-prints.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
@@ -157,6 +157,7 @@ function whyNoSmallDisk(): string | undefined {
   const folder = temporaryFolder('disk');
   const refusal = mountSmallDisk(folder);
   if (refusal === undefined) spawnSync('umount', [folder]);
+  removeFolder(folder);
   return refusal;
 }
 
