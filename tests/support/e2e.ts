@@ -1,6 +1,6 @@
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
-/** What a page did that nobody should see: errors, policy violations, requests to others. */
+/** What a page did that nobody should see: errors, requests to others. */
 interface Watch {
   readonly errors: string[];
   readonly foreignRequests: string[];
@@ -10,9 +10,13 @@ interface Fixtures {
   /** The first page view of a visit, on which the loading screen shows. */
   readonly firstView: boolean;
   readonly watch: Watch;
+  /** What the site's policies refused on any page of the test; whatever is left here at its end fails it. */
+  readonly violations: string[];
   /** The disclosure that holds the languages: the dropdown, or on a phone the drawer. */
   readonly menu: Locator;
 }
+
+const VIOLATION = 'Policy violated:';
 
 /** The tests' own `test`: a returning visitor unless `firstView` says otherwise. */
 export const test = base.extend<Fixtures>({
@@ -36,13 +40,29 @@ export const test = base.extend<Fixtures>({
     page.on('request', (request) => {
       if (baseURL !== undefined && new URL(request.url()).origin !== baseURL) watch.foreignRequests.push(request.url());
     });
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`Policy violated: ${violatedDirective} ${blockedURI}`);
-      });
-    });
     await use(watch);
   },
+
+  violations: [
+    async ({ context }, use) => {
+      const violations: string[] = [];
+      // The console outlives the page that wrote to it.
+      context.on('console', (message) => {
+        if (message.text().startsWith(VIOLATION)) violations.push(message.text());
+      });
+      await context.addInitScript((mark) => {
+        document.addEventListener(
+          'securitypolicyviolation',
+          ({ disposition, violatedDirective, blockedURI, sample }) => {
+            console.debug(mark, disposition, violatedDirective, blockedURI, sample);
+          },
+        );
+      }, VIOLATION);
+      await use(violations);
+      expect(violations).toEqual([]);
+    },
+    { auto: true },
+  ],
 
   menu: async ({ page, isMobile }, use) => {
     await use(page.locator(isMobile ? '.nav-mobile' : '.language'));

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
+import { headersFor, readHeadersFile } from '../hosts/support/host-files.ts';
 
 interface StaticServerOptions {
   /** The built site. */
@@ -31,13 +32,16 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A plain host without clean-address magic, such as `python3 -m http.server`: a file is answered as it
- * lies there, a folder redirects to its slash form and answers with its `index.html`, anything else is
- * the site's `404.html` with status 404. Listens on a free port of this machine.
+ * A plain host without clean-address magic, such as `python3 -m http.server`, but for the headers, which
+ * are those of the site's own `_headers`, the policy among them. A file is answered as it lies there, a
+ * folder redirects to its slash form and answers with its `index.html`, anything else is the site's
+ * `404.html` with status 404. Listens on a free port of this machine.
  */
 export async function startStaticServer({ folder, base = '' }: StaticServerOptions): Promise<StaticServer> {
   const root = resolve(folder);
+  const rules = await readHeadersFile(root);
   const server = createServer((request, response) => {
+    response.setHeaders(new Map(Object.entries(headersFor(rules, decodedPath(request.url ?? '/') ?? '/'))));
     answer(root, base, request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });

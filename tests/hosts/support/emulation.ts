@@ -3,10 +3,11 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { hostRules } from '../../../tools/build/host-files/rules.ts';
 import { siteFiles } from '../../../tools/build/site-files.ts';
+import { headersFor } from './host-files.ts';
 import { BARE, type Host } from './host.ts';
 import type { BuiltSite } from './prepare.ts';
 import { listening, type RunningHost } from './program.ts';
-import type { EmulatedHost, PublishedRules } from './published-rules.ts';
+import type { EmulatedHost } from './published-rules.ts';
 
 const NO_DEPLOYMENT = { base: '', origin: '', contact: undefined, buildDate: '' };
 const { contentTypes } = hostRules(NO_DEPLOYMENT, '', []);
@@ -42,7 +43,7 @@ async function startEmulation(host: EmulatedHost, site: BuiltSite, port = 0): Pr
       response.writeHead(reply.status, { Location: encodeURI(reply.location) }).end();
       return;
     }
-    for (const [name, values] of headersFor(rules, path ?? '/')) response.setHeader(name, values.join(', '));
+    response.setHeaders(new Map(Object.entries(headersFor(rules.headers, path ?? '/'))));
     if (!('file' in reply) || reply.file === undefined) {
       response.writeHead(reply.status, { 'Content-Type': 'text/plain' }).end('The host has its own words for this.');
       return;
@@ -63,13 +64,4 @@ function decoded(url: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Rules that match are joined header by header, as these hosts do. */
-function headersFor({ headers }: PublishedRules, path: string): Map<string, string[]> {
-  const joined = new Map<string, string[]>();
-  for (const { headers: lines } of headers.filter(({ matches }) => matches(path))) {
-    for (const { name, value } of lines) joined.set(name, [...(joined.get(name) ?? []), value]);
-  }
-  return joined;
 }

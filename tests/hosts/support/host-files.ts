@@ -36,6 +36,15 @@ export async function readHeadersFile(dist: string): Promise<HeaderRule[]> {
   return rules;
 }
 
+/** The headers of a path. Rules that match are joined header by header, as both hosts do. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const joined = new Map<string, string[]>();
+  for (const { name, value } of rules.filter(({ matches }) => matches(path)).flatMap(({ headers }) => headers)) {
+    joined.set(name, [...(joined.get(name) ?? []), value]);
+  }
+  return Object.fromEntries([...joined].map(([name, values]) => [name, values.join(', ')]));
+}
+
 /** `_redirects`: from, to and a status with an optional `!` (docs.netlify.com/manage/routing/redirects). */
 export async function readRedirectsFile(dist: string): Promise<RedirectRule[]> {
   const lines = (await readFile(join(dist, '_redirects'), 'utf8')).split('\n').filter((line) => line !== '');

@@ -1,0 +1,90 @@
+import { contentSecurityPolicy } from '../../tools/build/policy.ts';
+import { pathTo } from '#routing/paths.ts';
+import { expect, test } from '../support/e2e.ts';
+import { everyPath, UNKNOWN_PATH } from '../support/site-pages.ts';
+
+/**
+ * Every test of this suite runs under the site's own headers and fails on a violation (the fixture
+ * `violations`). The tests here see to it that the headers are there and that a violation is noticed.
+ */
+test('every page is sent with the policy as a header', async ({ request }) => {
+  const directives = [...contentSecurityPolicy({ scripts: [], styles: [] }).split('; '), "frame-ancestors 'none'"];
+  for (const path of [...everyPath, '/', UNKNOWN_PATH, '/sitemap.xml']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    for (const directive of directives) expect(policy, path).toContain(directive);
+    expect(policy, path).not.toContain('unsafe');
+  }
+});
+
+/** What the policy is there to stop, tried as an intruder would. */
+const attempts: readonly [name: string, attempt: () => void, directive: string][] = [
+  [
+    'an inline script',
+    () => {
+      const script = document.createElement('script');
+      script.append('document.title = "intruder"');
+      document.head.append(script);
+    },
+    'require-trusted-types-for',
+  ],
+  [
+    'an inline style',
+    () => {
+      const style = document.createElement('style');
+      style.append('body { display: none }');
+      document.head.append(style);
+    },
+    'style-src-elem',
+  ],
+  [
+    'a picture of another host',
+    () => {
+      new Image().src = 'https://elsewhere.example/pixel.gif';
+    },
+    'img-src',
+  ],
+  [
+    'a frame',
+    () => {
+      document.body.append(document.createElement('iframe'));
+      document.querySelector('iframe')?.setAttribute('src', 'https://elsewhere.example/');
+    },
+    'frame-src',
+  ],
+];
+
+for (const [name, attempt, directive] of attempts) {
+  test(`${name} is refused, and the refusal is noticed`, async ({ page, violations }) => {
+    await page.goto(pathTo({ id: 'home' }, 'en'));
+    await page.evaluate(attempt);
+    await expect.poll(() => violations.join()).toContain(directive);
+    await expect(page).not.toHaveTitle('intruder');
+    violations.length = 0;
+  });
+}
+
+test('markup made of a string is refused (Trusted Types)', async ({ page, violations }) => {
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  const refusal = await page.evaluate(() => {
+    try {
+      document.body.innerHTML = '<p>intruder</p>';
+      return 'nothing';
+    } catch (error) {
+      return error instanceof Error ? error.name : String(error);
+    }
+  });
+  expect(refusal).toBe('TypeError');
+  await expect.poll(() => violations.join()).toContain('require-trusted-types-for');
+  violations.length = 0;
+});
+
+test('a page is left and entered with a view transition', async ({ page }) => {
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  await page.addInitScript(() => {
+    window.addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.toggleAttribute('data-transition', viewTransition !== null);
+    });
+  });
+  await page.getByRole('link', { name: 'Explore the vineyards' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-transition');
+});
