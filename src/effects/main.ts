@@ -5,11 +5,13 @@ import { fadeIn } from '#effects/fade-in.ts';
 import { glossary } from '#effects/glossary.ts';
 import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
+import { menus } from '#effects/menus.ts';
 import { parallax } from '#effects/parallax.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
 import { warmIslands } from '#effects/warm-islands.ts';
 
 headerState();
+menus();
 backToTop();
 scrollArrow();
 parallax();

@@ -1,9 +1,7 @@
-import { useRef } from 'react';
 import type { Locale } from '#i18n/locales.ts';
 import type { Dictionary } from '#i18n/translate.ts';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { LanguageProvider, useLanguage } from '#islands/language.tsx';
-import { useDisclosure } from '#islands/use-disclosure.ts';
 
 interface MenuLink {
   readonly href: string;
@@ -30,7 +28,11 @@ interface HeaderNavProps extends MenuProps {
   readonly messages: Dictionary;
 }
 
-/** The header's menu and language switcher: a row on wide screens, one drawer on small ones. */
+/**
+ * The header's menu and language switcher: a row on wide screens, one drawer on small ones. Both are
+ * native disclosures, whose manners are an effect of the page (`effects/menus.ts`): a press may come
+ * before this island is awake.
+ */
 export function HeaderNav({ locale, messages, links, languages }: HeaderNavProps) {
   return (
     <IslandBoundary>
@@ -44,14 +46,12 @@ export function HeaderNav({ locale, messages, links, languages }: HeaderNavProps
 
 function WideMenu({ links, languages }: MenuProps) {
   const { locale, t } = useLanguage();
-  const details = useRef<HTMLDetailsElement>(null);
-  useDisclosure(details);
   return (
     <div className="nav-wide">
       <nav aria-label={t('nav.label')}>
         <MenuList links={links} />
       </nav>
-      <details ref={details} className="language">
+      <details className="language">
         <summary aria-label={`${t('nav.language')}: ${locale.toUpperCase()}`}>{locale.toUpperCase()}</summary>
         <LanguageList languages={languages} />
       </details>
@@ -61,10 +61,8 @@ function WideMenu({ links, languages }: MenuProps) {
 
 function MobileMenu({ links, languages }: MenuProps) {
   const { t } = useLanguage();
-  const details = useRef<HTMLDetailsElement>(null);
-  useDisclosure(details);
   return (
-    <details ref={details} className="nav-mobile">
+    <details className="nav-mobile">
       <summary>{t('nav.menu')}</summary>
       <div className="nav-mobile__panel">
         <nav aria-label={t('nav.menu')}>

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { menus } from '#effects/menus.ts';
 import { HeaderNav } from '#islands/HeaderNav.tsx';
 
 const links = [
@@ -14,11 +15,12 @@ const messages = { 'nav.label': 'Principale', 'nav.language': 'Langue', 'nav.men
 
 beforeEach(() => {
   render(
-    <main>
+    <main data-header>
       <HeaderNav locale="fr" messages={messages} links={links} languages={languages} />
       <button type="button">Elsewhere</button>
     </main>,
   );
+  menus();
 });
 
 function disclosure(selector: string): HTMLDetailsElement {

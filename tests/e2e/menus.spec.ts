@@ -106,6 +106,32 @@ test.describe('the language switcher', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
+  test.describe('while its island is still on the way', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.route(/\/HeaderNav\.[^/]+\.js$/, (route) => route.abort());
+      await page.goto(start);
+    });
+
+    test('closes at a press outside', async ({ page, isMobile, menu }) => {
+      const summary = menu.locator('summary');
+      await (isMobile ? summary.tap() : summary.click());
+      await expect(menu).toHaveAttribute('open');
+      await (isMobile ? page.touchscreen.tap(5, 800) : page.mouse.click(5, 800));
+      await expect(menu).not.toHaveAttribute('open');
+    });
+
+    test('closes on Escape and returns the focus, wherever that was', async ({ page, isMobile, menu }) => {
+      const summary = menu.locator('summary');
+      await (isMobile ? summary.tap() : summary.click());
+      await summary.evaluate((element) => {
+        element.blur();
+      });
+      await page.keyboard.press('Escape');
+      await expect(menu).not.toHaveAttribute('open');
+      await expect(summary).toBeFocused();
+    });
+  });
+
   for (const page of pages) {
     test(`leads from ${pathTo(page, 'en')} to its twin and back`, async ({ page: tab, isMobile, menu }) => {
       await tab.goto(pathTo(page, 'en'));
