@@ -1,32 +1,44 @@
 import type { ClientDirective } from 'astro';
-import { LAZY_IMAGE_MARGIN_PX } from '#config/interaction.ts';
+import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
 
 /**
- * Wakes an island when its place comes near the viewport, like `client:visible` with a margin.
- * When its script cannot load, the `<template>` beside it, which holds the finished markup, takes
- * its place: a picture is never lost to a blocked script. Astro answers a script that does not load
- * with an event of its own rather than with a rejection, and logs it unless the event is prevented.
+ * When the specified share of a lazy picture's place lies within the margin around the viewport, puts
+ * the picture there from the `<template>` beside it and wakes its island. Nobody waits for a framework
+ * to see a picture, and none is lost to a script that is blocked or does not load.
  */
 const near: ClientDirective = (load, _options, element) => {
-  const rescue = (): void => {
-    const finished = element.parentElement?.querySelector('template');
-    if (finished) element.replaceWith(finished.content.cloneNode(true));
+  const show = (place: HTMLElement): void => {
+    const picture = element.parentElement?.querySelector('template')?.content.querySelector('picture');
+    if (!picture) return;
+    place.dataset.state = 'loading';
+    place.append(document.importNode(picture, true));
+    place.querySelector('img')?.addEventListener('load', () => {
+      place.dataset.state = 'loaded';
+    });
   };
+  /** Without the island nobody puts a box in the place of a failed picture: its alternative text shows. */
+  const doWithout = (): void => {
+    for (const place of places) place.dataset.state = 'loaded';
+  };
+  // What cannot load is not missed, so it is not logged either.
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
-    rescue();
+    doWithout();
   });
+
+  const places = element.querySelectorAll<HTMLElement>(':scope > *');
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
+      places.forEach(show);
       load()
         .then((hydrate) => hydrate())
-        .catch(rescue);
+        .catch(doWithout);
     },
-    { rootMargin: `${LAZY_IMAGE_MARGIN_PX}px` },
+    { rootMargin: `${LAZY_IMAGE_MARGIN_PX}px`, threshold: LAZY_IMAGE_VISIBLE_SHARE },
   );
-  for (const child of element.children) observer.observe(child);
+  for (const place of places) observer.observe(place);
 };
 
 export default near;

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
+import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { pictureSources, type PictureData } from '#islands/picture.ts';
 
@@ -9,9 +8,13 @@ interface LazyImageProps {
   readonly unavailable: string;
 }
 
-type State = 'waiting' | 'loading' | 'loaded' | 'failed';
+type State = 'loading' | 'loaded' | 'failed';
 
-/** A picture that is fetched only when its place comes near the viewport, then fades in (specification 2). */
+/**
+ * A picture that is fetched only when its place comes near the viewport, then fades in (specification 2).
+ * The server prints the empty place. `client:near` puts the picture there, so that it need not wait for
+ * this script, and then wakes this island, which adopts the picture as it finds it.
+ */
 export function LazyImage(props: LazyImageProps) {
   return (
     <IslandBoundary>
@@ -21,46 +24,44 @@ export function LazyImage(props: LazyImageProps) {
 }
 
 function Picture({ picture, unavailable }: LazyImageProps) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [state, setState] = useState<State>('waiting');
+  const place = useId();
+  const [state, setState] = useState<State>('loading');
+  const isNear = useSyncExternalStore(
+    never,
+    () => true,
+    () => holdsPicture(place),
+  );
+  const { fallback, sizes, alt, width, height } = picture;
 
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setState('loading');
-      },
-      { rootMargin: `${LAZY_IMAGE_MARGIN_PX}px`, threshold: LAZY_IMAGE_VISIBLE_SHARE },
-    );
-    observer.observe(place.current);
-    return () => {
-      observer.disconnect();
-    };
+  /** An adopted picture may have loaded or failed before. */
+  const adopt = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.currentSrc !== '') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
   }, []);
 
-  if (state === 'failed') return <span className="image-unavailable">{unavailable}</span>;
+  useEffect(() => {
+    if (state === 'failed') console.error(`Image unavailable: ${fallback}`);
+  }, [state, fallback]);
 
-  const { fallback, sizes, alt, width, height } = picture;
+  if (state === 'failed') return <span className="image-unavailable">{unavailable}</span>;
   return (
-    <span ref={place} className="lazy-image" data-state={state}>
-      {state !== 'waiting' && (
+    <span id={place} className="lazy-image" data-state={isNear ? state : 'waiting'} suppressHydrationWarning>
+      {isNear && (
         <picture>
           {pictureSources(picture).map(({ type, media, srcset }) => (
             <source key={media ?? 'any'} type={type} media={media} srcSet={srcset} sizes={sizes} />
           ))}
           <img
+            ref={adopt}
             src={fallback}
             alt={alt}
             width={width}
             height={height}
+            loading="lazy"
             decoding="async"
             onLoad={() => {
               setState('loaded');
             }}
             onError={() => {
-              console.error(`Image unavailable: ${fallback}`);
               setState('failed');
             }}
           />
@@ -68,4 +69,11 @@ function Picture({ picture, unavailable }: LazyImageProps) {
       )}
     </span>
   );
+}
+
+const never = () => () => undefined;
+
+/** Whether the page has put the picture in its place before this island came alive. */
+function holdsPicture(place: string): boolean {
+  return typeof document !== 'undefined' && document.getElementById(place)?.firstElementChild != null;
 }

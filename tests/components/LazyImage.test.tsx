@@ -1,9 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
 import { LazyImage } from '#islands/LazyImage.tsx';
 import { pictureSources } from '#islands/picture.ts';
-import { standInForIntersectionObserver } from '../support/intersection.ts';
 
 const picture = {
   address: '/uploads/plates/cellar',
@@ -14,70 +14,101 @@ const picture = {
   width: 960,
   height: 540,
 };
+const island = <LazyImage picture={picture} unavailable="Image unavailable" />;
 
-let observers: ReturnType<typeof standInForIntersectionObserver>;
-
+// happy-dom fetches no pictures and calls them complete.
 beforeEach(() => {
-  observers = standInForIntersectionObserver();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  document.body.replaceChildren();
 });
 
-function place(container: HTMLElement): Element | null {
-  return container.querySelector('.lazy-image');
+const image = () => screen.getByRole('img', { name: picture.alt });
+const state = () => document.querySelector('.lazy-image')?.getAttribute('data-state');
+
+/** What the server prints, with the picture put in its place as `client:near` does. */
+function placeWithPicture(): HTMLElement {
+  const { container, unmount } = render(island);
+  const held = container.querySelector('picture')?.cloneNode(true);
+  unmount();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(island);
+  document.body.append(root);
+  if (held) root.querySelector('.lazy-image')?.append(held);
+  return root;
 }
 
-function show() {
-  const { container } = render(<LazyImage picture={picture} unavailable="Image unavailable" />);
-  return { container, image: () => screen.queryByRole('img', { name: picture.alt }) };
+/** Gives the picture in the page the state in which the browser has it. */
+function settled(naturalWidth: number): HTMLElement {
+  const found = image();
+  Object.defineProperties(found, {
+    complete: { value: true },
+    currentSrc: { value: picture.fallback },
+    naturalWidth: { value: naturalWidth },
+  });
+  return found;
+}
+
+async function adopt(root: HTMLElement): Promise<void> {
+  await act(() => {
+    hydrateRoot(root, island);
+    return Promise.resolve();
+  });
 }
 
 describe('LazyImage', () => {
-  it('waits as a placeholder, watched with the specified margin and share', () => {
-    const { container, image } = show();
-    expect(image()).toBeNull();
-    expect(place(container)?.getAttribute('data-state')).toBe('waiting');
-    expect(observers[0]?.options).toEqual({
-      rootMargin: `${LAZY_IMAGE_MARGIN_PX}px`,
-      threshold: LAZY_IMAGE_VISIBLE_SHARE,
-    });
-    expect([...(observers[0]?.observed ?? [])]).toEqual([place(container)]);
+  it('is printed as an empty place, so that nothing is fetched', () => {
+    const html = renderToString(island);
+    expect(html).toContain('data-state="waiting"');
+    expect(html).not.toContain('img');
   });
 
-  it('keeps waiting while its place is out of reach', () => {
-    const { image } = show();
-    observers[0]?.report(false);
-    expect(image()).toBeNull();
-  });
-
-  it('fetches the picture when its place comes near, and stops watching', () => {
-    const { container, image } = show();
-    observers[0]?.report(true);
-    expect(place(container)?.getAttribute('data-state')).toBe('loading');
-    expect(image()?.getAttribute('src')).toBe(picture.fallback);
+  it('shows the picture in every width and scheme, once it is loaded', () => {
+    const { container } = render(island);
+    expect(image().getAttribute('src')).toBe(picture.fallback);
     expect([...container.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset])).toEqual(
       pictureSources(picture).map(({ media = '', srcset }) => [media, srcset]),
     );
-    expect(observers[0]?.observed.size).toBe(0);
-  });
-
-  it('shows the picture once it is loaded', () => {
-    const { container } = show();
-    observers[0]?.report(true);
-    fireEvent.load(screen.getByRole('img'));
-    expect(place(container)?.getAttribute('data-state')).toBe('loaded');
+    expect(state()).toBe('loading');
+    fireEvent.load(image());
+    expect(state()).toBe('loaded');
   });
 
   it('puts the specified words in its place when it cannot be loaded, and logs it once', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { container, image } = show();
-    observers[0]?.report(true);
-    fireEvent.error(screen.getByRole('img'));
-    expect(image()).toBeNull();
+    const { container } = render(island);
+    fireEvent.error(image());
+    expect(screen.queryByRole('img')).toBeNull();
     expect(container.querySelector('.image-unavailable')?.textContent).toBe('Image unavailable');
     expect(log.mock.calls).toEqual([[expect.stringContaining(picture.fallback)]]);
+  });
+
+  it('adopts a picture that the page has loaded already', async () => {
+    const root = placeWithPicture();
+    const before = settled(960);
+    await adopt(root);
+    expect(image()).toBe(before);
+    expect(state()).toBe('loaded');
+  });
+
+  it('adopts a picture that is still loading', async () => {
+    const root = placeWithPicture();
+    const before = image();
+    await adopt(root);
+    expect(image()).toBe(before);
+    fireEvent.load(before);
+    expect(state()).toBe('loaded');
+  });
+
+  it('puts the words in the place of a picture that failed before it came alive', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = placeWithPicture();
+    settled(0);
+    await adopt(root);
+    expect(root.textContent).toBe('Image unavailable');
+    expect(log.mock.calls.filter(([text]) => String(text).startsWith('Image unavailable'))).toHaveLength(1);
   });
 });

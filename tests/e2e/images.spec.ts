@@ -43,7 +43,7 @@ test.describe('a lazy picture', () => {
     expect(asked()).toEqual([]);
 
     await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX - share + 2);
-    await awake(page, 'LazyImage');
+    await settle(page);
     await expect(place).toHaveAttribute('data-state', 'waiting');
     expect(asked()).toEqual([]);
 
@@ -71,6 +71,30 @@ test('a lazy picture fades in once it is loaded', async ({ page }) => {
   await expect(image).toHaveCSS('transition-property', 'opacity');
   release();
   await expect(image).toHaveCSS('opacity', '1');
+});
+
+test('a lazy picture is seen while its island is still on the way, which then adopts it', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/LazyImage.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requests = pictureRequests(page);
+  await page.goto(philosophy);
+  await page.locator('.lazy-image').scrollIntoViewIfNeeded();
+  const image = page.locator('.lazy-image img');
+  await expect(image).toHaveCSS('opacity', '1');
+  const seen = await image.elementHandle();
+  await expect(page.locator('astro-island[component-export="LazyImage"]')).toHaveAttribute('ssr');
+
+  release();
+  await awake(page, 'LazyImage');
+  await expect(image).toHaveCSS('opacity', '1');
+  expect(await image.evaluate((present, before) => present === before, seen)).toBe(true);
+  expect(requests.filter((address) => address.includes('cellar'))).toHaveLength(1);
 });
 
 test('every lazy picture of the cards is loaded by reading the page', async ({ page }) => {
