@@ -3,42 +3,52 @@ import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interact
 
 /**
  * When the specified share of a lazy picture's place lies within the margin around the viewport, puts
- * the picture there from the `<template>` beside it and wakes its island. Nobody waits for a framework
- * to see a picture, and none is lost to a script that is blocked or does not load.
+ * the picture there from the `<template>` beside it. Its island wakes once the picture is there or has
+ * failed: nobody waits for a framework to see a picture, nor does the picture share the line with one,
+ * and none is lost to a script that is blocked or does not load.
  */
 const near: ClientDirective = (load, _options, element) => {
-  const show = (place: HTMLElement): void => {
-    const picture = element.parentElement?.querySelector('template')?.content.querySelector('picture');
-    if (!picture) return;
-    place.dataset.state = 'loading';
-    place.append(document.importNode(picture, true));
-    place.querySelector('img')?.addEventListener('load', () => {
-      place.dataset.state = 'loaded';
-    });
+  const place = element.querySelector<HTMLElement>(':scope > *');
+  if (!place) return;
+  const setState = (state: 'loading' | 'loaded'): void => {
+    place.dataset.state = state;
   };
   /** Without the island nobody puts a box in the place of a failed picture: its alternative text shows. */
   const doWithout = (): void => {
-    for (const place of places) place.dataset.state = 'loaded';
+    setState('loaded');
   };
   // What cannot load is not missed, so it is not logged either.
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     doWithout();
   });
+  const wake = (): void => {
+    load()
+      .then((hydrate) => hydrate())
+      .catch(doWithout);
+  };
 
-  const places = element.querySelectorAll<HTMLElement>(':scope > *');
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      places.forEach(show);
-      load()
-        .then((hydrate) => hydrate())
-        .catch(doWithout);
+      const picture = element.parentElement?.querySelector('template')?.content.querySelector('picture');
+      if (!picture) {
+        wake();
+        return;
+      }
+      setState('loading');
+      place.append(document.importNode(picture, true));
+      const image = place.querySelector('img');
+      image?.addEventListener('error', wake);
+      image?.addEventListener('load', () => {
+        setState('loaded');
+        wake();
+      });
     },
     { rootMargin: `${LAZY_IMAGE_MARGIN_PX}px`, threshold: LAZY_IMAGE_VISIBLE_SHARE },
   );
-  for (const place of places) observer.observe(place);
+  observer.observe(place);
 };
 
 export default near;

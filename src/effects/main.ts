@@ -8,7 +8,6 @@ import { imageFailure } from '#effects/image-failure.ts';
 import { menus } from '#effects/menus.ts';
 import { parallax } from '#effects/parallax.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
-import { warmIslands } from '#effects/warm-islands.ts';
 
 headerState();
 menus();
@@ -18,5 +17,4 @@ parallax();
 fadeIn();
 imageFailure();
 glossary();
-warmIslands();
 currentYear();

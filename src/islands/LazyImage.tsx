@@ -13,7 +13,7 @@ type State = 'loading' | 'loaded' | 'failed';
 /**
  * A picture that is fetched only when its place comes near the viewport, then fades in (specification 2).
  * The server prints the empty place. `client:near` puts the picture there, so that it need not wait for
- * this script, and then wakes this island, which adopts the picture as it finds it.
+ * this script, and wakes this island, which adopts the picture as it finds it.
  */
 export function LazyImage(props: LazyImageProps) {
   return (

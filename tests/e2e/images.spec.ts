@@ -73,7 +73,7 @@ test('a lazy picture fades in once it is loaded', async ({ page }) => {
   await expect(image).toHaveCSS('opacity', '1');
 });
 
-test('a lazy picture is seen while its island is still on the way, which then adopts it', async ({ page }) => {
+test('a lazy picture is seen before its island is there, which then adopts it', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
