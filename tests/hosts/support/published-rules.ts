@@ -19,7 +19,7 @@ type Reply =
 /** Whether the uploaded files hold one of this path: `/philosophy/en.html`. */
 type Has = (file: string) => boolean;
 
-export interface PublishedRules {
+interface PublishedRules {
   /** Which folder is uploaded: the site itself, or the web root that holds it at its base. */
   readonly upload: 'dist' | 'webRoot';
   readonly headers: readonly HeaderRule[];
