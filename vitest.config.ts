@@ -16,6 +16,15 @@ export default defineConfig({
       },
       // Needs a built site: `dist`, or the folder that SITE_DIST names.
       { test: { name: 'site', include: ['tests/site/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      // Asks the checkers of others about the built site; installs them when it runs for the first time.
+      {
+        test: {
+          name: 'conformance',
+          include: ['tests/conformance/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+        },
+      },
       // Builds the site and asks real web servers for it.
       'tests/hosts/vitest.config.ts',
     ],

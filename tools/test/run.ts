@@ -11,6 +11,8 @@ import { findBrowser } from '../browser.ts';
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What a test needs was not there; the test said so. */
+  readonly skipped: number;
 }
 
 interface Suite {
@@ -28,10 +30,16 @@ const reports = join(root, '.artifacts', 'reports');
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly numPendingTests: number;
   readonly numFailedTestSuites: number;
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+    readonly skipped: number;
+  };
   readonly errors: readonly unknown[];
 }
 
@@ -54,7 +62,8 @@ function vitest(name: string): Suite {
     counts: () => {
       const report = readReport(name) as VitestReport;
       const brokenFiles = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
-      return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles };
+      const failed = report.numFailedTests + brokenFiles;
+      return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
     },
   };
 }
@@ -66,7 +75,8 @@ function playwright(): Suite {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'), CHROME_PATH: findBrowser() },
     counts: () => {
       const { stats, errors } = readReport('e2e') as PlaywrightReport;
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+      const failed = stats.unexpected + stats.flaky + errors.length;
+      return { passed: stats.expected, failed, skipped: stats.skipped };
     },
   };
 }
@@ -81,7 +91,7 @@ function run({ name, command, counts, env }: Suite): Counts {
   const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   const succeeded = status === 0;
   const counted = succeeded || counts !== undefined ? readCounts(counts) : undefined;
-  const result = counted ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  const result = counted ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
   // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
   return succeeded || result.failed > 0 ? result : { ...result, failed: 1 };
 }
@@ -107,15 +117,19 @@ const suites = [
   vitest('components'),
   script('build'),
   vitest('site'),
+  vitest('conformance'),
   vitest('hosts'),
   playwright(),
 ];
 const results = suites.map((suite) => ({ suite, counts: run(suite) }));
 
-console.log('');
-for (const { suite, counts } of results) {
-  console.log(`${suite.name.padEnd(14)}${counts.passed} passed, ${counts.failed} failed`);
+/** `41 passed, 0 failed`, and what was not run where anything was not. */
+function summary({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`;
 }
+
+console.log('');
+for (const { suite, counts } of results) console.log(`${suite.name.padEnd(14)}${summary(counts)}`);
 const total = (key: keyof Counts): number => results.reduce((sum, { counts }) => sum + counts[key], 0);
-console.log(`${total('passed')} passed, ${total('failed')} failed`);
+console.log(summary({ passed: total('passed'), failed: total('failed'), skipped: total('skipped') }));
 process.exitCode = total('failed') === 0 ? 0 : 1;

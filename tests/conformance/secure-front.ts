@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer as createPlainServer } from 'node:http';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer as createSecureServer } from 'node:tls';
+
+/** The first byte of a TLS connection (RFC 8446, 5.1: content type "handshake"). */
+const HANDSHAKE = 22;
+
+export interface SecureFront {
+  /** `localhost:41234`, by which both http and https are answered. */
+  readonly host: string;
+  /** Path of the certificate, for clients to trust. */
+  readonly certificate: string;
+  stop(): void;
+}
+
+/**
+ * Puts TLS before a server on loopback, and sends plain requests to it, as hosts do with a site's domain.
+ * One port speaks both, because the Observatory asks both schemes of the one host it is given.
+ */
+export async function startSecureFront(origin: string): Promise<SecureFront> {
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const [key, certificate] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+
+  const secure = createSecureServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (socket) => {
+    const site = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.pipe(site).pipe(socket);
+    for (const end of [socket, site]) end.on('error', () => site.destroy());
+  });
+  const plain = createPlainServer((request, response) => {
+    response.writeHead(301, { location: `https://${request.headers.host ?? ''}${request.url ?? '/'}` }).end();
+  });
+  const sockets = new Set<Socket>();
+  const front = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket));
+    socket.once('data', (first) => {
+      socket.pause();
+      socket.unshift(first);
+      const server: Server = first[0] === HANDSHAKE ? secure : plain;
+      server.emit('connection', socket);
+      process.nextTick(() => socket.resume());
+    });
+  }).listen(0);
+  await once(front, 'listening');
+  return {
+    host: `localhost:${(front.address() as AddressInfo).port}`,
+    certificate,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      front.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
