@@ -1,6 +1,7 @@
 import { browserArguments, findBrowser } from '../../tools/browser.ts';
 import { pathTo } from '#routing/paths.ts';
 import { atPath, awake, expect, test } from '../support/e2e.ts';
+import { everyPath } from '../support/site-pages.ts';
 
 // Playwright switches the back/forward cache off; visitors have it.
 test.use({
@@ -35,4 +36,23 @@ test('a page restored from the back/forward cache has its menu closed', async ({
   });
   await expect(page.locator('html')).toHaveAttribute('data-restored');
   await expect(menu).not.toHaveAttribute('open');
+});
+
+test('every page is restored from the back/forward cache', async ({ context }) => {
+  test.slow();
+  for (const path of everyPath) {
+    const page = await context.newPage();
+    await page.goto(path);
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.toggleAttribute('data-restored', persisted);
+      });
+    });
+    await page.goto('/500.html?elsewhere');
+    await page.evaluate(() => {
+      history.back();
+    });
+    await expect(page.locator('html'), path).toHaveAttribute('data-restored');
+    await page.close();
+  }
 });
