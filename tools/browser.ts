@@ -40,13 +40,37 @@ function knownBrowser(): string | undefined {
 }
 
 function installedBrowser(): string {
-  if (runsAsRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('No browser found: installing Chromium with apt-get …');
-    const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-    const installed = knownBrowser();
-    if (installed !== undefined) return installed;
-  }
+  const installed = installWithApt('chromium') ? knownBrowser() : undefined;
+  if (installed !== undefined) return installed;
   throw new Error('No Chromium found. Install one, or set CHROME_PATH, or run "npx playwright install chromium".');
+}
+
+/** Where Debian, Ubuntu, macOS and Windows keep a Firefox. */
+const SYSTEM_FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:/Program Files/Mozilla Firefox/firefox.exe',
+];
+
+/** The path of a Firefox: `FIREFOX_PATH` or the system's, installed where we may. Undefined when none can be had. */
+export function findFirefox(): string | undefined {
+  const known = () => [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((path) => path && existsSync(path));
+  return known() ?? (installWithApt('firefox-esr') ? known() : undefined);
+}
+
+/** Installs a package where that is allowed (root on a Debian), and says whether it did. */
+function installWithApt(name: string): boolean {
+  if (!runsAsRoot || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`No browser found: installing ${name} with apt-get …`);
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[], env };
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+    return true;
+  } catch (error) {
+    console.warn(`apt-get did not install ${name}: ${String(error)}`);
+    return false;
+  }
 }

@@ -11,13 +11,12 @@ const PRELOAD_LIST = join(kit, 'node_modules/@mdn/mdn-http-observatory/conf/hsts
 
 /**
  * Installs the checkers, without running any script of theirs, and says what is missing: a reason not to
- * run the tests, or undefined. With `CI=true` what is missing is an error instead.
+ * run the tests, or undefined.
  */
 export function missing(program: 'java' | 'openssl', purpose: string): string | undefined {
   const reason = installKit() ?? (answers(program) ? undefined : `${program} is not installed`);
   if (reason === undefined) return undefined;
   const message = `Not run: ${purpose} (${reason}).`;
-  if (process.env.CI === 'true') throw new Error(message);
   console.warn(message);
   return message;
 }

@@ -120,6 +120,7 @@ const suites = [
   vitest('conformance'),
   vitest('hosts'),
   playwright(),
+  vitest('firefox'),
 ];
 const results = suites.map((suite) => ({ suite, counts: run(suite) }));
 

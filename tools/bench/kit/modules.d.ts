@@ -1,26 +1,7 @@
 /**
  * The kit has packages of its own, which are not there when the project is checked; this is the part
- * of them that the bench uses.
+ * of Lighthouse that the bench uses. The types of puppeteer-core are those of the project's own.
  */
-declare module 'puppeteer-core' {
-  export interface Page {
-    evaluateOnNewDocument(script: string): Promise<unknown>;
-    evaluate<T>(script: () => T): Promise<T>;
-    goto(address: string, options?: { waitUntil?: 'load' }): Promise<unknown>;
-    goBack(options?: { waitUntil?: 'load' }): Promise<unknown>;
-    close(): Promise<void>;
-  }
-  interface Context {
-    newPage(): Promise<Page>;
-    close(): Promise<void>;
-  }
-  export interface Browser {
-    createBrowserContext(): Promise<Context>;
-    close(): Promise<void>;
-  }
-  export function launch(options: { executablePath: string; args: string[]; headless: boolean }): Promise<Browser>;
-}
-
 declare module 'lighthouse' {
   import type { Page } from 'puppeteer-core';
 
