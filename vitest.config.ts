@@ -25,6 +25,7 @@ export default defineConfig({
           testTimeout: 180_000,
         },
       },
+      { test: { name: 'webkit', include: ['tests/webkit/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       // Builds the site and asks real web servers for it.
       'tests/hosts/vitest.config.ts',

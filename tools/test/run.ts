@@ -121,6 +121,7 @@ const suites = [
   vitest('hosts'),
   playwright(),
   vitest('firefox'),
+  vitest('webkit'),
 ];
 const results = suites.map((suite) => ({ suite, counts: run(suite) }));
 

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { freePort, startProgram } from '../hosts/support/program.ts';
+
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const SCREEN = '/usr/bin/Xvfb';
+const browserBinary = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
+
+/** What has to be installed for WebKitGTK to be driven, or undefined when all is there. */
+export const missingWebKit =
+  existsSync(DRIVER) && existsSync(SCREEN) && browserBinary !== undefined
+    ? undefined
+    : 'On Debian: apt-get install webkit2gtk-driver xvfb.';
+
+/** A window of WebKitGTK's MiniBrowser, as far as W3C WebDriver is used here. */
+export interface WebKit {
+  readonly goTo: (address: string) => Promise<unknown>;
+  /** The value of an expression in the page. */
+  readonly ask: (expression: string) => Promise<unknown>;
+  readonly click: (selector: string) => Promise<unknown>;
+  readonly type: (selector: string, keys: string) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens a window on a screen of its own, with an empty profile. */
+export async function openWebKit(): Promise<WebKit> {
+  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = (await once(screen.stdout, 'data')) as [Buffer];
+  const port = await freePort();
+  const driver = await startProgram(DRIVER, [`--port=${port}`], port, {
+    DISPLAY: `:${display.toString().trim()}`,
+    // Its sandbox cannot be set up by root or inside a container.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  });
+
+  const send = async (method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`${driver.origin}/session${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: unknown };
+    if (!answer.ok) throw new Error(`WebKitWebDriver: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const { sessionId } = (await send('POST', '', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: browserBinary, args: ['--automation'] } },
+    },
+  })) as { sessionId: string };
+  const element = async (selector: string): Promise<string> => {
+    const found = await send('POST', `/${sessionId}/element`, { using: 'css selector', value: selector });
+    return `/${sessionId}/element/${Object.values(found as Record<string, string>).join('')}`;
+  };
+
+  return {
+    goTo: (address) => send('POST', `/${sessionId}/url`, { url: address }),
+    ask: (expression) => send('POST', `/${sessionId}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    click: async (selector) => send('POST', `${await element(selector)}/click`, {}),
+    type: async (selector, keys) => send('POST', `${await element(selector)}/value`, { text: keys }),
+    close: async () => {
+      await send('DELETE', `/${sessionId}`);
+      await driver.stop();
+      screen.kill();
+    },
+  };
+}
