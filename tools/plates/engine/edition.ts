@@ -8,6 +8,7 @@ export const SCHEME_NAMES: readonly SchemeName[] = ['light', 'dark'];
 /** Output widths with the distance of their lines in pixels and their limit in bytes. */
 export const PRESSES = [
   { width: 480, spacing: 3.6, limit: 60_000 },
+  { width: 720, spacing: 4.1, limit: 60_000 },
   { width: 960, spacing: 4.6, limit: 60_000 },
   { width: 1600, spacing: 5.8, limit: 140_000 },
   { width: 2400, spacing: 7.4, limit: 220_000 },

@@ -94,7 +94,8 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
       const a = along(x, z);
       const c = across(x, z);
       const h = y - floor;
-      const onRoof = roof(a, h, c) < Math.min(body(a, h, c), finial(a, h, c));
+      const gable = hip === 0 && Math.abs(a) > halfLength + OVERHANG - 0.1;
+      const onRoof = !gable && roof(a, h, c) < Math.min(body(a, h, c), finial(a, h, c));
       const onEnd = onRoof
         ? hip > 0 && (Math.abs(a) - halfLength) / hip > (Math.abs(c) - halfDepth) / span
         : halfLength - Math.abs(a) < halfDepth - Math.abs(c);
@@ -103,15 +104,16 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
       finding.id = 0x60000000 + number * 16 + side + (onRoof ? 8 : 0);
       if (onRoof) {
         finding.stroke = 'tile';
-        finding.u = h;
-        finding.v = s + (onEnd ? 0.4 : 0);
-        finding.albedo = mix(0.58, 0.82, noise.octaves(s / 1.7, h / 0.9 + number * 9, 3));
+        // Cut down the pitch, as tiles lie: a wall is cut level, so that roof and wall part at a glance.
+        finding.u = s + 0.03 * noise.plane(s * 2, h * 3);
+        finding.v = h;
+        finding.albedo = mix(0.44, 0.66, noise.octaves(s / 1.7, h / 0.9 + number * 9, 3));
         return;
       }
       finding.stroke = 'stone';
       finding.u = h + 0.03 * noise.plane(s, h * 2);
       finding.v = s;
-      finding.albedo = mix(0.9, 1.1, noise.octaves(s / 1.2, h / 0.7 + number * 5, 2));
+      finding.albedo = mix(0.98, 1.18, noise.octaves(s / 1.2, h / 0.7 + number * 5, 2));
       finding.openness = mix(0.6, 1, clamp(h / 2));
       if (t < 70 && fract(h / 0.34) < 0.12) finding.albedo *= 0.75;
       if (isWindow(s, h, onEnd)) {

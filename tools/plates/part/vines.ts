@@ -14,6 +14,8 @@ export interface VineShape {
 /** Beyond this the hedge is a ridge without leaves. */
 const LEAVES_TO = 90;
 const POSTS_TO = 70;
+/** Nearer than this, light and dark clusters of leaves are told apart. */
+const DAPPLED_TO = 45;
 const POST_EVERY = 5.5;
 const VINE_EVERY = 1.05;
 
@@ -84,7 +86,12 @@ export function createVines(noise: Noise, shape: VineShape) {
       }
     } else {
       finding.translucence = 0.25;
-      finding.albedo *= 0.92;
+      // The foot of a hedge is always darker: rows stay apart where the sun stands behind the eye.
+      finding.albedo *= mix(0.5, 0.98, step(0.2, 0.8, rise));
+      if (t < DAPPLED_TO) {
+        const leaves = noise.space(along * 2.6, above * 3, across * 3);
+        finding.albedo *= mix(1, mix(0.6, 1.25, step(0.3, 0.7, leaves)), foliage * step(DAPPLED_TO, 12, t));
+      }
     }
   };
 

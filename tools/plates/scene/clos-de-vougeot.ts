@@ -1,8 +1,9 @@
+import { radians } from '../engine/numbers.ts';
 import type { View } from '../part/view.ts';
 import { createHamlet } from '../part/building.ts';
 import { woodAbove } from '../part/woodland.ts';
 
-/** Inside the wall: vines to the château, the slope of Musigny behind it. */
+/** Over the lower wall: vines to the château, the wall about them, the slope of Musigny behind. */
 export const closDeVougeot: View = {
   seed: 72,
   ground: {
@@ -13,7 +14,7 @@ export const closDeVougeot: View = {
     crestPlay: 9,
     combes: [{ at: 420, width: 110, depth: 46, slant: 0.2 }],
   },
-  eye: { x: 60, z: 0, above: 3.2, bearing: 292, horizon: 0.62, angle: 30 },
+  eye: { x: 60, z: 0, above: 5.8, bearing: 292, horizon: 0.57, angle: 31 },
   star: { bearing: 148, elevation: 32 },
   light: { sun: 0.98, sky: 0.34, shadowLength: 60, gamma: 0.9 },
   sky: { top: 0.5, low: 0.94, clouds: { cover: 0.5, size: 0.9, lit: 1, belly: 0.5, from: [-0.8, 0.5] } },
@@ -31,20 +32,25 @@ export const closDeVougeot: View = {
   walls: [
     {
       line: [
-        [66, 14],
-        [37, 24],
-        [-20, 66],
-        [-90, 118],
-        [-176, 150],
-        [-186, 60],
-        [-182, -200],
+        [26.9, -23.3],
+        [43.2, 25.1],
+        [-24.8, 83.9],
+        [-138.8, 175.2],
+        [-205.1, 16.5],
+        [-29.9, -9],
+        [26.9, -23.3],
       ],
-      height: 2.1,
+      height: 2.3,
       thickness: 0.7,
       verge: 2,
     },
   ],
-  clear: (x, z) => Math.min(48 - Math.abs(x + 118), 40 - Math.abs(z - 74)),
+  clear: (x, z) =>
+    Math.max(
+      Math.min(48 - Math.abs(x + 118), 40 - Math.abs(z - 74)),
+      // The road outside the wall.
+      24 - (60 - x) * Math.sin(radians(68)) - z * Math.cos(radians(68)),
+    ),
   buildings: (terrain, noise) => [
     createHamlet(
       noise,

@@ -50,10 +50,11 @@ export const cortonRenardes: View = {
       verge: 1.6,
     },
   ],
+  clear: (x, z) => 7 - hypot(x - 501, z - 349),
   buildings: (terrain, noise) => [
     createHamlet(
       noise,
-      [{ x: 474, z: 352, ridge: 350, length: 6, depth: 5, eaves: 3.2, top: 6, windows: 0 }],
+      [{ x: 500, z: 350, ridge: 340, length: 6, depth: 4.6, eaves: 3, top: 5.8, windows: 3, chimneys: [0.7] }],
       terrain.height,
     ),
   ],

@@ -1,24 +1,30 @@
 import { createHamlet, type HouseShape } from '../part/building.ts';
 import type { View } from '../part/view.ts';
+import { housesAlong } from '../part/street.ts';
 import { createNoise } from '../engine/noise.ts';
 import { woodAbove } from '../part/woodland.ts';
 
 const chance = createNoise(8);
 
 const village: readonly HouseShape[] = [
-  { x: 110, z: 120, ridge: 0, length: 6, depth: 6, eaves: 18, top: 33, hip: 3.3, windows: 3, finial: true },
-  { x: 105, z: 104, ridge: 5, length: 20, depth: 10, eaves: 8, top: 14, windows: 4 },
-  ...Array.from({ length: 26 }, (_, n): HouseShape => ({
-    x: 70 + chance.hash(n, 2) * 90,
-    z: 105 + (chance.hash(n, 1) * 2 - 1) * 130,
-    ridge: chance.hash(n, 3) < 0.5 ? 2 : 94,
-    length: 11 + 9 * chance.hash(n, 4),
-    depth: 8 + 3 * chance.hash(n, 5),
-    eaves: 5 + 2.5 * chance.hash(n, 6),
-    top: 10 + 3 * chance.hash(n, 7),
-    hip: chance.hash(n, 8) < 0.4 ? 3 : 0,
-    chimneys: [chance.hash(n, 9) - 0.5],
-  })),
+  { x: 352, z: 46, ridge: 5, length: 7, depth: 7, eaves: 20, top: 38, hip: 3.8, windows: 3, finial: true },
+  { x: 346, z: 30, ridge: 5, length: 24, depth: 11, eaves: 9, top: 16, windows: 4 },
+  ...housesAlong(
+    chance,
+    [
+      [366, -24],
+      [372, 84],
+    ],
+    1,
+  ),
+  ...housesAlong(
+    chance,
+    [
+      [330, -12],
+      [332, 78],
+    ],
+    2,
+  ),
 ];
 
 /** The whole profile of the Côte from the plain: crest, combes, a village at the foot. */
@@ -53,11 +59,11 @@ export const panorama: View = {
     across: 0.2,
     play: 10,
     fallow: 0.12,
-    bearing: (x, z) => (x > 330 ? 283 : 270 + z * 0.02),
+    bearing: (x, z) => (x > 300 ? 283 : 270 + z * 0.02),
   },
   vines: { spacing: 1.7, height: 1.2, foliage: 1 },
   wood: { gap: 9, lowest: 9, tallest: 16, within: woodAbove(0.8, 0.28) },
-  clear: (x, z) => Math.min(x - 64, 176 - x, 140 - Math.abs(z - 105)),
+  clear: (x, z) => Math.min(44 - Math.abs(x - 350), 72 - Math.abs(z - 32)),
   buildings: (terrain, noise) => [createHamlet(noise, village, terrain.height)],
   haze: [420, 2600, 0.9],
   far: 4200,

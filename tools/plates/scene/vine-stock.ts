@@ -30,7 +30,7 @@ export const vineStock: View = {
   },
   vines: { spacing: 1.6, height: 0.95, foliage: 0.12 },
   wood: { gap: 8, lowest: 7, tallest: 13, within: woodAbove(0.86, 0.2) },
-  clear: (x, z) => 46 - hypot(x - 40, z),
+  clear: (x, z) => 27 - hypot(x - 40, z),
   buildings: (terrain, noise) => [
     createStock(noise, [37.5, terrain.height(37.5, 1.05), 1.05], radians(20)),
     createWires([37.5, terrain.height(37.5, 1.05), 1.05], radians(20), [0.715, 1.18]),
@@ -48,6 +48,7 @@ export const vineStock: View = {
       terrain.height,
     ),
   ],
+  relief: (x, z, noise) => 0.07 * (noise.octaves(x * 1.1, z * 1.1, 2) - 0.5) + 0.02 * noise.plane(x * 7, z * 7),
   earth: 7,
   haze: [30, 700, 0.93],
 };
