@@ -13,10 +13,37 @@ export interface Hit {
 
 const MOST_STEPS = 420;
 
+/**
+ * How far a bundle of rays about the direction `d` gets, in metres, before any of them can come near a surface.
+ * One march for a tile of samples saves each of them the empty space before the eye.
+ *
+ * @param spread radius of the bundle at one metre
+ */
+export function clearance(scene: Scene, o: readonly [number, number, number], d: Float64Array, spread: number): number {
+  const [ox, oy, oz] = o;
+  const dx = at(d, 0);
+  const dy = at(d, 1);
+  const dz = at(d, 2);
+  const { solids, far } = scene;
+  let t = scene.near;
+  for (let n = 0; n < MOST_STEPS && t < far; n++) {
+    let least = Infinity;
+    for (const solid of solids) {
+      least = Math.min(least, solid.distance(ox + dx * t, oy + dy * t, oz + dz * t, t));
+    }
+    const free = least - spread * t;
+    if (free < spread * t * 0.25) return t;
+    t += free / (1 + spread);
+  }
+  return t;
+}
+
+/** Marches one ray from `from` metres to the first surface. */
 export function march(
   scene: Scene,
   o: readonly [number, number, number],
   d: Float64Array,
+  from: number,
   precision: number,
   hit: Hit,
 ): void {
@@ -25,7 +52,7 @@ export function march(
   const dy = at(d, 1);
   const dz = at(d, 2);
   const { solids, far } = scene;
-  let t = scene.near;
+  let t = from;
   for (let n = 0; n < MOST_STEPS && t < far; n++) {
     let least = Infinity;
     let nearest: Solid | null = null;

@@ -1,11 +1,14 @@
 import { createLens, PICTURE_RATIO } from './camera.ts';
-import { march, sunlight, type Hit } from './march.ts';
+import { clearance, march, sunlight, type Hit } from './march.ts';
 import { at, clamp, hypot, mix, radians, step } from './numbers.ts';
 import type { Finding, Scene, SkyFinding, Solid } from './scene.ts';
 import { STROKES } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 
 const SHOULDER = 0.75;
+
+/** Samples on a side of the tile whose rays start together. */
+const TILE = 8;
 
 /** Draws rows `top` to `bottom` of the picture into the sheet: light, line coordinates, things. */
 export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: number): void {
@@ -16,13 +19,23 @@ export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: numbe
   const hit: Hit = { t: 0, solid: null };
   const sky: SkyFinding = { light: 1, stroke: 'sky', u: 0, id: 1 };
   const shade = createShader(scene, sampleAngle);
+  const starts = new Float64Array(Math.ceil(width / TILE));
+  // Tiles lie on the whole sheet, so that bands of any height give the same picture.
+  const startTiles = (row: number): void => {
+    const up = 1 - (2 * (Math.floor(row / TILE) + 0.5) * TILE) / height;
+    for (let n = 0; n < starts.length; n++) {
+      lens.aim(((2 * (n + 0.5) * TILE) / width - 1) * PICTURE_RATIO, up, direction);
+      starts[n] = clearance(scene, scene.camera.at, direction, sampleAngle * TILE * Math.SQRT1_2);
+    }
+  };
   for (let row = top; row < bottom; row++) {
+    if (row === top || row % TILE === 0) startTiles(row);
     const up = 1 - (2 * (row + 0.5)) / height;
     for (let column = 0; column < width; column++) {
       const right = ((2 * (column + 0.5)) / width - 1) * PICTURE_RATIO;
       const index = row * width + column;
       lens.aim(right, up, direction);
-      march(scene, scene.camera.at, direction, sampleAngle * 0.35, hit);
+      march(scene, scene.camera.at, direction, at(starts, Math.floor(column / TILE)), sampleAngle * 0.35, hit);
       if (hit.solid === null) {
         scene.sky.look(right, up, sky);
         sheet.light[index] = sky.light;

@@ -18,7 +18,7 @@ export type Order =
 
 export type Answer = { readonly kind: 'traced' } | { readonly kind: 'inked'; readonly coverage: readonly Uint8Array[] };
 
-export const BAND = 10;
+export const BAND = 16;
 
 function work(bench: Bench, order: Order): Answer {
   const sheet = openSheet(bench.width, bench.memory);

@@ -48,6 +48,31 @@ function tabulate(measure: (z: number) => number): (z: number) => number {
   };
 }
 
+const GRID_CELL = 2;
+const GRID_SIDE = 2048;
+
+/** A smooth function of the plan, kept on a grid of two metres as it is asked for, four kilometres square. */
+function keepOnGrid(measure: (x: number, z: number) => number): (x: number, z: number) => number {
+  const grid = new Float32Array(GRID_SIDE * GRID_SIDE).fill(NaN);
+  const corner = (i: number, j: number): number => {
+    const index = j * GRID_SIDE + i;
+    const known = at(grid, index);
+    if (!Number.isNaN(known)) return known;
+    const value = measure((i - GRID_SIDE / 2) * GRID_CELL, (j - GRID_SIDE / 2) * GRID_CELL);
+    grid[index] = value;
+    return at(grid, index);
+  };
+  return (x, z) => {
+    const p = x / GRID_CELL + GRID_SIDE / 2;
+    const q = z / GRID_CELL + GRID_SIDE / 2;
+    const i = Math.floor(p);
+    const j = Math.floor(q);
+    if (i < 0 || j < 0 || i > GRID_SIDE - 2 || j > GRID_SIDE - 2) return measure(x, z);
+    const low = mix(corner(i, j), corner(i + 1, j), p - i);
+    return mix(low, mix(corner(i, j + 1), corner(i + 1, j + 1), p - i), q - j);
+  };
+}
+
 /** The Côte: plain in the east, slope, wooded plateau in the west. */
 export function createSlope(noise: Noise, shape: SlopeShape): Terrain {
   const { run, rise, hollow, combes, crestPlay, shelf, shoulders = [] } = shape;
@@ -59,6 +84,8 @@ export function createSlope(noise: Noise, shape: SlopeShape): Terrain {
       shape.foot,
     ),
   );
+
+  const roll = keepOnGrid((x, z) => GENTLE_ROLL * (noise.octaves(x / 130, z / 150, 2) - 0.5) * 2);
 
   const height = (x: number, z: number): number => {
     const foot = footAt(z);
@@ -78,7 +105,7 @@ export function createSlope(noise: Noise, shape: SlopeShape): Terrain {
       const across = (z - middle) / (combe.width * (0.75 + 0.5 * s));
       if (across * across < 4) y -= combe.depth * Math.exp(-across * across * 2) * step(0.12, 0.95, up);
     }
-    if (up > -0.4) y += GENTLE_ROLL * (noise.octaves(x / 130, z / 150, 2) - 0.5) * step(-0.4, 0.3, up) * 2;
+    if (up > -0.4) y += roll(x, z) * step(-0.4, 0.3, up);
     return y - 0.004 * Math.max(0, x - foot);
   };
 
@@ -94,15 +121,16 @@ export interface HillShape {
 
 /** A round hill standing free, as Corton does, over a plain. */
 export function createHill(noise: Noise, shape: HillShape): Terrain {
+  const roll = keepOnGrid((x, z) => GENTLE_ROLL * (noise.octaves(x / 130, z / 150, 2) - 0.5) * 1.4);
+  const bulgeAt = keepOnGrid((dx, dz) => 1 + 0.1 * (noise.plane(dx / 300 + 9.1, dz / 300) - 0.5));
+
   const height = (x: number, z: number): number => {
     const dx = x - shape.x;
     const dz = z - shape.z;
     const far = hypot(dx, dz) / shape.radius;
-    const bulge = 1 + 0.1 * (noise.plane(dx / 300 + 9.1, dz / 300) - 0.5);
-    const r = far * bulge;
+    const r = far * bulgeAt(dx, dz);
     const dome = step(1.12, 0.12, r);
-    const roll = GENTLE_ROLL * (noise.octaves(x / 130, z / 150, 2) - 0.5) * 1.4;
-    return shape.rise * Math.pow(dome, 1.15) + roll;
+    return shape.rise * Math.pow(dome, 1.15) + roll(x, z);
   };
   const up = (x: number, z: number): number => 1 - hypot(x - shape.x, z - shape.z) / shape.radius;
   return { height, fall: createFall(height), up };

@@ -1,5 +1,8 @@
 import { hypot } from '../engine/numbers.ts';
 import type { View } from '../part/view.ts';
+import { woodAbove } from '../part/woodland.ts';
+
+const crestWood = woodAbove(0.76);
 
 /**
  * June: along the Côte to the north-east, its shoulders one behind the other, the sun coming up over the plain.
@@ -44,12 +47,14 @@ export const coteAtDawn: View = {
     gap: 8.5,
     lowest: 8,
     tallest: 14,
-    within: (x, z, noise, terrain) =>
-      Math.max(
-        (terrain.up(x, z) - 0.76 + (noise.octaves(z / 120, 4.1, 3) - 0.5) * 0.3) * 400,
-        // Copses of the plain against the light.
-        Math.min((noise.octaves(x / 210, z / 120, 2) - 0.6) * 200, hypot(x, z) - 620),
-      ),
+    within: (x, z, noise, terrain) => {
+      const crest = crestWood(x, z, noise, terrain);
+      const away = hypot(x, z) - 620;
+      // Copses of the plain against the light.
+      return crest > -40 || away < 0
+        ? crest
+        : Math.max(crest, Math.min((noise.octaves(x / 210, z / 120, 2) - 0.6) * 200, away));
+    },
   },
   // Beyond the vines the plain lies in fields.
   clear: (x, z) => Math.min(hypot(x, z) - 230, x - 60 - 0.42 * z),
