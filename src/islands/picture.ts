@@ -20,19 +20,22 @@ interface PictureSource {
   readonly srcset: string;
 }
 
-/** Phones get one moderate drawing however dense their screen is: line art gains little and costs much. */
+/** Phones get moderate drawings however dense their screen is: line art gains little there and costs much. */
 const PHONE = '(max-width: 40rem)';
-const PHONE_WIDTH = 960;
+const PHONE_WIDEST = 960;
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The `<source>` elements of a picture: AVIF for phones and for wider screens, in the dark scheme and in any other. */
 export function pictureSources({ address, widths }: PictureData): PictureSource[] {
-  const srcset = (ending: string): string => widths.map((width) => `${address}-${width}${ending} ${width}w`).join(', ');
-  const phone = (ending: string): string => `${address}-${PHONE_WIDTH}${ending} ${PHONE_WIDTH}w`;
+  const srcset = (ending: string, widest = Infinity): string =>
+    widths
+      .filter((width) => width <= widest)
+      .map((width) => `${address}-${width}${ending} ${width}w`)
+      .join(', ');
   const type = 'image/avif';
   return [
-    { type, media: `${PHONE} and ${DARK}`, srcset: phone('-dark.avif') },
-    { type, media: PHONE, srcset: phone('.avif') },
+    { type, media: `${PHONE} and ${DARK}`, srcset: srcset('-dark.avif', PHONE_WIDEST) },
+    { type, media: PHONE, srcset: srcset('.avif', PHONE_WIDEST) },
     { type, media: DARK, srcset: srcset('-dark.avif') },
     { type, media: undefined, srcset: srcset('.avif') },
   ];

@@ -7,12 +7,12 @@ import { pictureSources } from '#islands/picture.ts';
 
 const picture = {
   address: '/uploads/plates/cellar',
-  widths: [480, 960],
+  widths: [480, 720, 960, 1600],
   fallback: '/uploads/plates/cellar-960.webp',
   sizes: '100vw',
   alt: 'A vaulted cellar',
-  width: 960,
-  height: 540,
+  width: 1600,
+  height: 900,
 };
 const island = <LazyImage picture={picture} unavailable="Image unavailable" />;
 
@@ -58,6 +58,21 @@ async function adopt(root: HTMLElement): Promise<void> {
     return Promise.resolve();
   });
 }
+
+describe('the sources of a picture', () => {
+  it('keep the widest drawings from phones in either scheme, and from no other screen', () => {
+    const offered = pictureSources(picture).map(({ media = '', srcset }) => [
+      media.includes('max-width'),
+      srcset.match(/\d+(?=w)/g)?.map(Number),
+    ]);
+    expect(offered).toEqual([
+      [true, [480, 720, 960]],
+      [true, [480, 720, 960]],
+      [false, picture.widths],
+      [false, picture.widths],
+    ]);
+  });
+});
 
 describe('LazyImage', () => {
   it('is printed as an empty place, so that nothing is fetched', () => {
