@@ -1,4 +1,4 @@
-import { hypot, radians } from '../engine/numbers.ts';
+import { hypot, radians, step } from '../engine/numbers.ts';
 import { createStock, createWires } from '../part/stock.ts';
 import { createStones } from '../part/stones.ts';
 import type { View } from '../part/view.ts';
@@ -48,7 +48,10 @@ export const vineStock: View = {
       terrain.height,
     ),
   ],
-  relief: (x, z, noise) => 0.07 * (noise.octaves(x * 1.1, z * 1.1, 2) - 0.5) + 0.02 * noise.plane(x * 7, z * 7),
+  // Clods near the eye only: far ones would ripple like water.
+  relief: (x, z, noise) =>
+    (0.07 * (noise.octaves(x * 1.1, z * 1.1, 2) - 0.5) + 0.02 * noise.plane(x * 7, z * 7)) *
+    step(14, 4, hypot(x - 40, z)),
   earth: 7,
   haze: [30, 700, 0.93],
 };
