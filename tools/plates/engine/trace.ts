@@ -103,6 +103,8 @@ function createShader(scene: Scene, sampleAngle: number): Shader {
     ny /= length;
     nz /= length;
 
+    finding.u = 0;
+    finding.v = 0;
     finding.albedo = 1;
     finding.openness = 1;
     finding.translucence = 0;

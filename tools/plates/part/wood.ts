@@ -45,10 +45,12 @@ export function createWood(noise: Noise, shape: WoodShape, ground: (x: number, z
   /** Nearest crown; remembers which tree it was in `last`. */
   let last = 0;
   const distance = (x: number, y: number, z: number, t: number): number => {
-    const inside = shape.within(x, z);
-    if (inside < -gap) return Math.max(1, -inside - gap);
     const i = Math.floor(x / gap);
     const j = Math.floor(z / gap);
+    // Where no crown is near, the cell itself answers, never a tree of an earlier call.
+    last = (i + 2048) * 4096 + (j + 2048);
+    const inside = shape.within(x, z);
+    if (inside < -gap) return Math.max(1, -inside - gap);
     let least = gap * 0.6;
     for (let di = -1; di <= 1; di++) {
       for (let dj = -1; dj <= 1; dj++) {
