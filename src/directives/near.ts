@@ -43,7 +43,8 @@ const near: ClientDirective = (load, _options, element) => {
       image?.addEventListener('error', wake);
       image?.addEventListener('load', () => {
         setState('loaded');
-        wake();
+        // The picture is there: a framework can wait until somebody reads on.
+        window.addEventListener('scroll', wake, { once: true, passive: true });
       });
     },
     { rootMargin: `${LAZY_IMAGE_MARGIN_PX}px`, threshold: LAZY_IMAGE_VISIBLE_SHARE },

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { useHydrated } from '#islands/use-hydrated.ts';
 
 interface LoadingScreenProps {
-  /** Address of the site's mark. */
-  readonly logo: string;
   readonly label: string;
+  /** The site's mark. */
+  readonly children: ReactNode;
 }
 
 /**
@@ -20,12 +21,12 @@ export function LoadingScreen(props: LoadingScreenProps) {
   );
 }
 
-function Screen({ logo, label }: LoadingScreenProps) {
+function Screen({ children, label }: LoadingScreenProps) {
   const awake = useHydrated();
   if (awake) return null;
   return (
     <div className="loading-screen" role="status">
-      <img src={logo} alt="" width={96} height={96} loading="lazy" />
+      {children}
       <span className="loading-screen__spinner" aria-hidden="true" />
       <p>{label}</p>
     </div>
