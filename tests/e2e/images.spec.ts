@@ -73,7 +73,7 @@ test('a lazy picture fades in once it is loaded', async ({ page }) => {
   await expect(image).toHaveCSS('opacity', '1');
 });
 
-test('a lazy picture is seen before its island is there, which then adopts it', async ({ page }) => {
+test('a lazy picture is seen before its island, which comes when somebody reads on and adopts it', async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -91,6 +91,7 @@ test('a lazy picture is seen before its island is there, which then adopts it', 
   await expect(page.locator('astro-island[component-export="LazyImage"]')).toHaveAttribute('ssr');
 
   release();
+  await page.mouse.wheel(0, 100);
   await awake(page, 'LazyImage');
   await expect(image).toHaveCSS('opacity', '1');
   expect(await image.evaluate((present, before) => present === before, seen)).toBe(true);
@@ -113,16 +114,13 @@ const failures: readonly [name: string, fail: (route: Route) => Promise<void>][]
 ];
 
 for (const [name, fail] of failures) {
-  test(`a card's picture, lazy or not, that ${name} gives way to the specified box and is logged`, async ({
-    page,
-    watch,
-  }) => {
+  test(`a card's picture that ${name} gives way to the specified box and is logged`, async ({ page, watch }) => {
     await page.route('**/uploads/**', (route) =>
       route.request().url().includes('panorama') ? route.continue() : fail(route),
     );
     await page.goto(vineyards);
     const count = await page.locator('.card .plate').count();
-    expect(count).toBeGreaterThan(await page.locator('.lazy-image').count());
+    expect(count).toBeGreaterThan(0);
     await lookAtPictures(page);
     const boxes = page.locator('.image-unavailable');
     await expect(boxes).toHaveCount(count);

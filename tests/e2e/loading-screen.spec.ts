@@ -26,7 +26,7 @@ for (const locale of localeCodes) {
     const screen = screenOf(page);
     await holdAt(screen, 0);
     await expect(screen).toBeVisible();
-    await expect(screen.locator('img')).toBeVisible();
+    await expect(screen.locator('svg')).toBeVisible();
     await expect(screen.locator('.loading-screen__spinner')).toBeVisible();
     await expect(screen).toHaveText(words[locale]);
     const size = page.viewportSize();

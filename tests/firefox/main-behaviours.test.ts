@@ -117,13 +117,16 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
     expect(await page.$eval('html', (root) => root.lang)).toBe('fr');
   });
 
-  it('a lazy picture is fetched when its place comes near, and its island adopts it', async () => {
+  it('a lazy picture is fetched when its place comes near, and its island adopts it when somebody reads on', async () => {
     await comeBack(philosophy);
     expect(await page.$('.lazy-image img')).toBeNull();
     await page.$eval('.lazy-image', (place) => {
       place.scrollIntoView();
     });
     await page.waitForSelector('.lazy-image[data-state="loaded"] img');
+    await page.evaluate(() => {
+      window.scrollBy(0, 100);
+    });
     await page.waitForSelector('astro-island[component-export="LazyImage"]:not([ssr])');
     expect(await page.$eval('.lazy-image img', (image) => image.naturalWidth)).toBeGreaterThan(0);
   });
