@@ -24,13 +24,16 @@ test('a term opens its definition beside the text, and gives the focus back when
   expect(watch.errors).toEqual([]);
 });
 
-test('a tap opens a definition, and a tap elsewhere closes it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'needs a screen to touch');
-  await page.goto(PATH);
-  await page.locator(TERM).tap();
-  await expect(page.locator(DEFINITION)).toBeInViewport({ ratio: 1 });
-  await page.locator('#terroir').tap();
-  await expect(page.locator(DEFINITION)).not.toBeInViewport();
+test.describe('on a screen to touch', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap opens a definition, and a tap elsewhere closes it', async ({ page }) => {
+    await page.goto(PATH);
+    await page.locator(TERM).tap();
+    await expect(page.locator(DEFINITION)).toBeInViewport({ ratio: 1 });
+    await page.locator('#terroir').tap();
+    await expect(page.locator(DEFINITION)).not.toBeInViewport();
+  });
 });
 
 test.describe('with script off', () => {
