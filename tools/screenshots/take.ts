@@ -1,24 +1,31 @@
 /**
  * `npm run screenshots`: photographs every page of the built site in both languages, at four widths,
- * in both colour schemes and on paper, into `.artifacts/screenshots`, with a contact sheet per width
- * and scheme. `npm run screenshots -- musigny` takes only addresses that contain the word.
+ * in both colour schemes and on paper, into `.artifacts/screenshots`, with contact sheets of whole
+ * pages per width and scheme. `npm run screenshots -- musigny` takes only addresses that contain the word.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preview } from 'astro';
 import { chromium, type Browser, type Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import { readDeployment } from '#config/deployment.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { allPages, pathTo } from '#routing/paths.ts';
 import { href } from '#seo/address.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { contactSheet } from './contact-sheet.ts';
+import { contactSheets } from './contact-sheet.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '.artifacts', 'screenshots');
-const WIDTHS_PX = [390, 768, 1440, 2200];
+/** How wide a page is photographed, and how wide it stands on a contact sheet. */
+const WIDTHS_PX = [
+  { width: 390, onSheet: 180 },
+  { width: 768, onSheet: 236 },
+  { width: 1440, onSheet: 318 },
+  { width: 2200, onSheet: 318 },
+];
 const SCHEMES = ['light', 'dark'] as const;
 const HEIGHT_PX = 900;
 const wanted = process.argv[2] ?? '';
@@ -38,7 +45,7 @@ mkdirSync(folder, { recursive: true });
 
 try {
   for (const scheme of SCHEMES) {
-    for (const width of WIDTHS_PX) await photograph(browser, width, scheme);
+    for (const size of WIDTHS_PX) await photograph(browser, size, scheme);
   }
   await print(browser);
 } finally {
@@ -46,7 +53,11 @@ try {
   await server.stop();
 }
 
-async function photograph(on: Browser, width: number, colorScheme: (typeof SCHEMES)[number]): Promise<void> {
+async function photograph(
+  on: Browser,
+  { width, onSheet }: (typeof WIDTHS_PX)[number],
+  colorScheme: (typeof SCHEMES)[number],
+): Promise<void> {
   const context = await on.newContext({
     viewport: { width, height: HEIGHT_PX },
     colorScheme,
@@ -66,21 +77,16 @@ async function photograph(on: Browser, width: number, colorScheme: (typeof SCHEM
     files.push(file);
   }
   await context.close();
-  const sheet = await contactSheet(files, join(folder, `sheet-${width}-${colorScheme}.png`));
-  console.log(sheet);
+  const sheets = await contactSheets(files, join(folder, `sheet-${width}-${colorScheme}`), onSheet);
+  console.log(sheets.join('\n'));
 }
 
-/** Scrolls through the page so that lazy pictures load, and waits until they have. */
+/** Brings every lazy picture into view, one after the other, and waits until it has loaded. */
 async function showPictures(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.body.scrollHeight);
-  for (let y = 0; y <= height; y += HEIGHT_PX / 2) {
-    await page.evaluate((top) => {
-      window.scrollTo(0, top);
-    }, y);
+  for (const place of await page.locator('.lazy-image').all()) {
+    await place.scrollIntoViewIfNeeded();
+    await expect(place).toHaveAttribute('data-state', 'loaded');
   }
-  await page.waitForFunction(
-    () => document.querySelectorAll('[data-state="waiting"], [data-state="loading"]').length === 0,
-  );
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
