@@ -1,11 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
+import { inTurns } from '../in-turns.ts';
 import { makeLibrary, readDocument, type Library, type Pictures } from './library.ts';
 
 const CONTENT = 'content';
 const MANIFEST = 'src/data/plates.generated.json';
 const PLATES = 'public/uploads/plates';
+
+/** Files open at once: a site of thousands of vineyards has more files than a system lets one program open. */
+const AT_ONCE = 16;
 
 /** What the plate maker writes down about each plate; the keys of `bytes` are its files: `avif-480-dark`. */
 const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(), z.number()) }));
@@ -13,12 +17,10 @@ const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(
 /** Reads the content folder and what the plate maker left of a project. */
 export async function loadLibrary(root: string): Promise<Library> {
   const files = await filesBelow(root, CONTENT);
-  const documents = await Promise.all(
-    files.map(async (file) => {
-      const path = `${CONTENT}/${file}`;
-      return readDocument(path, await readFile(join(root, path), 'utf8'));
-    }),
-  );
+  const documents = await inTurns(files, AT_ONCE, async (file) => {
+    const path = `${CONTENT}/${file}`;
+    return readDocument(path, await readFile(join(root, path), 'utf8'));
+  });
   return makeLibrary(documents, await loadPictures(root));
 }
 
@@ -28,8 +30,10 @@ async function loadPictures(root: string): Promise<Pictures> {
     ([id, { bytes }]) => [id, new Map(Object.entries(bytes).map(([key, size]) => [drawingFile(id, key), size]))] as const,
   );
   const files = await filesBelow(root, PLATES);
-  const sizes = await Promise.all(
-    files.map(async (file) => [file, (await stat(join(root, PLATES, file))).size] as const),
+  const sizes = await inTurns(
+    files,
+    AT_ONCE,
+    async (file) => [file, (await stat(join(root, PLATES, file))).size] as const,
   );
   return { drawings: new Map(drawings), files: new Map(sizes) };
 }
