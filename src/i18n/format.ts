@@ -9,6 +9,13 @@ const areaFormats = perLocale(
   (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
 );
 
+const dayFormats = perLocale(
+  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const monthFormats = perLocale(
+  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
 /** A number as the language writes it: `formatNumber(1.9069, 'fr')` is `1,9069`; keeps all given decimals. */
 function formatNumber(value: number, locale: Locale): string {
   return numberFormats[locale].format(value);
@@ -50,19 +57,13 @@ export function toRoman(value: number): string {
 
 /** A day such as `2026-11-01`, in words: `1 November 2026`, « 1er novembre 2026 ». */
 export function formatDay(day: string, locale: Locale): string {
-  const words = new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' });
-  const plain = words.format(new Date(day));
+  const plain = dayFormats[locale].format(new Date(day));
   return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
 export function formatDayRange(from: Date, to: Date, locale: Locale): string {
   const day = (date: Date): string => String(date.getUTCDate());
-  const monthAndYear = new Intl.DateTimeFormat(locales[locale].intl, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(to);
   const days = { en: `${day(from)}–${day(to)}`, fr: `du ${day(from)} au ${day(to)}` }[locale];
-  return `${days}${NO_BREAK_SPACE}${monthAndYear}`;
+  return `${days}${NO_BREAK_SPACE}${monthFormats[locale].format(to)}`;
 }
