@@ -1,6 +1,6 @@
 import type { Noise } from '../engine/noise.ts';
 import { at, clamp, hypot, item, mix, softMin } from '../engine/numbers.ts';
-import type { Solid } from '../engine/scene.ts';
+import type { Finding, Solid } from '../engine/scene.ts';
 
 type Bone = readonly [x: number, y: number, z: number, r: number];
 
@@ -52,29 +52,15 @@ const BUDS: readonly Bone[] = [
   [-0.15, 1.33, -0.04, 0.014],
 ];
 
-/** @param place foot of the vine; @param turn bearing that the cane points to, radians */
-export function createStock(noise: Noise, place: readonly [number, number, number], turn: number): Solid {
-  const sin = Math.sin(turn);
-  const cos = Math.cos(turn);
-  const local = new Float64Array(3);
+/**
+ * The form of the vine about its foot: x along the wire, y up, z across. `detailed` adds the bark, which
+ * is only seen near the eye.
+ */
+function createForm(noise: Noise) {
   let part = 0;
   let along = 0;
 
-  const toVine = (x: number, y: number, z: number): void => {
-    const dx = x - place[0];
-    const dz = z - place[2];
-    local[0] = dx * sin + dz * cos;
-    local[1] = y - place[1];
-    local[2] = dz * sin - dx * cos;
-  };
-
-  const distance = (px: number, py: number, pz: number): number => {
-    toVine(px, py, pz);
-    const x = at(local, 0);
-    const y = at(local, 1);
-    const z = at(local, 2);
-    const bound = Math.max(hypot(x - 0.45, z) - 0.95, y - 1.5);
-    if (bound > 0.3) return bound;
+  const distance = (x: number, y: number, z: number, detailed: boolean): number => {
     let d = Infinity;
     let best = Infinity;
     for (const [n, bones] of BONES.entries()) {
@@ -94,6 +80,7 @@ export function createStock(noise: Noise, place: readonly [number, number, numbe
         d = d === Infinity ? away : softMin(d, away, n === 2 || n === 4 ? 0.012 : 0.05);
       }
     }
+    if (!detailed) return d;
     for (const bud of BUDS) {
       d = softMin(d, hypot(x - bud[0], (y - bud[1]) * 0.75, z - bud[2]) - bud[3], 0.008);
     }
@@ -107,28 +94,128 @@ export function createStock(noise: Noise, place: readonly [number, number, numbe
     return d * 0.7;
   };
 
+  const describe = (x: number, y: number, z: number, finding: Finding): void => {
+    distance(x, y, z, false);
+    const angle = Math.atan2(z, x + 0.02);
+    finding.stroke = 'wood';
+    finding.id = 0x71000000 + part;
+    finding.albedo = 0.82;
+    finding.openness = mix(0.45, 1, clamp(y / 0.5));
+    if (part === 2 || part === 4) {
+      finding.u = along * 5;
+      finding.v = y - x;
+    } else {
+      const twist = angle + y * 4 + (noise.space(x * 14, y * 9, z * 14) - 0.5) * 0.7;
+      finding.u = y * 26 + Math.sin(twist) * 2.2 + noise.space(x * 10, y * 7, z * 10) * 2;
+      finding.v = twist * 5;
+      finding.albedo = mix(0.62, 0.95, noise.space(x * 20, y * 6, z * 20));
+    }
+  };
+
+  return { distance, describe };
+}
+
+/** @param place foot of the vine; @param turn bearing that the cane points to, radians */
+export function createStock(noise: Noise, place: readonly [number, number, number], turn: number): Solid {
+  const form = createForm(noise);
+  const sin = Math.sin(turn);
+  const cos = Math.cos(turn);
+  const local = new Float64Array(3);
+
+  const toVine = (x: number, y: number, z: number): void => {
+    const dx = x - place[0];
+    const dz = z - place[2];
+    local[0] = dx * sin + dz * cos;
+    local[1] = y - place[1];
+    local[2] = dz * sin - dx * cos;
+  };
+
   return {
-    distance,
-    grain: (t) => Math.max(0.0012, t * 0.0005),
-    describe(px, py, pz, _t, finding) {
-      distance(px, py, pz);
+    distance(px, py, pz) {
+      toVine(px, py, pz);
       const x = at(local, 0);
       const y = at(local, 1);
       const z = at(local, 2);
-      const angle = Math.atan2(z, x + 0.02);
-      finding.stroke = 'wood';
-      finding.id = 0x71000000 + part;
-      finding.albedo = 0.82;
-      finding.openness = mix(0.45, 1, clamp(y / 0.5));
-      if (part === 2 || part === 4) {
-        finding.u = along * 5;
-        finding.v = y - x;
-      } else {
-        const twist = angle + y * 4 + (noise.space(x * 14, y * 9, z * 14) - 0.5) * 0.7;
-        finding.u = y * 26 + Math.sin(twist) * 2.2 + noise.space(x * 10, y * 7, z * 10) * 2;
-        finding.v = twist * 5;
-        finding.albedo = mix(0.62, 0.95, noise.space(x * 20, y * 6, z * 20));
-      }
+      const bound = Math.max(hypot(x - 0.45, z) - 0.95, y - 1.5);
+      return bound > 0.3 ? bound : form.distance(x, y, z, true);
+    },
+    grain: (t) => Math.max(0.0012, t * 0.0005),
+    describe(px, py, pz, _t, finding) {
+      toVine(px, py, pz);
+      form.describe(at(local, 0), at(local, 1), at(local, 2), finding);
+    },
+  };
+}
+
+export interface StockRows {
+  /** A vine of the first row, where nothing is planted: another one stands there. */
+  readonly from: readonly [x: number, z: number];
+  /** Bearing of the rows, radians; canes point along it. */
+  readonly turn: number;
+  /** Metres from vine to vine and from row to row. */
+  readonly every: number;
+  readonly spacing: number;
+  /** First and last row, counted to the left of the bearing. */
+  readonly rows: readonly [first: number, last: number];
+}
+
+/** Nearer than this, vines of a row have bark. */
+const BARK_TO = 6;
+
+/** Old vines in rows to the horizon of a winter field, each a little different. */
+export function createStockRows(noise: Noise, shape: StockRows, ground: (x: number, z: number) => number): Solid {
+  const { from, turn, every, spacing, rows } = shape;
+  const form = createForm(noise);
+  const sin = Math.sin(turn);
+  const cos = Math.cos(turn);
+  const feet = new Map<number, number>();
+  const vine = { x: 0, y: 0, z: 0, size: 1, edge: 0, number: 0 };
+
+  const footOf = (i: number, j: number): number => {
+    const key = (i + 4096) * 8192 + j + 4096;
+    let foot = feet.get(key);
+    if (foot === undefined) {
+      const along = i * every;
+      const across = j * spacing;
+      foot = ground(from[0] + along * sin - across * cos, from[1] + along * cos + across * sin);
+      feet.set(key, foot);
+    }
+    return foot;
+  };
+
+  const find = (px: number, py: number, pz: number): void => {
+    const dx = px - from[0];
+    const dz = pz - from[1];
+    const along = dx * sin + dz * cos;
+    const across = dz * sin - dx * cos;
+    // The cane reaches forward, so a vine's cell begins close behind its trunk.
+    const i = Math.round((along - 0.3 * every) / every);
+    const j = clamp(Math.round(across / spacing), rows[0], rows[1]);
+    const x = along - i * every;
+    const z = across - j * spacing;
+    const size = mix(0.7, 0.86, noise.hash(i + 17, j - 5));
+    const play = (noise.hash(i - 9, j + 3) - 0.5) * 0.5;
+    vine.edge = Math.min(x + 0.2 * every, 0.8 * every - x, Math.max(0, spacing / 2 - Math.abs(z)));
+    vine.x = (x * Math.cos(play) + z * Math.sin(play)) / size;
+    vine.z = (z * Math.cos(play) - x * Math.sin(play)) / size;
+    vine.y = (py - footOf(i, j)) / size;
+    vine.size = size;
+    vine.number = (i & 127) * 128 + (j & 127);
+  };
+
+  return {
+    distance(px, py, pz, t) {
+      find(px, py, pz);
+      const above = vine.y - 1.4;
+      if (above > 0.3) return above * vine.size;
+      const d = form.distance(vine.x, vine.y, vine.z, t < BARK_TO) * vine.size * 0.9;
+      return Math.min(d, vine.edge + 0.06);
+    },
+    grain: (t) => Math.max(0.002, t * 0.0005),
+    describe(px, py, pz, _t, finding) {
+      find(px, py, pz);
+      form.describe(vine.x, vine.y, vine.z, finding);
+      finding.id += vine.number * 8;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { hypot, radians, step } from '../engine/numbers.ts';
-import { createStock, createWires } from '../part/stock.ts';
+import { createStock, createStockRows, createWires } from '../part/stock.ts';
 import { createStones } from '../part/stones.ts';
 import type { View } from '../part/view.ts';
 import { woodAbove } from '../part/woodland.ts';
@@ -33,6 +33,11 @@ export const vineStock: View = {
   clear: (x, z) => 27 - hypot(x - 40, z),
   buildings: (terrain, noise) => [
     createStock(noise, [37.5, terrain.height(37.5, 1.05), 1.05], radians(20)),
+    createStockRows(
+      noise,
+      { from: [37.5, 1.05], turn: radians(20), every: 1.05, spacing: 1.15, rows: [1, 18] },
+      terrain.height,
+    ),
     createWires([37.5, terrain.height(37.5, 1.05), 1.05], radians(20), [0.715, 1.18]),
     createStones(
       noise,
