@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createPlainServer } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer as createSecureServer } from 'node:tls';
+import { selfSigned } from '../../tools/certificate.ts';
 
 /** The first byte of a TLS connection (RFC 8446, 5.1: content type "handshake"). */
 const HANDSHAKE = 22;
@@ -24,14 +24,11 @@ export interface SecureFront {
  */
 export async function startSecureFront(origin: string): Promise<SecureFront> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-  const [key, certificate] = ['key.pem', 'cert.pem'].map((name) => join(folder, name)) as [string, string];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  });
+  const certificate = join(folder, 'cert.pem');
+  const identity = selfSigned('DNS:localhost');
+  writeFileSync(certificate, identity.cert);
 
-  const secure = createSecureServer({ key: readFileSync(key), cert: readFileSync(certificate) }, (socket) => {
+  const secure = createSecureServer(identity, (socket) => {
     const site = connect(Number(new URL(origin).port), '127.0.0.1');
     socket.pipe(site).pipe(socket);
     for (const end of [socket, site]) end.on('error', () => site.destroy());

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { selfSigned } from '../certificate.ts';
 import { brotli } from './compress.ts';
 
 /** A folder of files to serve as a good host would: compressed ahead of time, cached where hashed. */
@@ -56,7 +54,7 @@ const HASHED = /^\/(_astro|assets)\//;
 
 /** Serves over HTTP/2 with TLS and a certificate of its own, as the web does. */
 export async function serveSecurely(site: ServedSite): Promise<RunningSite> {
-  const server = http2.createSecureServer({ ...certificate(), allowHTTP1: true });
+  const server = http2.createSecureServer({ ...selfSigned('IP:127.0.0.1'), allowHTTP1: true });
   const answer = answerer(site);
   server.on('request', (request, response) => {
     void answer(request.url).then(({ status, headers, body }) => {
@@ -150,23 +148,4 @@ function findFile({ folder, fallback }: ServedSite, path: string): string | unde
     .map((candidate) => join(folder, candidate))
     .find((file) => extname(file) !== '' && existsSync(file));
   return found ?? (fallback === undefined ? undefined : join(folder, fallback));
-}
-
-/** A key and a certificate for this machine, good for a day; Node cannot make one by itself. */
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-certificate-'));
-  const key = join(folder, 'key.pem');
-  const cert = join(folder, 'cert.pem');
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  try {
-    execFileSync('openssl', ['req', '-x509', ...kind, '-days', '1', ...subject, '-keyout', key, '-out', cert], {
-      stdio: 'ignore',
-    });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } catch (cause) {
-    throw new Error('The bench serves over TLS and needs openssl to make a certificate. Install it.', { cause });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
