@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installPackages } from './apt.ts';
 
 /** Where Debian, Fedora, macOS and Windows keep a Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
@@ -11,11 +11,9 @@ const SYSTEM_BROWSERS = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-const runsAsRoot = process.getuid?.() === 0;
-
 /** Chromium needs these to start as root and to stay off the network. */
 export const browserArguments = [
-  ...(runsAsRoot ? ['--no-sandbox'] : []),
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -40,7 +38,7 @@ function knownBrowser(): string | undefined {
 }
 
 function installedBrowser(): string {
-  const installed = installWithApt('chromium') ? knownBrowser() : undefined;
+  const installed = installPackages(['chromium']) ? knownBrowser() : undefined;
   if (installed !== undefined) return installed;
   throw new Error('No Chromium found. Install one, or set CHROME_PATH, or run "npx playwright install chromium".');
 }
@@ -56,21 +54,5 @@ const SYSTEM_FIREFOXES = [
 /** The path of a Firefox: `FIREFOX_PATH` or the system's, installed where we may. Undefined when none can be had. */
 export function findFirefox(): string | undefined {
   const known = () => [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((path) => path && existsSync(path));
-  return known() ?? (installWithApt('firefox-esr') ? known() : undefined);
-}
-
-/** Installs a package where that is allowed (root on a Debian), and says whether it did. */
-function installWithApt(name: string): boolean {
-  if (!runsAsRoot || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`No browser found: installing ${name} with apt-get …`);
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[], env };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-    return true;
-  } catch (error) {
-    console.warn(`apt-get did not install ${name}: ${String(error)}`);
-    return false;
-  }
+  return known() ?? (installPackages(['firefox-esr']) ? known() : undefined);
 }

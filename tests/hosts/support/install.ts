@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from '../../../tools/apt.ts';
 
 interface Program {
   /** Names it goes by, or whole paths. */
@@ -29,8 +29,6 @@ const serverNames = Object.keys(PROGRAMS) as ServerName[];
 /** Servers lie in folders that only root has in its path. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-
 /**
  * Finds nginx, Apache, Caddy, lighttpd, Python and `serve`, and installs those that are missing where
  * that is allowed (root on a Debian). Says which stay untested; with `CI=true` it throws instead.
@@ -38,10 +36,7 @@ const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 export function findServers(): Servers {
   let found = presentServers();
   const wanted = packagesOf(missing(found));
-  if (mayInstall && wanted.length > 0) {
-    install(wanted);
-    found = presentServers();
-  }
+  if (wanted.length > 0 && installPackages(wanted)) found = presentServers();
   const absent = missing(found);
   if (absent.length > 0) {
     const packages = packagesOf(absent);
@@ -71,21 +66,4 @@ function packagesOf(names: readonly ServerName[]): string[] {
     const program: Program = PROGRAMS[name];
     return program.aptPackage === undefined ? [] : [program.aptPackage];
   });
-}
-
-/** Debian starts what it installs unless `policy-rc.d` answers 101 (invoke-rc.d(8)). */
-function install(packages: readonly string[]): void {
-  console.log(`Installing ${packages.join(', ')} with apt-get …`);
-  const policy = '/usr/sbin/policy-rc.d';
-  const ours = !existsSync(policy);
-  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'ignore', env });
-  } catch (error) {
-    console.warn(`apt-get did not install them: ${String(error)}`);
-  } finally {
-    if (ours) rmSync(policy);
-  }
 }
