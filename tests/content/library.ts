@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeLibrary, readDocument, type Library } from '../../tools/content/library.ts';
+import { readDocument } from '../../tools/content/document.ts';
+import { makeLibrary, type Library } from '../../tools/content/library.ts';
 import { loadLibrary } from '../../tools/content/load.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));

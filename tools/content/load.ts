@@ -2,7 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'astro/zod';
 import { inTurns } from '../in-turns.ts';
-import { makeLibrary, readDocument, type Library, type Pictures } from './library.ts';
+import { readDocument } from './document.ts';
+import { makeLibrary, type Library, type Pictures } from './library.ts';
 
 const CONTENT = 'content';
 const MANIFEST = 'src/data/plates.generated.json';

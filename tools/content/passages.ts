@@ -2,7 +2,7 @@ import { collections } from '#collections/definitions.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { blockName, readBlocks } from './blocks.ts';
 import type { FieldPath } from './front-matter.ts';
-import type { Document } from './library.ts';
+import type { Document } from './document.ts';
 import type { Problem } from './problem.ts';
 
 /** A piece of text that visitors read, in one language. */

@@ -1,6 +1,7 @@
 import { readBlocks, type Block } from '../blocks.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import type { Document, Library } from '../library.ts';
+import type { Document } from '../document.ts';
+import type { Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 
 /**

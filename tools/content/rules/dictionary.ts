@@ -2,7 +2,8 @@ import { collections } from '#collections/definitions.ts';
 import type { Localized } from '#i18n/locales.ts';
 import { REQUIRED_KEYS } from '../dictionary-keys.ts';
 import { repeated } from '../repeated.ts';
-import { entriesOf, problemAt, problemOfFile, type Document, type Library } from '../library.ts';
+import { problemAt, problemOfFile, type Document } from '../document.ts';
+import { entriesOf, type Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 import { fieldOf, keysOf } from '../unknown-data.ts';
 

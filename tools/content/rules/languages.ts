@@ -1,7 +1,8 @@
 import { collections } from '#collections/definitions.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { LANGUAGE_NAMES } from '../language-names.ts';
-import { problemOfFile, type Definition, type Library } from '../library.ts';
+import { problemOfFile, type Definition } from '../document.ts';
+import type { Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 
 /** Collections whose records have a folder each: the facts in `index.md`, the words in one file per language. */

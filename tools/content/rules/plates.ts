@@ -1,5 +1,6 @@
 import { collections } from '#collections/definitions.ts';
-import { entriesOf, problemAt, problemOfFile, type Library } from '../library.ts';
+import { problemAt, problemOfFile } from '../document.ts';
+import { entriesOf, type Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 
 const DRAW = 'Add its scene under tools/plates and run npm run plates';

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { collections } from '#collections/definitions.ts';
-import { entriesOf, problemAt, type Document, type Entry, type Library } from '../library.ts';
+import { problemAt, type Document } from '../document.ts';
+import { entriesOf, type Entry, type Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 
 type Prose = z.output<typeof collections.vineyardProse.schema>;

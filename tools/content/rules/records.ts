@@ -1,6 +1,7 @@
 import { collections } from '#collections/definitions.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { entriesOf, problemAt, type Library } from '../library.ts';
+import { problemAt } from '../document.ts';
+import { entriesOf, type Library } from '../library.ts';
 import { repeated } from '../repeated.ts';
 import type { Problem } from '../problem.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import type { FieldPath } from '../front-matter.ts';
-import { problemAt, problemOfFile, type Definition, type Document, type Library } from '../library.ts';
+import { problemAt, problemOfFile, type Definition, type Document } from '../document.ts';
+import type { Library } from '../library.ts';
 import { nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { fieldOf, keysOf } from '../unknown-data.ts';

@@ -1,7 +1,8 @@
 import { collections } from '#collections/definitions.ts';
 import { VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#collections/schemas.ts';
 import { blockName, readBlocks, type Block } from '../blocks.ts';
-import type { Document, Library } from '../library.ts';
+import type { Document } from '../document.ts';
+import type { Library } from '../library.ts';
 import { repeated } from '../repeated.ts';
 import type { Problem } from '../problem.ts';
 
