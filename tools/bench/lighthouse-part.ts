@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readDeployment } from '#config/deployment.ts';
 import { href } from '#seo/address.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { audit, comesBackFromCache, openAuditBrowser, warmUp, type Audited, type Profile } from './kit/audit.ts';
+import { audit, openAuditBrowser, warmUp, type Audited, type Profile } from './kit/audit.ts';
 import { profileName, type Options } from './options.ts';
 import { benchPages, type BenchPage } from './pages.ts';
 import { removeReferences } from './references/kit-modules.ts';
@@ -29,7 +29,6 @@ interface Series {
 
 export interface LighthouseResults {
   readonly series: readonly Series[];
-  readonly backForwardCache: readonly { readonly path: string; readonly restored: boolean }[];
 }
 
 /** Audits the pages and the references side by side, run after run, so that a busy minute hits them all. */
@@ -59,13 +58,7 @@ export async function measureWithLighthouse(options: Options): Promise<Lighthous
       }
     }
     progress('');
-    const backForwardCache = [];
-    for (const page of pages) {
-      const other = pages.find((candidate) => candidate !== page) ?? page;
-      const restored = await comesBackFromCache(browser, address(page), `${address(other)}?elsewhere`);
-      backForwardCache.push({ path: page.path, restored });
-    }
-    return { series, backForwardCache };
+    return { series };
   } finally {
     await browser.close();
     await Promise.all([ours.stop(), starlight.stop(), spa.stop()]);
@@ -88,7 +81,7 @@ function references(
 }
 
 /** The medians of all series as a table, and the comparison with Starlight. */
-export function printLighthouse({ series, backForwardCache }: LighthouseResults): string {
+export function printLighthouse({ series }: LighthouseResults): string {
   const scores = table(
     [
       'site',
@@ -127,9 +120,7 @@ export function printLighthouse({ series, backForwardCache }: LighthouseResults)
       Math.round(medianOf(runs, (run) => run.benchmarkIndex)),
     ]),
   );
-  const lost = backForwardCache.filter(({ restored }) => !restored).map(({ path }) => path);
-  const restored = `${backForwardCache.length - lost.length} of ${backForwardCache.length} pages come back from the back/forward cache`;
-  return [scores, comparison(series), `${restored}${lost.length > 0 ? `; not ${lost.join(', ')}` : ''}.`].join('\n\n');
+  return [scores, comparison(series)].join('\n\n');
 }
 
 /** Our page against Starlight's under the same profile: LCP at most 1.1 times, bytes without pictures at most 1.5 times. */

@@ -64,24 +64,6 @@ export async function audit(browser: Browser, address: string, profile: Profile)
   }
 }
 
-/** Whether a page that was left for another comes back from the back/forward cache. */
-export async function comesBackFromCache(browser: Browser, address: string, other: string): Promise<boolean> {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.evaluateOnNewDocument(
-      `addEventListener('pageshow', (event) => { window.name = event.persisted ? 'restored' : 'loaded'; })`,
-    );
-    await page.goto(address, { waitUntil: 'load' });
-    await page.goto(other, { waitUntil: 'load' });
-    // A restored page fires no load event, so waiting for one may run into its limit.
-    await Promise.race([page.goBack().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 2000))]);
-    return await page.evaluate(() => window.name === 'restored');
-  } finally {
-    await context.close();
-  }
-}
-
 function read({ categories, audits, environment }: Result): Audited {
   const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
