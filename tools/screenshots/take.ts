@@ -86,6 +86,11 @@ async function showPictures(page: Page): Promise<void> {
   for (const place of await page.locator('.lazy-image').all()) {
     await place.scrollIntoViewIfNeeded();
     await expect(place).toHaveAttribute('data-state', 'loaded');
+    // A picture may be painted after the page, and a photograph would come before it.
+    await place.locator('img').evaluate((image: HTMLImageElement) => {
+      image.decoding = 'sync';
+      return image.decode();
+    });
   }
   await page.evaluate(() => {
     window.scrollTo(0, 0);
