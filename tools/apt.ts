@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
 /** Debian starts what it installs unless this file is there and answers 101 (invoke-rc.d(8)). */
@@ -11,9 +11,11 @@ export function installPackages(names: readonly string[]): boolean {
   const ours = !existsSync(POLICY);
   if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // What it complains of is the reason why something is missing later.
+  const options: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env };
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options);
     return true;
   } catch (error) {
     console.warn(`apt-get did not install ${names.join(', ')}: ${String(error)}`);

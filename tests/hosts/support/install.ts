@@ -36,7 +36,11 @@ const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/us
 export function findServers(): Servers {
   let found = presentServers();
   const wanted = packagesOf(missing(found));
-  if (wanted.length > 0 && installPackages(wanted)) found = presentServers();
+  if (wanted.length > 0) {
+    installPackages(wanted);
+    // Looked for whatever came of it: of several packages some may be there.
+    found = presentServers();
+  }
   const absent = missing(found);
   if (absent.length > 0) {
     const packages = packagesOf(absent);
