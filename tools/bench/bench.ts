@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readOptions, type Options, type Part } from './options.ts';
+import { HELP, readOptions, type Options, type Part } from './options.ts';
 import { installKit } from './references/kit-modules.ts';
 import { loadNote, projectFolder, writeReport } from './report.ts';
 
@@ -32,12 +32,28 @@ const run: Readonly<Record<Part, (options: Options) => Promise<{ text: string; r
   },
 };
 
-const options = readOptions(process.argv.slice(2));
-if (!existsSync(join(projectFolder, 'dist'))) throw new Error('There is no dist/. Run npm run build.');
-if (options.parts.some((part) => part === 'lighthouse' || part === 'veils')) installKit();
-for (const part of options.parts) {
-  console.log(`\n## ${part} (${loadNote()})\n`);
-  const { text, results } = await run[part](options);
-  console.log(text);
-  console.log(`\nWritten to ${writeReport(part, results)}`);
+async function bench(options: Options): Promise<void> {
+  if (!existsSync(join(projectFolder, 'dist'))) throw new Error('There is no dist/. Run npm run build.');
+  if (options.parts.some((part) => part === 'lighthouse' || part === 'veils')) installKit();
+  for (const part of options.parts) {
+    console.log(`\n## ${part} (${loadNote()})\n`);
+    const { text, results } = await run[part](options);
+    console.log(text);
+    console.log(`\nWritten to ${writeReport(part, results)}`);
+  }
 }
+
+/** What was asked for; nothing when it was a mistake, which is printed. */
+function asked(): Options | undefined {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+const options = asked();
+if (options?.help) console.log(HELP);
+else if (options) await bench(options);

@@ -4,6 +4,18 @@ import type { Profile } from './kit/audit.ts';
 const parts = ['lighthouse', 'taps', 'scale', 'veils'] as const;
 export type Part = (typeof parts)[number];
 
+/** What `npm run bench -- --help` prints. */
+export const HELP = `npm run bench -- [options]
+
+  --only       parts, with commas: lighthouse, taps, scale, veils   (lighthouse,taps,scale)
+  --runs       visits and taps per row; the middle one is printed   (5)
+  --pages      words that an address contains                       (all pages)
+  --profiles   words such as phone-off or desktop-simulate-on       (all eight)
+  --scale      numbers of Grand Crus                                (20,200,2000,10000)
+  --hot-spots  builds the largest size once more under a profiler
+
+docs/bench.md says what the figures mean.`;
+
 /** What `npm run bench -- …` was asked for. */
 export interface Options {
   readonly parts: readonly Part[];
@@ -16,6 +28,8 @@ export interface Options {
   readonly scale: readonly number[];
   /** Whether the largest scale is built once more under a profiler. */
   readonly hotSpots: boolean;
+  /** Whether only the options are to be printed. */
+  readonly help: boolean;
 }
 
 const forms = ['phone', 'desktop'] as const;
@@ -42,6 +56,7 @@ export function readOptions(args: readonly string[]): Options {
       profiles: { type: 'string', default: '' },
       scale: { type: 'string', default: '20,200,2000,10000' },
       'hot-spots': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   return {
@@ -53,6 +68,7 @@ export function readOptions(args: readonly string[]): Options {
       .map((text) => count('--scale', text))
       .sort((a, b) => a - b),
     hotSpots: values['hot-spots'],
+    help: values.help,
   };
 }
 

@@ -59,7 +59,7 @@ export async function measureVeils(options: Options): Promise<Veil[]> {
           const runs: Audited[] = [];
           for (let run = 1; run <= options.runs; run += 1) {
             progress(`${name}, ${profileName(profile)}, run ${run}`);
-            runs.push(await audit(browser, `${site.origin}${href(deployment, path)}`, profile));
+            runs.push(await audit(browser, `${site.origin}${href(deployment, path)}`, profile, 'performance'));
           }
           results.push({ name, profile, path, runs });
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { profileName, readOptions } from '../../../tools/bench/options.ts';
+import { HELP, profileName, readOptions } from '../../../tools/bench/options.ts';
 
 describe('the command line of the bench', () => {
   it('asks for everything but the loading screen’s drawings by default', () => {
@@ -11,6 +11,16 @@ describe('the command line of the bench', () => {
       hotSpots: false,
     });
     expect(readOptions([]).profiles).toHaveLength(8);
+  });
+
+  it('takes every option that its help names', () => {
+    const named = [...HELP.matchAll(/^ {2}(--[a-z-]+) .*?(?:\(([^()]*)\))?$/gm)];
+    expect(named).toHaveLength(6);
+    const flags = named.flatMap(([, option = '', preset]) => {
+      if (preset === undefined) return [option];
+      return preset.startsWith('all ') ? [option, ''] : [option, preset];
+    });
+    expect(readOptions(flags)).toEqual({ ...readOptions([]), hotSpots: true });
   });
 
   it('sorts sizes, so that growth can be read off', () => {

@@ -13,9 +13,10 @@ export interface Profile {
 /** What Lighthouse says of one visit. Times in milliseconds, scores from 0 to 100. */
 export interface Audited {
   readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
+  /** These three depend on no clock and are asked of the first visit alone. */
+  readonly accessibility: number | undefined;
+  readonly bestPractices: number | undefined;
+  readonly seo: number | undefined;
   readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
@@ -28,7 +29,8 @@ export interface Audited {
   readonly benchmarkIndex: number;
 }
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const PERFORMANCE = 'performance';
+const CATEGORIES = [PERFORMANCE, 'accessibility', 'best-practices', 'seo'];
 
 /** The flag that `src/effects/first-view.js` leaves: with it a page is not the first of its visit. */
 const VISITED = `sessionStorage.setItem('visited', 'yes')`;
@@ -48,13 +50,24 @@ export async function warmUp(browser: Browser, address: string): Promise<void> {
   }
 }
 
-/** One Lighthouse run in a fresh profile. */
-export async function audit(browser: Browser, address: string, profile: Profile): Promise<Audited> {
+/** One Lighthouse run in a fresh profile: all categories, or only the one that varies from run to run. */
+export async function audit(
+  browser: Browser,
+  address: string,
+  profile: Profile,
+  categories: 'all' | 'performance',
+): Promise<Audited> {
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
     if (profile.screen === 'off') await page.evaluateOnNewDocument(VISITED);
-    const flags = { logLevel: 'error', throttlingMethod: profile.throttling, onlyCategories: CATEGORIES } as const;
+    const onlyCategories = categories === 'all' ? CATEGORIES : [PERFORMANCE];
+    const flags = {
+      logLevel: 'error',
+      throttlingMethod: profile.throttling,
+      onlyCategories,
+      disableFullPageScreenshot: true,
+    } as const;
     const run = await lighthouse(address, flags, profile.form === 'desktop' ? desktopConfig : undefined, page);
     if (!run) throw new Error(`Lighthouse gave no result for ${address}.`);
     if (run.lhr.runtimeError) throw new Error(`Lighthouse failed on ${address}: ${run.lhr.runtimeError.message}`);
@@ -65,7 +78,8 @@ export async function audit(browser: Browser, address: string, profile: Profile)
 }
 
 function read({ categories, audits, environment }: Result): Audited {
-  const score = (category: string): number => Math.round((categories[category]?.score ?? 0) * 100);
+  const score = (category: string): number | undefined =>
+    categories[category] && Math.round((categories[category].score ?? 0) * 100);
   const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
   const requests = (audits['network-requests']?.details?.items ?? []).filter(
     ({ url }) => typeof url === 'string' && url.startsWith('http'),
@@ -73,7 +87,7 @@ function read({ categories, audits, environment }: Result): Audited {
   const bytes = (items: typeof requests): number =>
     items.reduce((sum, { transferSize }) => sum + Number(transferSize), 0);
   return {
-    performance: score('performance'),
+    performance: score(PERFORMANCE) ?? Number.NaN,
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
     seo: score('seo'),

@@ -14,6 +14,7 @@ declare module 'lighthouse' {
     readonly logLevel: 'error';
     readonly throttlingMethod: 'simulate' | 'devtools';
     readonly onlyCategories: string[];
+    readonly disableFullPageScreenshot: boolean;
   }
   export interface Result {
     readonly runtimeError?: { readonly message: string };
