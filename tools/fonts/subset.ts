@@ -10,7 +10,7 @@ import { ITALIC_CHARACTERS, ROMAN_CHARACTERS } from './characters.ts';
 const require = createRequire(import.meta.url);
 
 /** What text of any face needs: composition, kerning, ligatures and both kinds of figures. */
-const TEXT_FEATURES = ['ccmp', 'locl', 'mark', 'kern', 'liga', 'onum', 'lnum', 'pnum', 'tnum'];
+const TEXT_FEATURES = ['ccmp', 'mark', 'kern', 'liga', 'onum', 'lnum', 'pnum', 'tnum'];
 
 const FACES = [
   {
