@@ -19,6 +19,13 @@ describe('French names in English text', () => {
     expect(mark(text)).toBe(html);
   });
 
+  it('falls back to the shorter name where the longer one is only begun', () => {
+    const names = nameMarker(['Corton', 'Corton-Charlemagne', 'Clos', 'Clos St. Jacques']);
+    expect(names('Corton-Bressandes, Corton, Clos Stxx Jacques')).toBe(
+      `Corton-Bressandes, ${french('Corton')}, ${french('Clos')} Stxx Jacques`,
+    );
+  });
+
   it('leaves a text alone when there are no names', () => {
     expect(nameMarker([])('Chambertin')).toBe('Chambertin');
   });
