@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: speed of the built site beside two reference sites, first taps, and growth. Installs
+ * `npm run bench`: sizes of the built site, its speed beside two reference sites, first taps, and growth. Installs
  * its own packages first. See docs/bench.md for the options and for what the figures mean.
  */
 import { existsSync } from 'node:fs';
@@ -10,6 +10,11 @@ import { loadNote, projectFolder, writeReport } from './report.ts';
 
 /** Runs one part and returns its tables and its figures. Loaded late: two of them need the kit. */
 const run: Readonly<Record<Part, (options: Options) => Promise<{ text: string; results: unknown }>>> = {
+  sizes: async (options) => {
+    const { measureSizes, printSizes } = await import('./sizes-part.ts');
+    const results = await measureSizes(options.pages);
+    return { text: printSizes(results), results };
+  },
   lighthouse: async (options) => {
     const { measureWithLighthouse, printLighthouse } = await import('./lighthouse-part.ts');
     const results = await measureWithLighthouse(options);

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { Profile } from './kit/audit.ts';
 
-const parts = ['lighthouse', 'taps', 'scale', 'veils'] as const;
+const parts = ['sizes', 'lighthouse', 'taps', 'scale', 'veils'] as const;
 export type Part = (typeof parts)[number];
 
 /** What `npm run bench -- --help` prints. */
 export const HELP = `npm run bench -- [options]
 
-  --only       parts, with commas: lighthouse, taps, scale, veils   (lighthouse,taps,scale)
+  --only       of sizes, lighthouse, taps, scale, veils             (sizes,lighthouse,taps,scale)
   --runs       visits and taps per row; the middle one is printed   (5)
   --pages      words that an address contains                       (all pages)
   --profiles   words such as phone-off or desktop-simulate-on       (all eight)
-  --scale      numbers of Grand Crus                                (20,200,2000,10000)
+  --scale      numbers of Grands Crus                               (20,200,2000,10000)
   --hot-spots  builds the largest size once more under a profiler
 
 docs/bench.md says what the figures mean.`;
@@ -50,7 +50,7 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string', default: 'lighthouse,taps,scale' },
+      only: { type: 'string', default: 'sizes,lighthouse,taps,scale' },
       runs: { type: 'string', default: '5' },
       pages: { type: 'string', default: '' },
       profiles: { type: 'string', default: '' },

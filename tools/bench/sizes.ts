@@ -1,119 +1,14 @@
 /**
- * `npm run sizes`: what each page of the built site costs a first visitor, against the budgets, and how
- * long a cold build takes. Ends with code 1 when a budget is missed. `npm run sizes -- musigny` takes
- * only pages whose path contains the word.
+ * `npm run sizes`: the part of the bench that is exact and quick. Ends with code 1 when a budget is
+ * missed. `npm run sizes -- musigny` takes only pages whose path contains the word.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDeployment } from '#config/deployment.ts';
-import { href } from '#seo/address.ts';
-import { budgets, missed } from './budgets.ts';
-import { firstView, openBrowser, totalBytes, type FirstView } from './first-view.ts';
-import { benchPages, type BenchPage } from './pages.ts';
-import { pageSize, type PageSize } from './page-size.ts';
-import { BUILD, copyProject, removeFolder } from '../project-copy.ts';
-import { loadNote, projectFolder, writeReport } from './report.ts';
-import { runBuild, type BuildCost } from './run-build.ts';
-import { servePlainly } from './site-server.ts';
-import { table } from './table.ts';
+import { projectFolder, writeReport } from './report.ts';
+import { measureSizes, printSizes } from './sizes-part.ts';
 
-/** Pages visited at a time: sizes do not depend on it, and most of a visit is waiting. */
-const VISITS_AT_ONCE = 3;
-
-interface Measured {
-  readonly page: BenchPage;
-  readonly size: PageSize;
-  readonly view: FirstView;
-}
-
-const folder = join(projectFolder, 'dist');
-if (!existsSync(folder)) throw new Error('There is no dist/. Run npm run build.');
-const words = process.argv.slice(2);
-const pages = benchPages(projectFolder, words);
-
-const measured = await measure(pages);
-console.log(table(head(), measured.map(row)));
-console.log('\nBytes with brotli 11; gzip 6 beside them where a host compresses on the fly. Phone, 412 × 823 at 1.75.');
-
-const build = words.length === 0 ? await coldBuild() : undefined;
-if (build)
-  console.log(
-    `Cold build: ${(build.ms / 1000).toFixed(1)} s (computing ${(build.cpuMs / 1000).toFixed(1)} s), peak ${Math.round(build.peakBytes / 1e6)} MB, ${loadNote()}`,
-  );
-
-const failures = [
-  ...measured.flatMap((one) => missed(figures(one)).map((miss) => `${one.page.path}: ${miss}`)),
-  ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
-];
-console.log(`Written to ${writeReport('sizes', { budgets, pages: measured, build, failures })}`);
-for (const failure of failures) console.error(failure);
-console.log(failures.length === 0 ? 'Every budget is kept.' : `${failures.length} budget(s) missed.`);
-process.exitCode = failures.length === 0 ? 0 : 1;
-
-async function measure(wanted: readonly BenchPage[]): Promise<Measured[]> {
-  const deployment = readDeployment(process.env);
-  const site = await servePlainly({ folder, base: deployment.base });
-  const browser = await openBrowser();
-  const queue = [...wanted.entries()];
-  const results: Measured[] = [];
-  const visit = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, page] = next;
-      const path = href(deployment, page.path);
-      const view = await firstView(browser, site, path);
-      results[index] = { page, view, size: await pageSize(site, path, view.scripts) };
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: VISITS_AT_ONCE }, visit));
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
-  return results;
-}
-
-function head(): string[] {
-  const bytes = ['HTML+CSS', 'gzip', 'script', 'raw', 'html', 'css', 'js', 'font', 'image', 'total'];
-  return ['page', ...bytes, 'requests', 'third party', 'shift'];
-}
-
-function row({ page, size, view }: Measured): (string | number)[] {
-  const { html, css, script, font, image } = view.bytes;
-  return [
-    page.path,
-    size.htmlAndCss.brotli,
-    size.htmlAndCss.gzip,
-    size.script.brotli,
-    size.script.raw,
-    html,
-    css,
-    script,
-    font,
-    image,
-    totalBytes(view),
-    view.requests,
-    view.thirdParty.length,
-    Number(view.layoutShift.toFixed(4)),
-  ];
-}
-
-function figures({ size, view }: Measured): Parameters<typeof missed>[0] {
-  return {
-    htmlAndCss: size.htmlAndCss.brotli,
-    scriptBeforeInteraction: size.script.brotli,
-    requests: view.requests,
-    thirdPartyRequests: view.thirdParty.length,
-    layoutShift: Number(view.layoutShift.toFixed(4)),
-    transfer: totalBytes(view),
-  };
-}
-
-async function coldBuild(): Promise<BuildCost> {
-  const copy = copyProject();
-  try {
-    return await runBuild(copy, [BUILD]);
-  } finally {
-    removeFolder(copy);
-  }
-}
+if (!existsSync(join(projectFolder, 'dist'))) throw new Error('There is no dist/. Run npm run build.');
+const results = await measureSizes(process.argv.slice(2));
+console.log(printSizes(results));
+console.log(`Written to ${writeReport('sizes', results)}`);
+process.exitCode = results.failures.length === 0 ? 0 : 1;

@@ -4,7 +4,7 @@ import { HELP, profileName, readOptions } from '../../../tools/bench/options.ts'
 describe('the command line of the bench', () => {
   it('asks for everything but the loading screen’s drawings by default', () => {
     expect(readOptions([])).toMatchObject({
-      parts: ['lighthouse', 'taps', 'scale'],
+      parts: ['sizes', 'lighthouse', 'taps', 'scale'],
       runs: 5,
       pages: [],
       scale: [20, 200, 2000, 10_000],
@@ -36,7 +36,7 @@ describe('the command line of the bench', () => {
   });
 
   it.each([
-    [['--only', 'speed'], '--only takes lighthouse, taps, scale, veils, not "speed"'],
+    [['--only', 'speed'], '--only takes sizes, lighthouse, taps, scale, veils, not "speed"'],
     [['--runs', '0'], '--runs takes whole numbers from 1'],
     [['--scale', '20,many'], '--scale takes whole numbers from 1, not "many"'],
     [['--profiles', 'tablet'], '--profiles takes words such as'],
