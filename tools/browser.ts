@@ -38,7 +38,8 @@ function knownBrowser(): string | undefined {
 }
 
 function installedBrowser(): string {
-  const installed = installPackages(['chromium']) ? knownBrowser() : undefined;
+  installPackages(['chromium']);
+  const installed = knownBrowser();
   if (installed !== undefined) return installed;
   throw new Error('No Chromium found. Install one, or set CHROME_PATH, or run "npx playwright install chromium".');
 }
@@ -54,5 +55,6 @@ const SYSTEM_FIREFOXES = [
 /** The path of a Firefox: `FIREFOX_PATH` or the system's, installed where we may. Undefined when none can be had. */
 export function findFirefox(): string | undefined {
   const known = () => [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((path) => path && existsSync(path));
-  return known() ?? (installPackages(['firefox-esr']) ? known() : undefined);
+  if (known() === undefined) installPackages(['firefox-esr']);
+  return known();
 }

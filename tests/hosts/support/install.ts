@@ -38,7 +38,6 @@ export function findServers(): Servers {
   const wanted = packagesOf(missing(found));
   if (wanted.length > 0) {
     installPackages(wanted);
-    // Looked for whatever came of it: of several packages some may be there.
     found = presentServers();
   }
   const absent = missing(found);
