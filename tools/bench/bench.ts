@@ -1,23 +1,25 @@
 /**
- * `npm run bench`: sizes of the built site, its speed beside two reference sites, first taps, and growth. Installs
- * its own packages first. See docs/bench.md for the options and for what the figures mean.
+ * `npm run bench`: sizes of the built site, its speed beside two reference sites, first taps, and growth.
+ * Installs its own packages first. See docs/bench.md for the options and for what the figures mean.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { builtSite } from './built-site.ts';
 import { HELP, readOptions, type Options, type Part } from './options.ts';
 import { installKit } from './references/kit-modules.ts';
-import { loadNote, projectFolder, writeReport } from './report.ts';
+import { loadNote, writeReport } from './report.ts';
 
-/** Runs one part and returns its tables and its figures. Loaded late: two of them need the kit. */
-const run: Readonly<Record<Part, (options: Options) => Promise<{ text: string; results: unknown }>>> = {
+/** Measures one part. `keep` writes down figures, as often as wanted. */
+type RunPart = (options: Options, keep: (results: unknown) => string) => Promise<{ text: string; results: unknown }>;
+
+/** Each part returns its tables and its figures. Loaded late: two of them need the kit. */
+const run: Readonly<Record<Part, RunPart>> = {
   sizes: async (options) => {
     const { measureSizes, printSizes } = await import('./sizes-part.ts');
     const results = await measureSizes(options.pages);
     return { text: printSizes(results), results };
   },
-  lighthouse: async (options) => {
+  lighthouse: async (options, keep) => {
     const { measureWithLighthouse, printLighthouse } = await import('./lighthouse-part.ts');
-    const results = await measureWithLighthouse(options);
+    const results = await measureWithLighthouse(options, keep);
     return { text: printLighthouse(results), results };
   },
   taps: async (options) => {
@@ -38,13 +40,15 @@ const run: Readonly<Record<Part, (options: Options) => Promise<{ text: string; r
 };
 
 async function bench(options: Options): Promise<void> {
-  if (!existsSync(join(projectFolder, 'dist'))) throw new Error('There is no dist/. Run npm run build.');
+  // Said before anything is installed or measured.
+  builtSite();
   if (options.parts.some((part) => part === 'lighthouse' || part === 'veils')) installKit();
   for (const part of options.parts) {
     console.log(`\n## ${part} (${loadNote()})\n`);
-    const { text, results } = await run[part](options);
+    const keep = (results: unknown): string => writeReport(part, results);
+    const { text, results } = await run[part](options, keep);
     console.log(text);
-    console.log(`\nWritten to ${writeReport(part, results)}`);
+    console.log(`\nWritten to ${keep(results)}`);
   }
 }
 

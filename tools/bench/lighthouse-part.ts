@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { readDeployment } from '#config/deployment.ts';
 import { href } from '#seo/address.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
+import { builtSite } from './built-site.ts';
 import { audit, openAuditBrowser, warmUp, type Audited, type Profile } from './kit/audit.ts';
 import { profileName, type Options } from './options.ts';
 import { benchPages, type BenchPage } from './pages.ts';
@@ -10,7 +10,7 @@ import { buildSinglePageApp } from './references/single-page-app.ts';
 import { siteText } from './references/site-text.ts';
 import { buildStarlight, starlightPath } from './references/starlight.ts';
 import { progress } from './progress.ts';
-import { projectFolder, writeReport } from './report.ts';
+import { projectFolder } from './report.ts';
 import { serveSecurely, type RunningSite } from './site-server.ts';
 import { medianOf } from './statistics.ts';
 import { table } from './table.ts';
@@ -31,15 +31,21 @@ export interface LighthouseResults {
   readonly series: readonly Series[];
 }
 
-/** Audits the pages and the references side by side, run after run, so that a busy minute hits them all. */
-export async function measureWithLighthouse(options: Options): Promise<LighthouseResults> {
+/**
+ * Audits the pages and the references side by side, run after run, so that a busy minute hits them all.
+ * Hours may go by: what there is after each round is given to `keep`.
+ */
+export async function measureWithLighthouse(
+  options: Options,
+  keep: (results: LighthouseResults) => void,
+): Promise<LighthouseResults> {
   const pages = benchPages(projectFolder, options.pages);
   const texts = siteText(benchPages(projectFolder));
   console.log('Building the reference sites …');
   const starlight = await serveSecurely({ folder: await buildStarlight(texts) });
   const spa = await serveSecurely({ folder: await buildSinglePageApp(texts), fallback: 'index.html' });
   const deployment = readDeployment(process.env);
-  const ours = await serveSecurely({ folder: join(projectFolder, 'dist'), base: deployment.base });
+  const ours = await serveSecurely({ folder: builtSite(), base: deployment.base });
   const browser = await openAuditBrowser(findBrowser(), browserArguments);
   const address = (page: BenchPage): string => `${ours.origin}${href(deployment, page.path)}`;
 
@@ -56,8 +62,7 @@ export async function measureWithLighthouse(options: Options): Promise<Lighthous
         progress(`run ${run} of ${options.runs}, ${index + 1} of ${series.length}: ${one.site} ${one.page.path}`);
         one.runs.push(await audit(browser, one.address, one.profile, run === 1 ? 'all' : 'performance'));
       }
-      // Hours may go by; what a cut-off run leaves is worth having.
-      writeReport('lighthouse', { series });
+      keep({ series });
     }
     progress('');
     return { series };

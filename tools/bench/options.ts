@@ -4,14 +4,16 @@ import type { Profile } from './kit/audit.ts';
 const parts = ['sizes', 'lighthouse', 'taps', 'scale', 'veils'] as const;
 export type Part = (typeof parts)[number];
 
+const defaults = { only: 'sizes,lighthouse,taps,scale', runs: '5', scale: '20,200,2000,10000' } as const;
+
 /** What `npm run bench -- --help` prints. */
 export const HELP = `npm run bench -- [options]
 
-  --only       of sizes, lighthouse, taps, scale, veils             (sizes,lighthouse,taps,scale)
-  --runs       visits and taps per row; the middle one is printed   (5)
+  --only       of ${parts.join(', ')}             (${defaults.only})
+  --runs       visits and taps per row; the middle one is printed   (${defaults.runs})
   --pages      words that an address contains                       (all pages)
   --profiles   words such as phone-off or desktop-simulate-on       (all eight)
-  --scale      numbers of Grands Crus                               (20,200,2000,10000)
+  --scale      numbers of Grands Crus                               (${defaults.scale})
   --hot-spots  builds the largest size once more under a profiler
 
 docs/bench.md says what the figures mean.`;
@@ -50,11 +52,11 @@ export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      only: { type: 'string', default: 'sizes,lighthouse,taps,scale' },
-      runs: { type: 'string', default: '5' },
+      only: { type: 'string', default: defaults.only },
+      runs: { type: 'string', default: defaults.runs },
       pages: { type: 'string', default: '' },
       profiles: { type: 'string', default: '' },
-      scale: { type: 'string', default: '20,200,2000,10000' },
+      scale: { type: 'string', default: defaults.scale },
       'hot-spots': { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },

@@ -1,11 +1,12 @@
-import { join } from 'node:path';
 import { readDeployment } from '#config/deployment.ts';
 import { href } from '#seo/address.ts';
+import { inTurns } from '../in-turns.ts';
+import { BUILD, copyProject, removeFolder } from '../project-copy.ts';
 import { budgets, missed } from './budgets.ts';
+import { builtSite } from './built-site.ts';
 import { firstView, openBrowser, totalBytes, type FirstView } from './first-view.ts';
 import { benchPages, type BenchPage } from './pages.ts';
 import { pageSize, type PageSize } from './page-size.ts';
-import { BUILD, copyProject, removeFolder } from '../project-copy.ts';
 import { loadNote, projectFolder } from './report.ts';
 import { runBuild, type BuildCost } from './run-build.ts';
 import { servePlainly } from './site-server.ts';
@@ -57,25 +58,18 @@ function coldBuildNote({ ms, cpuMs, peakBytes }: BuildCost): string {
 
 async function visitPages(wanted: readonly BenchPage[]): Promise<Measured[]> {
   const deployment = readDeployment(process.env);
-  const site = await servePlainly({ folder: join(projectFolder, 'dist'), base: deployment.base });
+  const site = await servePlainly({ folder: builtSite(), base: deployment.base });
   const browser = await openBrowser();
-  const queue = [...wanted.entries()];
-  const results: Measured[] = [];
-  const visit = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, page] = next;
+  try {
+    return await inTurns(wanted, VISITS_AT_ONCE, async (page) => {
       const path = href(deployment, page.path);
       const view = await firstView(browser, site, path);
-      results[index] = { page, view, size: await pageSize(site, path, view.scripts) };
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: VISITS_AT_ONCE }, visit));
+      return { page, view, size: await pageSize(site, path, view.scripts) };
+    });
   } finally {
     await browser.close();
     await site.stop();
   }
-  return results;
 }
 
 function head(): string[] {

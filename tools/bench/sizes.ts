@@ -2,12 +2,9 @@
  * `npm run sizes`: the part of the bench that is exact and quick. Ends with code 1 when a budget is
  * missed. `npm run sizes -- musigny` takes only pages whose path contains the word.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectFolder, writeReport } from './report.ts';
+import { writeReport } from './report.ts';
 import { measureSizes, printSizes } from './sizes-part.ts';
 
-if (!existsSync(join(projectFolder, 'dist'))) throw new Error('There is no dist/. Run npm run build.');
 const results = await measureSizes(process.argv.slice(2));
 console.log(printSizes(results));
 console.log(`Written to ${writeReport('sizes', results)}`);

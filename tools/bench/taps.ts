@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { readDeployment } from '#config/deployment.ts';
 import { href } from '#seo/address.ts';
+import { builtSite } from './built-site.ts';
 import { openBrowser, PHONE } from './first-view.ts';
 import type { Options } from './options.ts';
 import { benchPages } from './pages.ts';
@@ -161,7 +161,7 @@ interface Tapped {
 /** Taps on a slow phone, again and again, and waits for what should follow. */
 export async function measureTaps({ runs }: Options): Promise<Tapped[]> {
   const deployment = readDeployment(process.env);
-  const site = await serveSecurely({ folder: join(projectFolder, 'dist'), base: deployment.base });
+  const site = await serveSecurely({ folder: builtSite(), base: deployment.base });
   const browser = await openBrowser(['--ignore-certificate-errors']);
   const results: Tapped[] = [];
   try {

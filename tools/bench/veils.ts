@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { readDeployment } from '#config/deployment.ts';
 import { href } from '#seo/address.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
+import { builtSite } from './built-site.ts';
 import { audit, openAuditBrowser, warmUp, type Audited } from './kit/audit.ts';
 import { profileName, type Options } from './options.ts';
 import { benchPages } from './pages.ts';
@@ -49,7 +49,7 @@ export async function measureVeils(options: Options): Promise<Veil[]> {
   try {
     for (const [name, css] of Object.entries(veils)) {
       const site = await serveSecurely({
-        folder: join(projectFolder, 'dist'),
+        folder: builtSite(),
         base: deployment.base,
         rewrite: (html) => withStyle(html, css),
       });
