@@ -2,10 +2,7 @@ import { glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import { collections as definitions, type CollectionName } from '#collections/definitions.ts';
 
-/**
- * Ids are paths without the ending (`grand-cru/musigny/en`). Given explicitly, because Astro would
- * otherwise take the front matter's `slug` for the id and let two languages of one page collide.
- */
+/** Ids are paths without the ending (`musigny/en`); Astro's own ids change letters and drop `index`. */
 const generateId = ({ entry }: { entry: string }): string => entry.replace(/\.md$/, '');
 
 function loader(name: CollectionName) {
@@ -15,8 +12,9 @@ function loader(name: CollectionName) {
 }
 
 export const collections = {
+  grandCrus: defineCollection({ loader: loader('grandCrus'), schema: definitions.grandCrus.schema }),
+  grandCruProse: defineCollection({ loader: loader('grandCruProse'), schema: definitions.grandCruProse.schema }),
   vineyards: defineCollection({ loader: loader('vineyards'), schema: definitions.vineyards.schema }),
-  vineyardProse: defineCollection({ loader: loader('vineyardProse'), schema: definitions.vineyardProse.schema }),
   vintages: defineCollection({ loader: loader('vintages'), schema: definitions.vintages.schema }),
   vintageProse: defineCollection({ loader: loader('vintageProse'), schema: definitions.vintageProse.schema }),
   history: defineCollection({ loader: loader('history'), schema: definitions.history.schema }),

@@ -11,18 +11,16 @@ interface CollectionDefinition {
 
 /**
  * The collections of the site. Astro loads them (`content.config.ts`) and the content check reads
- * the same list, so both agree on what a file is and what it must say.
+ * the same list, so both agree on what a file is and what it must say. What a path says (the tier of a
+ * vineyard, the slug of a Grand Cru, the year of a vintage) is not said again in the file.
  */
 export const collections = {
+  grandCrus: { folder: 'vineyards/grand-cru', pattern: '*/index.md', schema: schemas.grandCruSchema },
+  grandCruProse: { folder: 'vineyards/grand-cru', pattern: '*/{en,fr}.md', schema: schemas.grandCruProseSchema },
   vineyards: {
     folder: 'vineyards',
-    pattern: '{grand-cru/*/index,premier-cru/*,villages/*,bourgogne/*}.md',
+    pattern: '{premier-cru,villages,bourgogne}/*.md',
     schema: schemas.vineyardSchema,
-  },
-  vineyardProse: {
-    folder: 'vineyards',
-    pattern: 'grand-cru/*/{en,fr}.md',
-    schema: schemas.vineyardProseSchema,
   },
   vintages: { folder: 'vintages', pattern: '*/index.md', schema: schemas.vintageSchema },
   vintageProse: { folder: 'vintages', pattern: '*/{en,fr}.md', schema: schemas.vintageProseSchema },

@@ -60,7 +60,6 @@ const vineyardFields = {
   commune: text.optional(),
   lieuDit: text.optional(),
   grape: z.enum(grapes),
-  colour: z.enum(['red', 'white']),
   /** The estate's holding, in hectares. */
   areaHa: z.number().positive().max(100),
   acquired: year.optional(),
@@ -77,8 +76,6 @@ const vineyardFields = {
 
 /** Fields only a Grand Cru has, because it has a page. */
 const grandCruFields = {
-  tier: z.literal('grand-cru'),
-  slug,
   commune: text,
   aspect: localized,
   soils: localized,
@@ -96,23 +93,22 @@ const grandCruFields = {
   plate: slug,
 };
 
-const grandCruSchema = z.strictObject({ ...vineyardFields, ...grandCruFields });
+/** A Grand Cru: `vineyards/grand-cru/<slug>/index.md`. */
+export const grandCruSchema = z.strictObject({ ...vineyardFields, ...grandCruFields });
 
-export const vineyardSchema = z.discriminatedUnion('tier', [
-  grandCruSchema,
-  z.strictObject({ ...vineyardFields, tier: z.enum(['premier-cru', 'villages', 'bourgogne']) }),
-]);
+/** A holding of another tier: `vineyards/<tier>/<name>.md`. */
+export const vineyardSchema = z.strictObject(vineyardFields);
 
 /** Prose of a Grand Cru in one language; the sections follow in the body. */
-export const vineyardProseSchema = z.strictObject({
+export const grandCruProseSchema = z.strictObject({
   tagline: text,
   /** For search results: long enough to say something, short enough not to be cut. */
   description: z.string().min(70).max(170),
   quote: quote.optional(),
 });
 
+/** A vintage: `vintages/<year>/index.md`. */
 export const vintageSchema = z.strictObject({
-  year,
   /** First and last day of picking at the estate. */
   harvest: z.strictObject({ from: z.coerce.date(), to: z.coerce.date() }).optional(),
   yieldHlPerHa: z.number().positive().max(80),

@@ -2,11 +2,11 @@ import { getCollection } from 'astro:content';
 import { nameMarker } from '#prose/names.ts';
 
 const lists = await getCollection('names');
-const vineyards = await getCollection('vineyards');
+const records = [...(await getCollection('grandCrus')), ...(await getCollection('vineyards'))];
 
 /** Names of the vineyard records; those of the regional wines are words like `Rouge`. */
-const recorded = vineyards
-  .filter(({ data }) => data.tier !== 'bourgogne')
+const recorded = records
+  .filter(({ id }) => !id.startsWith('bourgogne/'))
   .flatMap(({ data: { name, commune = '', lieuDit } }) => {
     const communes = commune.split(', ');
     const withoutCommune = communes.map((place) => name.replace(`${place} `, ''));

@@ -5,12 +5,14 @@ import type { Locale } from '#i18n/locales.ts';
 import { splitSections, type Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 
-export type Vineyard = CollectionEntry<'vineyards'>['data'];
-export type GrandCru = Extract<Vineyard, { tier: 'grand-cru' }>;
-export type Tier = Vineyard['tier'];
+/** The four levels in the order of the vineyards page (docs/behaviour.md 3). */
+export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const;
+export type Tier = (typeof tiers)[number];
 
-/** The four levels in the order of the vineyards page (specification 2). */
-export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const satisfies readonly Tier[];
+/** A record with what its path says. */
+export type GrandCru = CollectionEntry<'grandCrus'>['data'] & { readonly tier: 'grand-cru'; readonly slug: string };
+export type Vineyard =
+  GrandCru | (CollectionEntry<'vineyards'>['data'] & { readonly tier: Exclude<Tier, 'grand-cru'> });
 
 /** What a Grand Cru's page says in one language. */
 export interface VineyardProse {
@@ -30,14 +32,20 @@ interface GrandCruPage {
 
 const byOrder = (a: Vineyard, b: Vineyard): number => a.order - b.order;
 
-const vineyards = getCollection('vineyards').then((entries) => entries.map((entry) => entry.data).sort(byOrder));
-
-const proseBySlug = getCollection('vineyardProse').then(
-  (entries) => new Map(entries.map((entry) => [entry.id, entry])),
-);
+/** The folder a file lies in: `musigny` of `musigny/index`, `villages` of `villages/auxey-duresses`. */
+const folderOf = (id: string): string => id.split('/')[0] ?? '';
 
 /** All Grand Crus from north to south. */
-export const grandCrus: Promise<GrandCru[]> = vineyards.then((all) => all.filter((one) => one.tier === 'grand-cru'));
+export const grandCrus: Promise<GrandCru[]> = getCollection('grandCrus').then((entries) =>
+  entries.map(({ id, data }) => ({ ...data, tier: 'grand-cru' as const, slug: folderOf(id) })).sort(byOrder),
+);
+
+const vineyards: Promise<Vineyard[]> = Promise.all([grandCrus, getCollection('vineyards')]).then(([crus, entries]) => [
+  ...crus,
+  ...entries.map(({ id, data }) => ({ ...data, tier: folderOf(id) as Exclude<Tier, 'grand-cru'> })).sort(byOrder),
+]);
+
+const proseById = getCollection('grandCruProse').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
 /** The records of one level in their order. */
 export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
@@ -63,7 +71,7 @@ export async function grandCruPage(slug: string, locale: Locale): Promise<GrandC
 
 /** The prose of a Grand Cru in one language. The content check has proved that it exists. */
 async function vineyardProse(slug: string, locale: Locale): Promise<VineyardProse> {
-  const entry = (await proseBySlug).get(`grand-cru/${slug}/${locale}`);
+  const entry = (await proseById).get(`${slug}/${locale}`);
   if (!entry) throw new Error(`content/vineyards/grand-cru/${slug}/${locale}.md is missing. Write it.`);
   const html = finishHtml(entry.rendered?.html ?? '', locale);
   return {

@@ -19,12 +19,14 @@ export async function vintages(locale: Locale): Promise<Vintage[]> {
   const records = await getCollection('vintages');
   const prose = await getCollection('vintageProse');
   return records
-    .map(({ data }) => {
-      const entry = prose.find((candidate) => candidate.id === `${data.year}/${locale}`);
-      const file = `content/vintages/${data.year}/${locale}.md`;
+    .map(({ id, data }) => {
+      const year = Number(id.split('/')[0]);
+      const entry = prose.find((candidate) => candidate.id === `${year}/${locale}`);
+      const file = `content/vintages/${year}/${locale}.md`;
       const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale));
       return {
         ...data,
+        year,
         harvest: data.harvest,
         vineyard: requireSection(sections, 'vineyard', file),
         winery: requireSection(sections, 'winery', file),

@@ -123,8 +123,8 @@ describeMistakes('a mistake in a field', [
   {
     name: 'a field defined twice',
     file: VOLNAY,
-    from: 'colour: red',
-    to: 'colour: red\ncolour: white',
+    from: 'commune: Meursault',
+    to: 'commune: Meursault\ncommune: Volnay',
     field: '',
     says: /defined twice/,
     elsewhere: true,

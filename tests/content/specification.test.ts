@@ -5,7 +5,9 @@ import { figuresOf } from '../../tools/content/figures.ts';
 import { entriesOf } from '../../tools/content/library.ts';
 import { library } from './library.ts';
 
-const vineyards = entriesOf(library, collections.vineyards).map(({ data }) => data);
+const vineyards = [...entriesOf(library, collections.grandCrus), ...entriesOf(library, collections.vineyards)].map(
+  ({ document, data }) => ({ ...data, tier: document.file.split('/')[2] ?? '' }),
+);
 
 describe('the vineyard records', () => {
   it.each([
@@ -65,7 +67,7 @@ describe('the vineyard records', () => {
   });
 
   it.each([
-    ['Corton-Charlemagne', { acquired: 1988, grape: 'chardonnay', colour: 'white' }],
+    ['Corton-Charlemagne', { acquired: 1988, grape: 'chardonnay' }],
     ['Musigny', { acquired: 1990, ageingYears: [20, 30], commune: 'Chambolle-Musigny' }],
     ['Clos de la Roche', { acquired: 1989, ageingYears: [15, 25], commune: 'Morey-Saint-Denis' }],
     ['Latricières-Chambertin', { acquired: 1989, commune: 'Gevrey-Chambertin' }],
@@ -88,13 +90,16 @@ describe('the vineyard records', () => {
   });
 
   it('has eight red Grands Crus from Pinot Noir and one white from Chardonnay', () => {
-    const wines = vineyards.filter(({ tier }) => tier === 'grand-cru').map(({ grape, colour }) => `${colour} ${grape}`);
-    expect(wines.sort()).toEqual([...Array.from({ length: 8 }, () => 'red pinot-noir'), 'white chardonnay']);
+    const wines = vineyards.filter(({ tier }) => tier === 'grand-cru').map(({ grape }) => grape);
+    expect(wines.sort()).toEqual(['chardonnay', ...Array.from({ length: 8 }, () => 'pinot-noir')]);
   });
 });
 
 describe('the vintage records', () => {
-  const vintages = entriesOf(library, collections.vintages).map(({ data }) => data);
+  const vintages = entriesOf(library, collections.vintages).map(({ document, data }) => ({
+    ...data,
+    year: Number(document.id.split('/')[0]),
+  }));
 
   it('tell 2019 and 2020', () => {
     expect(vintages.map(({ year }) => year).sort()).toEqual([2019, 2020]);

@@ -26,10 +26,7 @@ async function addTenthCru(crus: string): Promise<void> {
   const text = await readFile(record, 'utf8');
   await writeFile(
     record,
-    text
-      .replace(/^slug: .*$/m, `slug: ${slug}`)
-      .replace(/^name: .*$/m, `name: ${NAME}`)
-      .replace(/^order: .*$/m, `order: ${slugs.length + 1}`),
+    text.replace(/^name: .*$/m, `name: ${NAME}`).replace(/^order: .*$/m, `order: ${slugs.length + 1}`),
   );
 }
 

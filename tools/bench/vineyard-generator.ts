@@ -18,17 +18,16 @@ export function generateVineyards(projectFolder: string, wanted: number): string
     mkdirSync(join(folder, slug));
     for (const file of FILES) {
       const text = readFileSync(join(folder, model, file), 'utf8');
-      writeFileSync(join(folder, slug, file), file === 'index.md' ? renamed(text, slug, number) : text);
+      writeFileSync(join(folder, slug, file), file === 'index.md' ? renamed(text, number) : text);
     }
     slugs.push(slug);
   }
   return slugs;
 }
 
-/** The record under another slug, name and place: `name: Musigny` becomes `name: Musigny 12`. */
-export function renamed(record: string, slug: string, number: number): string {
+/** The record under another name and place: `name: Musigny` becomes `name: Musigny 12`. */
+export function renamed(record: string, number: number): string {
   return record
-    .replace(/^slug: .*$/m, `slug: ${slug}`)
     .replace(/^order: .*$/m, `order: ${number}`)
     .replace(/^name: (.*)$/m, (_, name: string) => `name: ${name} ${number}`);
 }

@@ -23,7 +23,6 @@ const NOT_PROSE = new Set([
   'address',
   'author',
   'by',
-  'colour',
   'commune',
   'date',
   'grape',
@@ -33,9 +32,7 @@ const NOT_PROSE = new Set([
   'originalLang',
   'plate',
   'pronunciation',
-  'slug',
   'source',
-  'tier',
   'where',
   'yieldQualifier',
 ]);

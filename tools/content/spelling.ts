@@ -80,7 +80,7 @@ export function spellingProblems(library: Library, dictionaries: Dictionaries): 
 /** What records and the list of names call places, people and houses needs no second list. */
 function nameWords(library: Library): ReadonlySet<string> {
   const names = [
-    ...entriesOf(library, collections.vineyards).flatMap(({ data }) => [data.name, data.commune, data.lieuDit]),
+    ...[...entriesOf(library, collections.grandCrus), ...entriesOf(library, collections.vineyards)].flatMap(({ data }) => [data.name, data.commune, data.lieuDit]),
     ...entriesOf(library, collections.names).flatMap(({ data }) => Object.values(data).flat()),
   ];
   return new Set(names.flatMap((name = '') => name.toLowerCase().match(/\p{L}+/gu) ?? []));

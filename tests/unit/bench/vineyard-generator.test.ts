@@ -3,10 +3,10 @@ import { renamed } from '../../../tools/bench/vineyard-generator.ts';
 import { spread } from '../../../tools/bench/scale-sample.ts';
 
 describe('a generated vineyard', () => {
-  it('takes a slug, a place and a name of its own and keeps every other line', () => {
-    const record = 'order: 4\nname: Musigny\nslug: musigny\nplate: musigny\ncommune: Chambolle-Musigny\n';
-    expect(renamed(record, 'parcel-00012', 12)).toBe(
-      'order: 12\nname: Musigny 12\nslug: parcel-00012\nplate: musigny\ncommune: Chambolle-Musigny\n',
+  it('takes a place and a name of its own and keeps every other line', () => {
+    const record = 'order: 4\nname: Musigny\nplate: musigny\ncommune: Chambolle-Musigny\n';
+    expect(renamed(record, 12)).toBe(
+      'order: 12\nname: Musigny 12\nplate: musigny\ncommune: Chambolle-Musigny\n',
     );
   });
 });

@@ -7,7 +7,7 @@ import type { Problem } from '../problem.ts';
 
 /** Collections whose records have a folder each: the facts in `index.md`, the words in one file per language. */
 const pairs: readonly { readonly record: Definition; readonly prose: Definition }[] = [
-  { record: collections.vineyards, prose: collections.vineyardProse },
+  { record: collections.grandCrus, prose: collections.grandCruProse },
   { record: collections.vintages, prose: collections.vintageProse },
 ];
 

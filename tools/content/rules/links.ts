@@ -12,13 +12,13 @@ interface Link {
 }
 
 /** Places whose text is printed inside other elements and cannot hold a link. */
-const WITHOUT_LINKS: readonly unknown[] = [collections.vineyards, collections.plates, collections.glossary];
+const WITHOUT_LINKS: readonly unknown[] = [collections.grandCrus, collections.vineyards, collections.plates, collections.glossary];
 
 /** Links lead to pages that exist, in places that can hold them, and both languages of a text have the same ones. */
 export function linkProblems(library: Library): Problem[] {
   const slugs = new Set(
     library.documents.flatMap(({ id, definition }) => {
-      return definition === collections.vineyards && id.endsWith('/index') ? [id.split('/')[1] ?? ''] : [];
+      return definition === collections.grandCrus ? [id.split('/')[0] ?? ''] : [];
     }),
   );
   const passages = library.passages;

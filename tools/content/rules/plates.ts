@@ -22,8 +22,8 @@ export function plateProblems(library: Library): Problem[] {
         return [problemOfFile(file, `the picture public/uploads/plates/${name} ${fault}`, 'Run npm run plates')];
       }),
     ),
-    ...entriesOf(library, collections.vineyards).flatMap(({ document, data }) => {
-      if (data.tier !== 'grand-cru' || worded.has(data.plate)) return [];
+    ...entriesOf(library, collections.grandCrus).flatMap(({ document, data }) => {
+      if (worded.has(data.plate)) return [];
       return [problemAt(document, ['plate'], `there is no plate "${data.plate}"`, `Write content/plates/${data.plate}.md or name another plate`)];
     }),
   ];

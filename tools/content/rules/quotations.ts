@@ -4,11 +4,11 @@ import { problemAt, type Document } from '../document.ts';
 import { entriesOf, type Entry, type Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 
-type Prose = z.output<typeof collections.vineyardProse.schema>;
+type Prose = z.output<typeof collections.grandCruProse.schema>;
 
 /** A quotation has the same words, author and original wherever it stands. */
 export function quotationProblems(library: Library): Problem[] {
-  const prose = entriesOf(library, collections.vineyardProse);
+  const prose = entriesOf(library, collections.grandCruProse);
   const english = new Map(prose.map((entry) => [entry.document.file, entry]));
   return [
     ...prose

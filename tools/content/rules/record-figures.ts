@@ -8,19 +8,17 @@ import { problemIn, type Passage } from '../passages.ts';
 import type { Problem } from '../problem.ts';
 import type { z } from 'astro/zod';
 
-type Vineyard = z.output<typeof collections.vineyards.schema>;
+type GrandCru = z.output<typeof collections.grandCrus.schema>;
 type Vintage = z.output<typeof collections.vintages.schema>;
-type GrandCru = Extract<Vineyard, { tier: 'grand-cru' }>;
 
 /** Figures in prose agree with the records: areas and yields everywhere, those of a page's own record on that page. */
 export function recordFigureProblems(library: Library): Problem[] {
-  const records = entriesOf(library, collections.vineyards);
+  const crus = entriesOf(library, collections.grandCrus);
+  const others = entriesOf(library, collections.vineyards);
   const byFile = Map.groupBy(library.passages, ({ document }) => document.file);
   return [
-    ...(allAreValid(library, records.length) ? strangeFigures(library.passages, records) : []),
-    ...records.flatMap(({ document, data }) => {
-      return data.tier === 'grand-cru' ? unsaidFigures(document, vineyardFigures(data), byFile) : [];
-    }),
+    ...(allAreValid(library, crus.length + others.length) ? strangeFigures(library.passages, crus, others) : []),
+    ...crus.flatMap(({ document, data }) => unsaidFigures(document, vineyardFigures(data), byFile)),
     ...entriesOf(library, collections.vintages).flatMap(({ document, data }) =>
       unsaidFigures(document, vintageFigures(data), byFile),
     ),
@@ -29,24 +27,25 @@ export function recordFigureProblems(library: Library): Problem[] {
 
 /** While a record is broken its figures are unknown, and the texts that give them are not to blame. */
 function allAreValid({ documents }: Library, valid: number): boolean {
-  return documents.filter(({ definition }) => definition === collections.vineyards).length === valid;
+  return documents.filter(({ definition }) => definition === collections.grandCrus || definition === collections.vineyards).length === valid;
 }
 
-function strangeFigures(passages: readonly Passage[], entries: readonly Entry<Vineyard>[]): Problem[] {
-  const records = entries.map(({ data }) => data);
-  return [
-    ...unknownFigures(passages, 'ha', knownAreas(records), 'an area'),
-    ...unknownFigures(passages, 'hl/ha', knownYields(records), 'a yield'),
-  ];
-}
-
-function knownAreas(records: readonly Vineyard[]): ReadonlySet<number> {
+function strangeFigures(
+  passages: readonly Passage[],
+  crus: readonly Entry<GrandCru>[],
+  others: readonly Entry<{ areaHa: number }>[],
+): Problem[] {
   const sums = KNOWN_SUMS.map((slugs) =>
-    records
-      .filter((record) => record.tier === 'grand-cru' && slugs.includes(record.slug))
-      .reduce((sum, { areaHa }) => sum + areaHa, 0),
+    crus
+      .filter(({ document }) => slugs.includes(document.id.replace('/index', '')))
+      .reduce((sum, { data }) => sum + data.areaHa, 0),
   );
-  return new Set([...records, ...KNOWN_AREAS].map(({ areaHa }) => areaHa).concat(sums.map(roundArea)));
+  const areas = [...crus, ...others].map(({ data }) => data.areaHa);
+  const known = new Set([...areas, ...KNOWN_AREAS.map(({ areaHa }) => areaHa), ...sums.map(roundArea)]);
+  return [
+    ...unknownFigures(passages, 'ha', known, 'an area'),
+    ...unknownFigures(passages, 'hl/ha', knownYields(crus), 'a yield'),
+  ];
 }
 
 /** To the square metre, the precision of the land register. */
@@ -54,11 +53,11 @@ function roundArea(hectares: number): number {
   return Math.round(hectares * 10_000) / 10_000;
 }
 
-function knownYields(records: readonly Vineyard[]): ReadonlySet<number> {
+function knownYields(crus: readonly Entry<GrandCru>[]): ReadonlySet<number> {
   return new Set([
     ...ESTATE_YIELDS_HL_PER_HA,
     ...OTHER_YIELDS_HL_PER_HA,
-    ...records.flatMap((record) => (record.tier === 'grand-cru' ? [record.baseYieldHlPerHa] : [])),
+    ...crus.map(({ data }) => data.baseYieldHlPerHa),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { collections } from '#collections/definitions.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { problemAt } from '../document.ts';
+import { problemAt, problemOfFile, type Document } from '../document.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { repeated } from '../repeated.ts';
 import type { Problem } from '../problem.ts';
@@ -9,46 +9,39 @@ import type { Problem } from '../problem.ts';
 export function recordProblems(library: Library): Problem[] {
   return [
     ...vineyardProblems(library),
-    ...vintageProblems(library),
+    ...pathProblems(library),
     ...plateNumberProblems(library),
     ...glossaryProblems(library),
   ];
 }
 
 function vineyardProblems(library: Library): Problem[] {
-  const vineyards = entriesOf(library, collections.vineyards);
-  const misplaced = vineyards.flatMap(({ document, data }) => {
-    const [tier = '', folder = ''] = document.id.split('/');
-    const problems: Problem[] = [];
-    if (data.tier !== tier) {
-      problems.push(problemAt(document, ['tier'], `is ${data.tier}, but the file lies in ${tier}/`, 'Correct it or move the file'));
-    }
-    if (data.tier === 'grand-cru' && data.slug !== folder) {
-      problems.push(problemAt(document, ['slug'], `is ${data.slug}, but the folder is ${folder}/`, 'Give both the same name'));
-    }
-    return problems;
-  });
+  const vineyards = [...entriesOf(library, collections.grandCrus), ...entriesOf(library, collections.vineyards)];
+  const tierOf = ({ file }: Document): string => file.split('/')[2] ?? '';
   return [
-    ...misplaced,
-    ...repeated(vineyards, ({ data }) => (data.tier === 'grand-cru' ? data.slug : undefined)).map(({ item, first }) =>
-      problemAt(item.document, ['slug'], `is also the slug of ${first.document.file}`, 'Give each Grand Cru its own'),
-    ),
-    ...repeated(vineyards, ({ data }) => `${data.tier} ${data.order}`).map(({ item, first }) =>
+    ...repeated(vineyards, ({ document, data }) => `${tierOf(document)} ${data.order}`).map(({ item, first }) =>
       problemAt(item.document, ['order'], `is ${item.data.order}, as in ${first.document.file}`, 'Give each record of a tier its own place'),
     ),
-    ...repeated(vineyards, ({ data }) => `${data.tier} ${data.name}`).map(({ item, first }) =>
+    ...repeated(vineyards, ({ document, data }) => `${tierOf(document)} ${data.name}`).map(({ item, first }) =>
       problemAt(item.document, ['name'], `is also the name of ${first.document.file}`, 'Name the climat as well'),
     ),
   ];
 }
 
-function vintageProblems(library: Library): Problem[] {
-  return entriesOf(library, collections.vintages).flatMap(({ document, data }) => {
-    const folder = document.id.split('/')[0] ?? '';
-    if (String(data.year) === folder) return [];
-    return [problemAt(document, ['year'], `is ${data.year}, but the folder is ${folder}/`, 'Give both the same year')];
+/** Paths say tier, slug and year, and become addresses. */
+function pathProblems({ documents }: Library): Problem[] {
+  return documents.flatMap(({ file, id, definition }) => {
+    const wrong = id.split('/').find((name) => !NAME.test(name));
+    if (wrong !== undefined) {
+      return [problemOfFile(file, `the name "${wrong}" would make a bad address`, 'Use lower-case letters, digits and single hyphens')];
+    }
+    if (definition !== collections.vintages || YEAR.test(id)) return [];
+    return [problemOfFile(file, 'the folder is no year', 'Name it after the vintage, such as 2019')];
   });
 }
+
+const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const YEAR = /^\d{4}\//;
 
 function plateNumberProblems(library: Library): Problem[] {
   return repeated(entriesOf(library, collections.plates), ({ data }) => data.number).map(({ item, first }) =>

@@ -21,7 +21,7 @@ const SECTION_LEVEL = 2;
 
 const plans: readonly Plan[] = [
   {
-    definition: collections.vineyardProse,
+    definition: collections.grandCruProse,
     allowed: VINEYARD_SECTIONS,
     // The long pages end with their history, the others with a closing section of their own.
     required: [['intro'], ['notes'], ['closing', 'history']],

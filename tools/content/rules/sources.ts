@@ -10,7 +10,7 @@ const FACTUAL_AREAS = ['home', 'philosophy', 'vineyards', 'vintages'];
 /** Every page that states facts names what a reader can check it against, each source once. */
 export function sourceProblems(library: Library): Problem[] {
   const pages = [
-    ...entriesOf(library, collections.vineyards).filter(({ data }) => data.tier === 'grand-cru'),
+    ...entriesOf(library, collections.grandCrus),
     ...entriesOf(library, collections.vintages),
     ...entriesOf(library, collections.history),
     ...entriesOf(library, collections.translations).filter(({ document }) => FACTUAL_AREAS.includes(document.id)),
