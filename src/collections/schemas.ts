@@ -135,7 +135,7 @@ export const translationsSchema = z.strictObject({
   ...references,
 });
 
-/** Words about a plate; the picture itself is drawn by `tools/plates`. */
+/** Words about a plate; the picture itself is drawn by the workspace `plates`. */
 export const plateSchema = z.strictObject({
   number: z.int().min(1),
   alt: localized,

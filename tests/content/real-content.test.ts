@@ -42,7 +42,7 @@ describe('the pictures of the real content', () => {
     const drawings = new Map(library.pictures.drawings);
     drawings.delete('panorama');
     expect(problemsWith({ drawings })).toEqual([
-      'content/plates/panorama.md:1  the plate is not drawn. Add its scene under tools/plates and run npm run plates.',
+      'content/plates/panorama.md:1  the plate is not drawn. Add its scene under plates/scene and run npm run plates.',
     ]);
   });
 });

@@ -113,6 +113,7 @@ const suites = [
   script('types'),
   script('unused'),
   vitest('unit'),
+  vitest('plates'),
   vitest('content'),
   vitest('components'),
   script('build'),

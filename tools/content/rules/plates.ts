@@ -3,7 +3,7 @@ import { problemAt, problemOfFile } from '../document.ts';
 import { entriesOf, type Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
 
-const DRAW = 'Add its scene under tools/plates and run npm run plates';
+const DRAW = 'Add its scene under plates/scene and run npm run plates';
 
 /** Every plate has words, a drawing and all the files that pages will ask for; every Grand Cru has a plate. */
 export function plateProblems(library: Library): Problem[] {

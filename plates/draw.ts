@@ -1,10 +1,10 @@
 /**
  * Draws the engraved plates of the site.
  *
- *   node tools/plates/draw.ts                     the whole album, changed plates only
- *   node tools/plates/draw.ts musigny --force     one plate, whether changed or not
- *   node tools/plates/draw.ts --draft             quickly, small widths only, to be drawn again
- *   node tools/plates/draw.ts musigny --preview --out folder [--dark] [--width 800]
+ *   node plates/draw.ts                     the whole album, changed plates only
+ *   node plates/draw.ts musigny --force     one plate, whether changed or not
+ *   node plates/draw.ts --draft             quickly, small widths only, to be drawn again
+ *   node plates/draw.ts musigny --preview --out folder [--dark] [--width 800]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { ALBUM } from '../album.ts';
 
 const TOOL = fileURLToPath(new URL('..', import.meta.url));
-export const MANIFEST = fileURLToPath(new URL('../../../src/data/plates.generated.json', import.meta.url));
-export const UPLOADS = fileURLToPath(new URL('../../../public/uploads/plates/', import.meta.url));
+export const MANIFEST = fileURLToPath(new URL('../../src/data/plates.generated.json', import.meta.url));
+export const UPLOADS = fileURLToPath(new URL('../../public/uploads/plates/', import.meta.url));
 
 /** What the site needs to know about a plate without opening its files. */
 export interface PlateEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markFor } from '../../../tools/plates/engine/ink.ts';
-import { lines } from '../../../tools/plates/engine/strokes.ts';
+import { markFor } from '../engine/ink.ts';
+import { lines } from '../engine/strokes.ts';
 
 const SLOPE = 0.013;
 

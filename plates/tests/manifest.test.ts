@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ALBUM } from '../../../tools/plates/album.ts';
-import { PRESSES } from '../../../tools/plates/engine/edition.ts';
-import { filesOf, MANIFEST, readManifest, UPLOADS } from '../../../tools/plates/engine/manifest.ts';
+import { ALBUM } from '../album.ts';
+import { PRESSES } from '../engine/edition.ts';
+import { filesOf, MANIFEST, readManifest, UPLOADS } from '../engine/manifest.ts';
 
 const manifest = await readManifest();
 const entries = Object.entries(manifest);

@@ -1,31 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ALBUM, type Plate } from '../../../tools/plates/album.ts';
-import { drawLines, prepare, type Mark } from '../../../tools/plates/engine/ink.ts';
-import { allocateSheet, openSheet } from '../../../tools/plates/engine/sheet.ts';
-import { traceBand } from '../../../tools/plates/engine/trace.ts';
+import { ALBUM, type Plate } from '../album.ts';
+import { drawLines, prepare, type Mark } from '../engine/ink.ts';
+import { allocateSheet, openSheet } from '../engine/sheet.ts';
+import { traceBand } from '../engine/trace.ts';
 
-const WIDTH = 96;
+const WIDTH = 48;
 const MARKS: readonly Mark[] = ['ink', 'chalk'];
-
-const PLATES = [
-  'bunch',
-  'cellar',
-  'chambertin',
-  'clos-de-la-roche',
-  'clos-de-vougeot',
-  'corton-charlemagne',
-  'corton-renardes',
-  'cote-at-dawn',
-  'cote-by-night',
-  'latricieres-chambertin',
-  'musigny',
-  'panorama',
-  'richebourg',
-  'romanee-saint-vivant',
-  'village',
-  'vine-stock',
-];
 
 function drawSmall(plate: Plate, bands: number): Uint8Array[] {
   const { memory } = allocateSheet(WIDTH);
@@ -45,10 +26,6 @@ const digest = (pictures: readonly Uint8Array[]): string[] =>
 const mean = (picture: Uint8Array): number => picture.reduce((sum, value) => sum + value, 0) / picture.length / 255;
 
 describe('the album', () => {
-  it('holds the sixteen plates that the content names', () => {
-    expect(Object.keys(ALBUM).sort()).toEqual(PLATES);
-  });
-
   it.each(Object.entries(ALBUM))('draws %s with the same bytes twice, whole or in bands', (_id, plate) => {
     const whole = drawSmall(plate, 1);
     expect(digest(drawSmall(plate, 5))).toEqual(digest(whole));
