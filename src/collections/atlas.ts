@@ -1,0 +1,149 @@
+/**
+ * What the data files under `content/atlas/` must look like. Their provenance and licences are in the README
+ * beside them. Units are in the names of the fields.
+ */
+import { csvParse } from 'd3-dsv';
+import { z } from 'astro/zod';
+import { areaHa, isCounterClockwise, polygonsToPlane, type LonLat } from '#geo/plane.ts';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
+const text = z.string().trim().min(1);
+
+/** Longitude, latitude; the bounds are those of the Côte d'Or, so that a swapped pair is an error. */
+const lonLat = z.tuple([z.number().min(4.5).max(5.3), z.number().min(46.8).max(47.5)]);
+
+const ring = z
+  .array(lonLat)
+  .min(4, 'a ring has at least four positions, the last the same as the first')
+  .refine(
+    (points) => points[0]?.join() === points.at(-1)?.join(),
+    'a ring ends where it begins: repeat the first position',
+  );
+
+const polygon = z
+  .array(ring)
+  .min(1)
+  .refine(
+    ([edge]) => edge !== undefined && isCounterClockwise(edge),
+    'the edge runs counter-clockwise (RFC 7946): reverse it',
+  );
+
+const geometry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
+]);
+
+/** By how much the area of a drawn outline may differ from the one stated, as a share. */
+const AREA_TOLERANCE = 0.015;
+
+/** The polygons of a geometry, in longitude and latitude. */
+export function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
+  return shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+}
+
+/** One outline: an appellation, a climat, or the vineyard land as a whole. */
+export const outlineSchema = z
+  .strictObject({
+    id,
+    name: text,
+    kind: z.enum(['grand-cru', 'grand-cru-lieu-dit', 'premier-cru', 'village-appellation', 'land']),
+    communes: z.array(text),
+    /** Village appellation of a Premier Cru. */
+    appellation: text.optional(),
+    /** Area of the official outline and of the simplified one drawn here, in hectares; both computed. */
+    area_ha: z.number().positive(),
+    drawn_ha: z.number().positive(),
+    /** Whether the estate holds vines in it. */
+    estate: z.boolean().optional(),
+    note: text.optional(),
+    geometry,
+  })
+  .superRefine(({ drawn_ha, geometry: shape }, context) => {
+    const measured = areaHa(polygonsToPlane(polygonsOf(shape)));
+    if (Math.abs(measured / drawn_ha - 1) <= AREA_TOLERANCE + 0.01 / drawn_ha) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['drawn_ha'],
+      message: `is ${drawn_ha}, but the outline encloses ${measured.toFixed(2)} ha: correct the outline or the figure`,
+    });
+  });
+
+/** A village, or a climat of which only the place is known. */
+export const placeSchema = z.strictObject({
+  id,
+  name: text,
+  kind: z.enum(['village', 'premier-cru']),
+  /** How far the mark may be from the place, in metres. */
+  accuracy_m: z.number().positive(),
+  estate: z.boolean().optional(),
+  note: text.optional(),
+  geometry: z.strictObject({ type: z.literal('Point'), coordinates: lonLat }),
+});
+
+/** First day of harvest at Beaune. */
+export const harvestSchema = z.strictObject({
+  year: z.int().min(1354).max(2100),
+  /** 1 is the first of January. */
+  day_of_year: z.int().min(200).max(330),
+});
+
+/** A growing season in one grid cell at Meursault, from a reanalysis. */
+export const seasonSchema = z.strictObject({
+  year: z.int().min(1950).max(2100),
+  mean_temp_apr_oct_c: z.number().min(5).max(30),
+  spring_frost_days_1apr_15may: z.int().min(0).max(45),
+  coldest_spring_night_c: z.number().min(-20).max(20),
+  hot_days_jun_aug_ge30: z.int().min(0).max(92),
+  rain_apr_oct_mm: z.number().min(0).max(2000),
+  rain_sep_mm: z.number().min(0).max(500),
+});
+
+const stratum = z.strictObject({
+  order: z.int().min(1),
+  name_en: text,
+  name_fr: text,
+  stage: text,
+  from_m: z.number().nullable(),
+  to_m: z.number().nullable(),
+  where: text,
+  grade: text,
+  source: text,
+  note: text.optional(),
+});
+
+/** A section through a slope: altitudes along a line, and the strata in their published order. */
+export const slopeSchema = z.looseObject({
+  id,
+  kind: text,
+  points: z
+    .array(
+      z.looseObject({
+        distance_m: z.number(),
+        altitude_m: z.number().min(150).max(450),
+        grade: z.enum(['measured', 'published range', 'interpolated', 'computed', 'general knowledge']),
+        source: text.optional(),
+      }),
+    )
+    .min(2),
+  strata: z.array(stratum),
+});
+
+interface FeatureCollection {
+  readonly features: readonly { readonly properties: Readonly<Record<string, unknown>>; readonly geometry: unknown }[];
+}
+
+/** The features of a GeoJSON file as entries of a collection. */
+export function parseFeatures(text: string): Record<string, unknown>[] {
+  const { features } = JSON.parse(text) as FeatureCollection;
+  return features.map(({ properties, geometry: shape }) => ({ ...properties, geometry: shape }));
+}
+
+/** The rows of a CSV file of numbers as entries of a collection, with the year as id. */
+export function parseYears(text: string): Record<string, unknown>[] {
+  return csvParse(text).map((row) => ({
+    id: row.year,
+    ...Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, value === '' ? undefined : Number(value)]),
+    ),
+  }));
+}
