@@ -1,5 +1,6 @@
-import { glob } from 'astro/loaders';
+import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import * as atlas from '#collections/atlas.ts';
 import { collections as definitions, type CollectionName } from '#collections/definitions.ts';
 
 /** Ids are paths without the ending (`musigny/en`); Astro's own ids change letters and drop `index`. */
@@ -10,6 +11,10 @@ function loader(name: CollectionName) {
   // Nothing asks for the Markdown once it is rendered: keeping it takes a fifteenth of a large build's time.
   return glob({ base: `./content/${folder}`, pattern, generateId, retainBody: false });
 }
+
+/** A data file under `content/atlas/`; each of its entries is checked by itself. */
+const data = (name: string, parser: (text: string) => Record<string, unknown>[]) =>
+  file(`content/atlas/${name}`, { parser });
 
 export const collections = {
   grandCrus: defineCollection({ loader: loader('grandCrus'), schema: definitions.grandCrus.schema }),
@@ -22,4 +27,24 @@ export const collections = {
   plates: defineCollection({ loader: loader('plates'), schema: definitions.plates.schema }),
   glossary: defineCollection({ loader: loader('glossary'), schema: definitions.glossary.schema }),
   names: defineCollection({ loader: loader('names'), schema: definitions.names.schema }),
+  grandCruOutlines: defineCollection({
+    loader: data('grands-crus.geojson', atlas.parseFeatures),
+    schema: atlas.outlineSchema,
+  }),
+  premierCruOutlines: defineCollection({
+    loader: data('premiers-crus.geojson', atlas.parseFeatures),
+    schema: atlas.outlineSchema,
+  }),
+  villageOutlines: defineCollection({
+    loader: data('villages.geojson', atlas.parseFeatures),
+    schema: atlas.outlineSchema,
+  }),
+  vineyardLand: defineCollection({
+    loader: data('vineyard-land.geojson', atlas.parseFeatures),
+    schema: atlas.outlineSchema,
+  }),
+  places: defineCollection({ loader: data('places.geojson', atlas.parseFeatures), schema: atlas.placeSchema }),
+  slopes: defineCollection({ loader: data('slopes.json', atlas.parseSlopes), schema: atlas.slopeSchema }),
+  harvests: defineCollection({ loader: data('beaune-harvests.csv', atlas.parseYears), schema: atlas.harvestSchema }),
+  seasons: defineCollection({ loader: data('weather-meursault.csv', atlas.parseYears), schema: atlas.seasonSchema }),
 };

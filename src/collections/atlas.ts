@@ -37,7 +37,7 @@ const geometry = z.discriminatedUnion('type', [
 const AREA_TOLERANCE = 0.015;
 
 /** The polygons of a geometry, in longitude and latitude. */
-export function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
+function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
   return shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
 }
 
@@ -82,6 +82,7 @@ export const placeSchema = z.strictObject({
 
 /** First day of harvest at Beaune. */
 export const harvestSchema = z.strictObject({
+  id: text,
   year: z.int().min(1354).max(2100),
   /** 1 is the first of January. */
   day_of_year: z.int().min(200).max(330),
@@ -89,6 +90,7 @@ export const harvestSchema = z.strictObject({
 
 /** A growing season in one grid cell at Meursault, from a reanalysis. */
 export const seasonSchema = z.strictObject({
+  id: text,
   year: z.int().min(1950).max(2100),
   mean_temp_apr_oct_c: z.number().min(5).max(30),
   spring_frost_days_1apr_15may: z.int().min(0).max(45),
@@ -146,4 +148,9 @@ export function parseYears(text: string): Record<string, unknown>[] {
       Object.entries(row).map(([column, value]) => [column, value === '' ? undefined : Number(value)]),
     ),
   }));
+}
+
+/** The slopes of a JSON file as entries of a collection. */
+export function parseSlopes(text: string): Record<string, unknown>[] {
+  return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
 }

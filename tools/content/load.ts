@@ -17,7 +17,8 @@ const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(
 
 /** Reads the content folder and what the plate maker left of a project. */
 export async function loadLibrary(root: string): Promise<Library> {
-  const files = await filesBelow(root, CONTENT);
+  // The data files of the atlas are checked by their collections alone.
+  const files = (await filesBelow(root, CONTENT)).filter((file) => !file.startsWith('atlas/'));
   const documents = await inTurns(files, AT_ONCE, async (file) => {
     const path = `${CONTENT}/${file}`;
     return readDocument(path, await readFile(join(root, path), 'utf8'));
