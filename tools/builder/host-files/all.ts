@@ -1,0 +1,40 @@
+import type { Deployment } from '#config/deployment.ts';
+import { htaccess } from './apache.ts';
+import { staticWebAppConfig } from './azure.ts';
+import { caddyfile } from './caddy.ts';
+import { headersFile, redirectsFile } from './netlify.ts';
+import { nginxConf } from './nginx.ts';
+import { hostRules, SNIPPET_FOLDER } from './rules.ts';
+import { vercelJson } from './vercel.ts';
+import { robotsTxt, securityTxt, webManifest } from './visitors.ts';
+
+/**
+ * The files that hosts and crawlers look for, by name. What a person includes in nginx or Caddy lies in
+ * `.hosts/`: it names the hashes of this build, so it travels with it. It holds nothing secret.
+ * `folders` are those of the built site in which no page lies.
+ */
+export function hostFiles(
+  deployment: Deployment,
+  policy: string,
+  folders: readonly string[],
+): Readonly<Record<string, string>> {
+  const rules = hostRules(deployment, policy, folders);
+  const optional = {
+    '.well-known/security.txt': securityTxt(deployment),
+    'staticwebapp.config.json': staticWebAppConfig(rules),
+  };
+  return {
+    '.nojekyll': '',
+    '.htaccess': htaccess(rules),
+    [`${SNIPPET_FOLDER}/Caddyfile`]: caddyfile(rules),
+    [`${SNIPPET_FOLDER}/nginx.conf`]: nginxConf(rules),
+    _headers: headersFile(rules),
+    _redirects: redirectsFile(rules),
+    'manifest.webmanifest': webManifest(deployment),
+    'robots.txt': robotsTxt(deployment),
+    'vercel.json': vercelJson(rules),
+    ...Object.fromEntries(
+      Object.entries(optional).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import { escapeRegExp, type HostRules } from './rules.ts';
+
+/**
+ * `.htaccess` for Apache 2.4 (httpd.apache.org/docs/2.4). Without mod_rewrite or mod_headers the parts
+ * that need them are passed over, and the pages still answer.
+ */
+export function htaccess(rules: HostRules): string {
+  const { base, contentTypes } = rules;
+  return [
+    'Options -Indexes -MultiViews',
+    'DirectoryIndex index.html',
+    'AddDefaultCharset utf-8',
+    `ErrorDocument 404 ${base}/404.html`,
+    `ErrorDocument 500 ${base}/500.html`,
+    ...Object.entries(contentTypes).map(([ending, type]) => `AddType ${type} .${ending}`),
+    ...ifModule('mod_rewrite.c', rewriting(rules)),
+    ...ifModule('mod_headers.c', headerLines(rules)),
+    '',
+  ].join('\n');
+}
+
+function rewriting({ home, deadFolders, controlFiles }: HostRules): string[] {
+  const hidden = controlFiles.map(escapeRegExp);
+  return [
+    'DirectorySlash Off',
+    'RewriteEngine On',
+    `RewriteRule ^$ ${home} [R=301,L]`,
+    `RewriteRule ^(?:${deadFolders.join('|')})/?$ - [R=404,L]`,
+    `RewriteRule (?:^|/)(?:\\.(?!well-known/)|(?:${hidden.join('|')})$) - [R=404,L]`,
+    '# A page answers with and without a slash.',
+    'RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    'RewriteRule ^(.+?)/?$ $1/index.html',
+    '# Compressed at build time, sent to those who accept it.',
+    ...[
+      ['br', 'br'],
+      ['gz', 'gzip'],
+    ].flatMap(([ending, coding]) => [
+      `RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b`,
+      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      `RewriteRule ^(.+)$ $1.${ending} [L]`,
+    ]),
+    // `.br` is Breton and `.gz` an archive in Apache's own lists.
+    'RemoveLanguage .br',
+    'RemoveType .br .gz',
+    ...ifModule('mod_mime.c', ['AddEncoding br .br', 'AddEncoding gzip .gz']),
+  ];
+}
+
+function headerLines({ base, headers, caching }: HostRules): string[] {
+  const kept = 'expr=%{REQUEST_STATUS} < 400';
+  return [
+    ...headers.map(({ name, value }) => `Header always set ${name} "${value}"`),
+    `Header set Cache-Control "${caching.pages}" "${kept}"`,
+    ...caching.folders.map(
+      ({ folder, value }) =>
+        `Header set Cache-Control "${value}" "${kept} && %{REQUEST_URI} =~ m#^${escapeRegExp(base + folder)}#"`,
+    ),
+    'Header merge Vary Accept-Encoding "expr=%{CONTENT_TYPE} =~ m#^text/|javascript|json|xml#"',
+  ];
+}
+
+function ifModule(name: string, lines: readonly string[]): string[] {
+  return [`<IfModule ${name}>`, ...lines.map((line) => `  ${line}`), '</IfModule>'];
+}

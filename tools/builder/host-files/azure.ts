@@ -1,0 +1,19 @@
+import type { HostRules } from './rules.ts';
+
+/**
+ * `staticwebapp.config.json` (learn.microsoft.com/azure/static-web-apps/configuration).
+ * That host serves the top of a domain and cannot rewrite a prefix away, so under a base there is none.
+ */
+export function staticWebAppConfig({ base, home, headers, caching, contentTypes }: HostRules): string | undefined {
+  if (base !== '') return undefined;
+  const config = {
+    routes: [
+      { route: '/', redirect: home, statusCode: 301 },
+      ...caching.folders.map(({ folder, value }) => ({ route: `${folder}*`, headers: { 'Cache-Control': value } })),
+    ],
+    globalHeaders: Object.fromEntries(headers.map(({ name, value }) => [name, value])),
+    responseOverrides: { 404: { rewrite: '/404.html' } },
+    mimeTypes: Object.fromEntries(Object.entries(contentTypes).map(([ending, type]) => [`.${ending}`, type])),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
