@@ -52,9 +52,7 @@ const SYSTEM_FIREFOXES = [
   'C:/Program Files/Mozilla Firefox/firefox.exe',
 ];
 
-/** The path of a Firefox: `FIREFOX_PATH` or the system's, installed where we may. Undefined when none can be had. */
+/** The path of a Firefox: `FIREFOX_PATH` or the system's. Undefined when none is there; nothing is installed. */
 export function findFirefox(): string | undefined {
-  const known = () => [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((path) => path && existsSync(path));
-  if (known() === undefined) installPackages(['firefox-esr']);
-  return known();
+  return [process.env.FIREFOX_PATH, ...SYSTEM_FIREFOXES].find((path) => path && existsSync(path));
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from '../../../tools/apt.ts';
 
 interface Program {
   /** Names it goes by, or whole paths. */
@@ -30,16 +29,11 @@ const serverNames = Object.keys(PROGRAMS) as ServerName[];
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /**
- * Finds nginx, Apache, Caddy, lighttpd, Python and `serve`, and installs those that are missing where
- * that is allowed (root on a Debian). Says which stay untested; with `CI=true` it throws instead.
+ * Finds nginx, Apache, Caddy, lighttpd, Python and `serve`; nothing is installed. Says which stay untested;
+ * with `CI=true` it throws instead.
  */
 export function findServers(): Servers {
-  let found = presentServers();
-  const wanted = packagesOf(missing(found));
-  if (wanted.length > 0) {
-    installPackages(wanted);
-    found = presentServers();
-  }
+  const found = presentServers();
   const absent = missing(found);
   if (absent.length > 0) {
     const packages = packagesOf(absent);
