@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
+
+describe('the documentation', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const files = ['README.md', ...globSync('{docs,plates}/*.md', { cwd: root })];
+
+  it.each(files)('%s names only commands that package.json has', (file) => {
+    const named = [...read(file).matchAll(/npm run (?:--?[\w-]+ )*([\w:]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the check of the Node version', () => {
+  const check = (...options: string[]) =>
+    spawnSync(process.execPath, [...options, `${root}/tools/node-version.mjs`], { encoding: 'utf8' });
+
+  it('lets a Node pass that runs TypeScript files', () => {
+    expect(check().status).toBe(0);
+  });
+
+  it('stops one that does not, with the cure', () => {
+    const { status, stderr } = check('--no-experimental-strip-types');
+    expect(status).toBe(1);
+    expect(stderr).toContain('Run "npm ci" without --omit=optional');
+  });
+});
