@@ -3,6 +3,7 @@
  * outputs are committed; run it after changing `src/config/mark.ts`.
  */
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { mark, markShapes } from '#config/mark.ts';
 import { themeColour } from '../theme.ts';
@@ -30,6 +31,6 @@ for (const { file, size, share } of ICONS) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-margin} ${-margin} ${side} ${side}"><path fill="${PAPER}" d="M${-margin} ${-margin}h${side}v${side}h${-side}z"/><g fill="none" stroke="${INK}" stroke-width="1.3">${markShapes()}</g></svg>`;
   const { size: bytes } = await sharp(Buffer.from(svg))
     .png({ palette: true })
-    .toFile(new URL(file, publicFolder).pathname);
+    .toFile(fileURLToPath(new URL(file, publicFolder)));
   console.log(`${file}  ${bytes} bytes`);
 }
