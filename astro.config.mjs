@@ -8,7 +8,7 @@ import { readDeployment } from './src/config/deployment.ts';
 import { directives } from './src/directives/integration.ts';
 import { gallery } from './src/gallery/integration.ts';
 import { MARKDOWN_FEATURES } from './src/prose/markdown.ts';
-import { siteEntries } from './tools/build/sitemap.ts';
+import { siteEntries } from './tools/builder/sitemap.ts';
 
 const deployment = readDeployment(process.env);
 const entries = new Map(siteEntries(deployment).map((entry) => [entry.url, entry]));

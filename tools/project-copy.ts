@@ -10,7 +10,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tools', 'tsconfig.json'];
 
 /** The program that builds the project, from its folder. */
-export const BUILD = 'tools/build/build.ts';
+export const BUILD = 'tools/builder/build.ts';
 
 /** An empty folder of its own for an experiment. */
 export function temporaryFolder(name: string): string {

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from '../../tools/build/policy.ts';
+import { contentSecurityPolicy } from '../../tools/builder/policy.ts';
 import { pathTo } from '#routing/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 import { everyPath, UNKNOWN_PATH } from '../support/site-pages.ts';

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
-import { locations } from '../build/sitemap.ts';
+import { locations } from '../builder/sitemap.ts';
 
 /** How many pages of a large site are looked at, spread evenly, first and last among them. */
 const SAMPLES = 25;

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { absoluteUrl, type Place } from '#seo/address.ts';
-import { fingerprint, type Fingerprints } from '../build/fingerprints.ts';
-import { isPublic, type HostRules } from '../build/host-files/rules.ts';
+import { fingerprint, type Fingerprints } from '../builder/fingerprints.ts';
+import { isPublic, type HostRules } from '../builder/host-files/rules.ts';
 import { failure, warning, type Check, type Finding } from './finding.ts';
 import type { Visit, Visitor } from './visit.ts';
 

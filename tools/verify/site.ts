@@ -3,8 +3,8 @@ import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl, href, type Place } from '#seo/address.ts';
 import { sitemapEntries, sitemapFiles } from '#seo/sitemap.ts';
-import { fingerprint, type Fingerprints } from '../build/fingerprints.ts';
-import { locations } from '../build/sitemap.ts';
+import { fingerprint, type Fingerprints } from '../builder/fingerprints.ts';
+import { locations } from '../builder/sitemap.ts';
 import { failure, warning, type Check, type Finding } from './finding.ts';
 import { arrive, Unreachable, type Visitor } from './visit.ts';
 

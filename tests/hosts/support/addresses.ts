@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { allPages, pathTo } from '#routing/paths.ts';
-import { isPublic } from '../../../tools/build/host-files/rules.ts';
-import { siteFiles } from '../../../tools/build/site-files.ts';
+import { isPublic } from '../../../tools/builder/host-files/rules.ts';
+import { siteFiles } from '../../../tools/builder/site-files.ts';
 
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { hostRules } from '../../../tools/build/host-files/rules.ts';
-import { siteFiles } from '../../../tools/build/site-files.ts';
+import { hostRules } from '../../../tools/builder/host-files/rules.ts';
+import { siteFiles } from '../../../tools/builder/site-files.ts';
 import { headersFor } from './host-files.ts';
 import { BARE, type Host } from './host.ts';
 import type { BuiltSite } from './prepare.ts';

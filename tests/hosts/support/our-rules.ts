@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { hostRules, type HostRules } from '../../../tools/build/host-files/rules.ts';
+import { hostRules, type HostRules } from '../../../tools/builder/host-files/rules.ts';
 import { assetFiles, deadFolders, pageFile, pagePaths, UNKNOWN_PATHS } from './addresses.ts';
 import { arrive, ask, redirectTarget } from './ask.ts';
 import { complaints, told, type Origin } from './complaints.ts';

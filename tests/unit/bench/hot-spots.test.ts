@@ -12,7 +12,7 @@ describe('hot spots', () => {
         node(3, 'lex', 'file:///home/a/node_modules/yaml/dist/lex.js'),
         node(4, 'build', 'file:///home/a/node_modules/@astrojs/react/index.js'),
         node(5, 'finishProse', 'file:///home/a/src/prose/finish.ts'),
-        node(6, '', 'file:///home/a/tools/build/policy.ts'),
+        node(6, '', 'file:///home/a/tools/builder/policy.ts'),
         node(7, '(garbage collector)', ''),
       ],
       samples: [1, 2, 3, 4, 5, 6, 7, 2],
@@ -23,7 +23,7 @@ describe('hot spots', () => {
       { place: 'src/prose/finish.ts finishProse', ms: 6 },
       { place: 'npm @astrojs/react', ms: 4 },
       { place: '(garbage collector)', ms: 2 },
-      { place: 'tools/build/policy.ts (anonymous)', ms: 1 },
+      { place: 'tools/builder/policy.ts (anonymous)', ms: 1 },
     ]);
   });
 });
