@@ -12,8 +12,8 @@ export const site = {
   founder: 'Lalou Bize-Leroy',
   /** Year the estate was founded and turned to biodynamic farming (specification 2). */
   foundingYear: 1988,
-  /** Place of the estate in structured data (specification 2). */
-  place: { locality: 'Auxey-Duresses', region: 'Burgundy', country: 'France' },
+  /** Location of the estate in structured data (specification 2). */
+  location: { locality: 'Auxey-Duresses', region: 'Burgundy', country: 'France' },
   /** Where the sitemap tool sends people who submit a sitemap. */
   searchConsole: 'https://search.google.com/search-console',
 } as const;

@@ -6,14 +6,14 @@ import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { LanguageProvider, useLanguage } from '#islands/language.tsx';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import type { PageRef } from '#routing/routes.ts';
-import type { Place } from '#seo/address.ts';
+import type { SiteAddress } from '#seo/address.ts';
 import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
 
 interface SitemapToolProps {
   readonly locale: Locale;
   readonly messages: Dictionary;
   readonly pages: readonly PageRef[];
-  readonly place: Place;
+  readonly siteAddress: SiteAddress;
   /** Build day, `2026-11-21`: the text's date until the browser makes it afresh. */
   readonly buildDate: string;
   readonly searchConsole: string;
@@ -23,8 +23,8 @@ const FILE_NAME = 'sitemap.xml';
 const FILE_TYPE = 'application/xml';
 
 /** The sitemap's text, or nothing when there is no page to list. */
-function generate(pages: readonly PageRef[], place: Place, day: string): string {
-  const entries = sitemapEntries(pages, place, day);
+function generate(pages: readonly PageRef[], siteAddress: SiteAddress, day: string): string {
+  const entries = sitemapEntries(pages, siteAddress, day);
   return entries.length === 0 ? '' : sitemapXml(entries);
 }
 
@@ -44,12 +44,12 @@ export function SitemapTool({ locale, messages, ...tool }: SitemapToolProps) {
   );
 }
 
-function Tool({ pages, place, buildDate, searchConsole }: Omit<SitemapToolProps, 'locale' | 'messages'>) {
+function Tool({ pages, siteAddress, buildDate, searchConsole }: Omit<SitemapToolProps, 'locale' | 'messages'>) {
   const { t } = useLanguage();
   const hydrated = useHydrated();
   const [requestedDay, requestDay] = useState<string>();
   const day = requestedDay ?? (hydrated ? today() : buildDate);
-  const text = useMemo(() => generate(pages, place, day), [pages, place, day]);
+  const text = useMemo(() => generate(pages, siteAddress, day), [pages, siteAddress, day]);
   const [copied, copy] = useCopy(text);
 
   const empty = text === '';

@@ -6,7 +6,7 @@ export interface Section {
 }
 
 /** Where a piece of text stands. */
-export interface TextPlace {
+export interface TextContext {
   /** The character before it in its paragraph, or nothing at the paragraph's start. */
   readonly before: string;
   /** The opening tags around it, outermost first: `['<p>', '<i lang="fr">']`. */
@@ -19,7 +19,7 @@ const INLINE_TAG = /^<\/?(?:a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b
 const SECTION_HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/s;
 
 /** Applies a function to the text between tags and leaves tags and attributes alone. */
-export function mapText(html: string, change: (text: string, place: TextPlace) => string): string {
+export function mapText(html: string, change: (text: string, context: TextContext) => string): string {
   const within: string[] = [];
   let before = '';
   const parts = html.split(TAG).map((part) => {

@@ -1,5 +1,5 @@
 /** Where the site is published: the parts of a deployment that addresses are made of. */
-export interface Place {
+export interface SiteAddress {
   /** `https://leroy.example` */
   readonly origin: string;
   /** `` or `/estate` */
@@ -7,11 +7,11 @@ export interface Place {
 }
 
 /** The address of a path for links inside the site: `/estate/philosophie`. */
-export function href({ base }: Pick<Place, 'base'>, path: string): string {
+export function href({ base }: Pick<SiteAddress, 'base'>, path: string): string {
   return `${base}${path}`;
 }
 
 /** The public address of a path: `https://leroy.example/estate/philosophie`. */
-export function absoluteUrl(place: Place, path: string): string {
-  return `${place.origin}${href(place, path)}`;
+export function absoluteUrl(siteAddress: SiteAddress, path: string): string {
+  return `${siteAddress.origin}${href(siteAddress, path)}`;
 }

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
-import { absoluteUrl, type Place } from '#seo/address.ts';
+import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
 import { alternatesOf } from '#seo/sitemap.ts';
 
 /** One element of the document head. `content` is set for elements with text. */
@@ -23,7 +23,7 @@ export interface SocialImage {
 interface PageHead {
   readonly page: PageRef;
   readonly locale: Locale;
-  readonly place: Place;
+  readonly siteAddress: SiteAddress;
   readonly brand: string;
   readonly title: string;
   readonly description: string;
@@ -39,15 +39,15 @@ export function documentTitle(title: string, brand: string): string {
  * Title, description, canonical, alternates, Open Graph (ogp.me) and Twitter tags of a page.
  * The canonical address is the origin plus the path of the current language (specification 2).
  */
-export function pageHead({ page, locale, place, brand, title, description, image }: PageHead): HeadTag[] {
+export function pageHead({ page, locale, siteAddress, brand, title, description, image }: PageHead): HeadTag[] {
   const fullTitle = documentTitle(title, brand);
-  const canonical = absoluteUrl(place, pathTo(page, locale));
+  const canonical = absoluteUrl(siteAddress, pathTo(page, locale));
   const otherLocales = localeCodes.filter((code) => code !== locale);
   return [
     { tag: 'title', content: fullTitle },
     meta('name', 'description', description),
     link('canonical', { href: canonical }),
-    ...alternatesOf(page, place).map(({ hreflang, url }) => link('alternate', { hreflang, href: url })),
+    ...alternatesOf(page, siteAddress).map(({ hreflang, url }) => link('alternate', { hreflang, href: url })),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', brand),
     meta('property', 'og:title', fullTitle),
@@ -55,7 +55,7 @@ export function pageHead({ page, locale, place, brand, title, description, image
     meta('property', 'og:url', canonical),
     meta('property', 'og:locale', locales[locale].openGraph),
     ...otherLocales.map((code) => meta('property', 'og:locale:alternate', locales[code].openGraph)),
-    meta('property', 'og:image', absoluteUrl(place, image.path)),
+    meta('property', 'og:image', absoluteUrl(siteAddress, image.path)),
     meta('property', 'og:image:type', image.type),
     meta('property', 'og:image:width', String(image.width)),
     meta('property', 'og:image:height', String(image.height)),
@@ -63,7 +63,7 @@ export function pageHead({ page, locale, place, brand, title, description, image
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', fullTitle),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', absoluteUrl(place, image.path)),
+    meta('name', 'twitter:image', absoluteUrl(siteAddress, image.path)),
     meta('name', 'twitter:image:alt', image.alt),
   ];
 }

@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { sitemapValues, type PageRef, type SitemapValues } from '#routing/routes.ts';
-import { absoluteUrl, type Place } from '#seo/address.ts';
+import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
 
 /** One `<url>` of the sitemap: an address in one language and its siblings in the others. */
 export interface SitemapEntry extends SitemapValues {
@@ -15,22 +15,22 @@ export interface SitemapEntry extends SitemapValues {
 export const SITEMAP_STYLESHEET = 'sitemap.css';
 
 /** The addresses of one page in all languages plus `x-default`, each cluster listing itself (decision 7). */
-export function alternatesOf(page: PageRef, place: Place): SitemapEntry['alternates'] {
+export function alternatesOf(page: PageRef, siteAddress: SiteAddress): SitemapEntry['alternates'] {
   const versions = localeCodes.map((locale) => ({
     hreflang: locales[locale].hreflang,
-    url: absoluteUrl(place, pathTo(page, locale)),
+    url: absoluteUrl(siteAddress, pathTo(page, locale)),
   }));
-  return [...versions, { hreflang: 'x-default', url: absoluteUrl(place, pathTo(page, defaultLocale)) }];
+  return [...versions, { hreflang: 'x-default', url: absoluteUrl(siteAddress, pathTo(page, defaultLocale)) }];
 }
 
 /** Two entries, one per language, for each page that has sitemap values. `lastmod` is an ISO day. */
-export function sitemapEntries(pages: readonly PageRef[], place: Place, lastmod: string): SitemapEntry[] {
+export function sitemapEntries(pages: readonly PageRef[], siteAddress: SiteAddress, lastmod: string): SitemapEntry[] {
   return pages.flatMap((page) => {
     const values = sitemapValues(page.id);
     if (values === undefined) return [];
-    const alternates = alternatesOf(page, place);
+    const alternates = alternatesOf(page, siteAddress);
     return localeCodes.map((locale) => ({
-      url: absoluteUrl(place, pathTo(page, locale)),
+      url: absoluteUrl(siteAddress, pathTo(page, locale)),
       lastmod,
       ...values,
       alternates,
@@ -70,7 +70,7 @@ interface SitemapFile {
  */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
-  place: Place,
+  siteAddress: SiteAddress,
   limits: SitemapLimits = SITEMAP_LIMITS,
 ): SitemapFile[] {
   const parts = cut(entries.map(urlElement), limits);
@@ -80,7 +80,7 @@ export function sitemapFiles(
     DECLARATION,
     STYLESHEET_LINK,
     `<sitemapindex ${NAMESPACE}>`,
-    ...files.map(({ name }) => sitemapElement(absoluteUrl(place, `/${name}`), entries[0]?.lastmod ?? '')),
+    ...files.map(({ name }) => sitemapElement(absoluteUrl(siteAddress, `/${name}`), entries[0]?.lastmod ?? '')),
     '</sitemapindex>',
     '',
   ].join('\n');

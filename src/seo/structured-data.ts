@@ -20,7 +20,7 @@ interface VineyardPage {
 
 /**
  * JSON-LD of a vineyard page (schema.org): a page *about* a winery, since a fan page is not the
- * winery's own, and its breadcrumbs. Name, founder and place follow specification 2.
+ * winery's own, and its breadcrumbs. Name, founder and location follow specification 2.
  */
 export function vineyardStructuredData(page: VineyardPage): Graph {
   const webPage: WebPage = {
@@ -50,9 +50,9 @@ function winery({ estate, url, description }: VineyardPage): Winery {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: estate.place.locality,
-        addressRegion: estate.place.region,
-        addressCountry: estate.place.country,
+        addressLocality: estate.location.locality,
+        addressRegion: estate.location.region,
+        addressCountry: estate.location.country,
       },
     },
   };

@@ -5,7 +5,7 @@ import { SitemapTool } from '#islands/SitemapTool.tsx';
 import type { PageRef } from '#routing/routes.ts';
 import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
 
-const place = { origin: 'https://leroy.example', base: '' };
+const siteAddress = { origin: 'https://leroy.example', base: '' };
 const messages = {
   'sitemap.generate': 'Generate',
   'sitemap.download': 'Download',
@@ -35,7 +35,7 @@ function show(listed: readonly PageRef[]) {
       locale="en"
       messages={messages}
       pages={listed}
-      place={place}
+      siteAddress={siteAddress}
       buildDate="2030-01-01"
       searchConsole="https://console.example"
     />,
@@ -44,7 +44,7 @@ function show(listed: readonly PageRef[]) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 const text = () => screen.getByRole('region', { name: 'Text of the sitemap' }).textContent;
-const textOf = (day: string) => sitemapXml(sitemapEntries(pages, place, day));
+const textOf = (day: string) => sitemapXml(sitemapEntries(pages, siteAddress, day));
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(button(name));

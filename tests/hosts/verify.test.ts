@@ -33,7 +33,7 @@ function command(...args: readonly string[]): Promise<Run> {
 /** What is found wrong with a site that has one fault, as messages of failures, each once. */
 async function failuresOf({ origin, base }: BuiltSite, timeoutMs = 15_000): Promise<string[]> {
   const results = await verify({
-    place: { origin, base },
+    siteAddress: { origin, base },
     pages: allPages(grandCruSlugs(content)),
     dist: undefined,
     timeoutMs,

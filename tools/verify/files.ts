@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { absoluteUrl, type Place } from '#seo/address.ts';
+import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
 import { fingerprint, type Fingerprints } from '../builder/fingerprints.ts';
 import { isPublic, type HostRules } from '../builder/host-files/rules.ts';
 import { failure, warning, type Check, type Finding } from './finding.ts';
@@ -9,10 +9,10 @@ import type { Visit, Visitor } from './visit.ts';
 const NEEDED = new Set(['.css', '.js', '.svg']);
 
 /** One check per file that pages refer to: it is there, it is the one that was built, and it has its type. */
-export function fileChecks(place: Place, fingerprints: Fingerprints, rules: HostRules, visit: Visitor): Check[] {
+export function fileChecks(siteAddress: SiteAddress, fingerprints: Fingerprints, rules: HostRules, visit: Visitor): Check[] {
   const files = Object.keys(fingerprints).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
   return files.map((file) => {
-    const address = absoluteUrl(place, `/${file}`);
+    const address = absoluteUrl(siteAddress, `/${file}`);
     return {
       areas: ['files', 'headers'],
       address,

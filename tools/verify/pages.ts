@@ -1,7 +1,7 @@
 import { locales, localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
-import { absoluteUrl, type Place } from '#seo/address.ts';
+import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
 import { alternatesOf } from '#seo/sitemap.ts';
 import { fingerprint, type Fingerprints } from '../builder/fingerprints.ts';
 import type { Header } from '../builder/host-files/rules.ts';
@@ -10,7 +10,7 @@ import { policyHashes, readHead } from './html.ts';
 import { arrive, type Visit, type Visitor } from './visit.ts';
 
 interface Site {
-  readonly place: Place;
+  readonly siteAddress: SiteAddress;
   readonly pages: readonly PageRef[];
   readonly fingerprints: Fingerprints;
   /** Headers that each answer should carry; the policy differs from build to build and is left out. */
@@ -18,11 +18,11 @@ interface Site {
 }
 
 /** Two checks per page and language: the address itself, and the same with a slash at the end. */
-export function pageChecks({ place, pages, fingerprints, headers }: Site, visit: Visitor): Check[] {
+export function pageChecks({ siteAddress, pages, fingerprints, headers }: Site, visit: Visitor): Check[] {
   return pages.flatMap((page) =>
     localeCodes.flatMap((locale): Check[] => {
       const path = pathTo(page, locale);
-      const address = absoluteUrl(place, path);
+      const address = absoluteUrl(siteAddress, path);
       const expected = fingerprints[`${path.slice(1)}/index.html`];
       return [
         {
@@ -35,7 +35,7 @@ export function pageChecks({ place, pages, fingerprints, headers }: Site, visit:
             return [
               ...shown,
               ...detour(address, answer),
-              ...isAtHome(answer, page, locale, place),
+              ...isAtHome(answer, page, locale, siteAddress),
               ...carries(answer, headers),
             ];
           },
@@ -66,11 +66,11 @@ function detour(address: string, { address: arrived }: Visit): Finding[] {
   return [failure('addresses', `leads to ${arrived}`)];
 }
 
-/** Whether language, canonical and alternates are those of the route table at this place. */
-function isAtHome({ body }: Visit, page: PageRef, locale: Locale, place: Place): Finding[] {
+/** Whether language, canonical and alternates are those of the route table at this address. */
+function isAtHome({ body }: Visit, page: PageRef, locale: Locale, siteAddress: SiteAddress): Finding[] {
   const head = readHead(body.toString());
-  const canonical = absoluteUrl(place, pathTo(page, locale));
-  const alternates = alternatesOf(page, place)
+  const canonical = absoluteUrl(siteAddress, pathTo(page, locale));
+  const alternates = alternatesOf(page, siteAddress)
     .map(({ hreflang, url }) => `${hreflang} ${url}`)
     .sort();
   const findings: Finding[] = [];

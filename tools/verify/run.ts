@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRef } from '#routing/routes.ts';
-import { absoluteUrl, type Place } from '#seo/address.ts';
+import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
 import { FINGERPRINTS, type Fingerprints } from '../builder/fingerprints.ts';
 import { hostRules } from '../builder/host-files/rules.ts';
 import { inTurns } from '../in-turns.ts';
@@ -12,7 +12,7 @@ import { siteChecks } from './site.ts';
 import { Unreachable, visitor, type Visitor } from './visit.ts';
 
 export interface VerifyOptions {
-  readonly place: Place;
+  readonly siteAddress: SiteAddress;
   /** The pages the site should have. */
   readonly pages: readonly PageRef[];
   /** Folder of a build to compare with; without it the live site's own list is used. */
@@ -28,25 +28,25 @@ export interface VerifyOptions {
  * Throws `Unreachable` when it cannot even be asked for its list of files.
  */
 export async function verify(options: VerifyOptions): Promise<Result[]> {
-  const { place, pages } = options;
+  const { siteAddress, pages } = options;
   const visit = visitor(options.timeoutMs);
   const { fingerprints, result } = await readFingerprints(options, visit);
-  const rules = hostRules({ ...place, contact: undefined, buildDate: '' }, '', []);
+  const rules = hostRules({ ...siteAddress, contact: undefined, buildDate: '' }, '', []);
   const headers = rules.headers.filter(({ name }) => name !== 'Content-Security-Policy');
   const checks = [
-    ...siteChecks(place, pages, fingerprints, visit),
-    ...pageChecks({ place, pages, fingerprints, headers }, visit),
-    ...fileChecks(place, fingerprints, rules, visit),
+    ...siteChecks(siteAddress, pages, fingerprints, visit),
+    ...pageChecks({ siteAddress, pages, fingerprints, headers }, visit),
+    ...fileChecks(siteAddress, fingerprints, rules, visit),
   ];
   return [result, ...(await runAll(checks, options))];
 }
 
 /** The list of what the site should consist of, and whether the live site's list is the same. */
 async function readFingerprints(
-  { place, dist }: VerifyOptions,
+  { siteAddress, dist }: VerifyOptions,
   visit: Visitor,
 ): Promise<{ fingerprints: Fingerprints; result: Result }> {
-  const address = absoluteUrl(place, `/${FINGERPRINTS}`);
+  const address = absoluteUrl(siteAddress, `/${FINGERPRINTS}`);
   const check: Result['check'] = { areas: ['files'], address };
   const answer = await visit(address);
   const live = answer.status === 200 ? parse(answer.body.toString()) : undefined;

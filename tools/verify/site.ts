@@ -1,7 +1,7 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
-import { absoluteUrl, href, type Place } from '#seo/address.ts';
+import { absoluteUrl, href, type SiteAddress } from '#seo/address.ts';
 import { sitemapEntries, sitemapFiles } from '#seo/sitemap.ts';
 import { fingerprint, type Fingerprints } from '../builder/fingerprints.ts';
 import { locations } from '../builder/sitemap.ts';
@@ -17,32 +17,37 @@ const LISTING = /Index of|Directory listing/i;
 const ANY_DAY = '0000-00-00';
 
 /** What is checked once for the whole site. */
-export function siteChecks(place: Place, pages: readonly PageRef[], built: Fingerprints, visit: Visitor): Check[] {
-  const at = (path: string): string => absoluteUrl(place, path);
+export function siteChecks(
+  siteAddress: SiteAddress,
+  pages: readonly PageRef[],
+  built: Fingerprints,
+  visit: Visitor,
+): Check[] {
+  const at = (path: string): string => absoluteUrl(siteAddress, path);
   const checks: Check[] = [
-    { areas: ['addresses'], address: at('/'), run: () => root(at('/'), place, visit) },
+    { areas: ['addresses'], address: at('/'), run: () => root(at('/'), siteAddress, visit) },
     { areas: ['errors'], address: at(UNKNOWN_PATH), run: () => unknown(at(UNKNOWN_PATH), built, visit) },
     { areas: ['errors'], address: at('/vineyard/'), run: () => folder(at('/vineyard/'), visit) },
-    { areas: ['search'], address: at('/robots.txt'), run: () => robots(at('/robots.txt'), place, visit) },
-    ...sitemapFiles(sitemapEntries(pages, place, ANY_DAY), place).map(({ name }): Check => {
-      return { areas: ['search'], address: at(`/${name}`), run: () => sitemap(name, place, pages, visit) };
+    { areas: ['search'], address: at('/robots.txt'), run: () => robots(at('/robots.txt'), siteAddress, visit) },
+    ...sitemapFiles(sitemapEntries(pages, siteAddress, ANY_DAY), siteAddress).map(({ name }): Check => {
+      return { areas: ['search'], address: at(`/${name}`), run: () => sitemap(name, siteAddress, pages, visit) };
     }),
   ];
-  const secure = new URL(place.origin);
+  const secure = new URL(siteAddress.origin);
   if (secure.protocol !== 'https:' || secure.port !== '') return checks;
   const plain = at('/').replace(/^https:/, 'http:');
   return [...checks, { areas: ['headers'], address: plain, run: () => secured(plain, visit) }];
 }
 
 /** The root leads home by a redirect or by a page that goes there at once. */
-async function root(address: string, place: Place, visit: Visitor): Promise<Finding[]> {
+async function root(address: string, siteAddress: SiteAddress, visit: Visitor): Promise<Finding[]> {
   const home = pathTo({ id: 'home' }, defaultLocale);
   const answer = await visit(address);
   if (answer.redirect !== undefined) {
-    const right = answer.redirect.replace(/\/$/, '') === absoluteUrl(place, home);
+    const right = answer.redirect.replace(/\/$/, '') === absoluteUrl(siteAddress, home);
     return right ? [] : [failure('addresses', `leads to ${answer.redirect} instead of ${home}`)];
   }
-  const refreshes = answer.body.includes(`content="0; url=${href(place, home)}"`);
+  const refreshes = answer.body.includes(`content="0; url=${href(siteAddress, home)}"`);
   if (answer.status === 200 && refreshes) return [];
   return [failure('addresses', `answers with status ${answer.status} and does not lead to ${home}`)];
 }
@@ -62,23 +67,28 @@ async function folder(address: string, visit: Visitor): Promise<Finding[]> {
   return LISTING.test(text) ? [failure('errors', 'lists its files: turn directory listings off')] : [];
 }
 
-async function robots(address: string, place: Place, visit: Visitor): Promise<Finding[]> {
+async function robots(address: string, siteAddress: SiteAddress, visit: Visitor): Promise<Finding[]> {
   const answer = await visit(address);
   if (answer.status !== 200) return [failure('search', `answers with status ${answer.status} instead of 200`)];
-  const line = `Sitemap: ${absoluteUrl(place, '/sitemap.xml')}`;
+  const line = `Sitemap: ${absoluteUrl(siteAddress, '/sitemap.xml')}`;
   return answer.body.toString().split(/\r?\n/).includes(line) ? [] : [failure('search', `does not say "${line}"`)];
 }
 
 /** A file of the sitemap is written again from the route table, with the day it gives, and compared whole. */
-async function sitemap(name: string, place: Place, pages: readonly PageRef[], visit: Visitor): Promise<Finding[]> {
-  const answer = await visit(absoluteUrl(place, `/${name}`));
+async function sitemap(
+  name: string,
+  siteAddress: SiteAddress,
+  pages: readonly PageRef[],
+  visit: Visitor,
+): Promise<Finding[]> {
+  const answer = await visit(absoluteUrl(siteAddress, `/${name}`));
   if (answer.status !== 200) return [failure('search', `answers with status ${answer.status} instead of 200`)];
   const type = answer.headers.get('content-type') ?? 'no type';
   if (!/^(application|text)\/xml/.test(type))
     return [failure('search', `is sent as ${type} instead of application/xml`)];
   const text = answer.body.toString();
   const day = /<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/.exec(text)?.[1] ?? '';
-  const files = sitemapFiles(sitemapEntries(pages, place, day), place);
+  const files = sitemapFiles(sitemapEntries(pages, siteAddress, day), siteAddress);
   const expected = files.find((file) => file.name === name)?.text ?? '';
   if (text === expected) return [];
   const missing = locations(expected).filter((url) => !text.includes(`<loc>${url}</loc>`));

@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   const { origin, pathname } = new URL(address);
   const content = fileURLToPath(new URL('../../content', import.meta.url));
   const results = await verify({
-    place: { origin, base: pathname.replace(/\/+$/, '') },
+    siteAddress: { origin, base: pathname.replace(/\/+$/, '') },
     pages: allPages(grandCruSlugs(content)),
     dist: values.dist,
     timeoutMs: positive('timeout', values.timeout) * 1000,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mapText, requireSection, splitSections, stripTags, type TextPlace } from '#prose/html.ts';
+import { mapText, requireSection, splitSections, stripTags, type TextContext } from '#prose/html.ts';
 
 function placesIn(html: string): [string, string, number][] {
   const places: [string, string, number][] = [];
-  mapText(html, (text, { before, within }: TextPlace) => {
+  mapText(html, (text, { before, within }: TextContext) => {
     if (text.trim() !== '') places.push([text, before, within.length]);
     return text;
   });

@@ -4,7 +4,7 @@ import { documentTitle, pageHead, unlistedHead, type HeadTag } from '#seo/head.t
 const tags = pageHead({
   page: { id: 'vineyard', params: { slug: 'musigny' } },
   locale: 'fr',
-  place: { origin: 'https://leroy.example', base: '/estate' },
+  siteAddress: { origin: 'https://leroy.example', base: '/estate' },
   brand: 'Domaine Leroy',
   title: 'Musigny',
   description: 'Un quart d’hectare.',

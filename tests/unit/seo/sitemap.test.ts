@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { allPages, pathTo } from '#routing/paths.ts';
 import { sitemapEntries, sitemapFiles, sitemapXml } from '#seo/sitemap.ts';
 
-const place = { origin: 'https://leroy.example', base: '/estate' };
+const siteAddress = { origin: 'https://leroy.example', base: '/estate' };
 const pages = allPages(['musigny']);
-const entries = sitemapEntries(pages, place, '2026-11-21');
+const entries = sitemapEntries(pages, siteAddress, '2026-11-21');
 
 const entryOf = (path: string) => entries.find(({ url }) => url === `https://leroy.example/estate${path}`);
 
@@ -55,9 +55,9 @@ describe('sitemapFiles', () => {
 
   it('is one file with the text of the tool as long as it may be', () => {
     const whole = [{ name: 'sitemap.xml', text: sitemapXml(entries) }];
-    expect(sitemapFiles(entries, place)).toEqual(whole);
-    expect(sitemapFiles(entries, place, { ...limits, addresses: entries.length })).toEqual(whole);
-    expect(sitemapFiles(entries, place, { ...limits, bytes: size(sitemapXml(entries)) })).toEqual(whole);
+    expect(sitemapFiles(entries, siteAddress)).toEqual(whole);
+    expect(sitemapFiles(entries, siteAddress, { ...limits, addresses: entries.length })).toEqual(whole);
+    expect(sitemapFiles(entries, siteAddress, { ...limits, bytes: size(sitemapXml(entries)) })).toEqual(whole);
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('sitemapFiles', () => {
     ['one byte more than a file may hold', { ...limits, bytes: size(sitemapXml(entries)) - 1 }, 2],
     ['many times what a file may hold', { ...limits, addresses: 1 }, entries.length],
   ])('becomes an index at %s', (_, few, count) => {
-    const [index, ...parts] = sitemapFiles(entries, place, few);
+    const [index, ...parts] = sitemapFiles(entries, siteAddress, few);
     expect(parts).toHaveLength(count);
     expect(index?.name).toBe('sitemap.xml');
     expect(index?.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
@@ -80,11 +80,11 @@ describe('sitemapFiles', () => {
   it('keeps to the limits of the protocol: 50,001 addresses are two files', () => {
     const [first] = entries;
     const many = first ? Array.from({ length: 50_001 }, () => first) : [];
-    expect(sitemapFiles(many, place).map(({ name }) => name)).toEqual([
+    expect(sitemapFiles(many, siteAddress).map(({ name }) => name)).toEqual([
       'sitemap.xml',
       'sitemap-1.xml',
       'sitemap-2.xml',
     ]);
-    expect(sitemapFiles(many.slice(1), place).map(({ name }) => name)).toEqual(['sitemap.xml']);
+    expect(sitemapFiles(many.slice(1), siteAddress).map(({ name }) => name)).toEqual(['sitemap.xml']);
   });
 });
