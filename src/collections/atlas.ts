@@ -72,7 +72,9 @@ export const outlineSchema = z
 export const placeSchema = z.strictObject({
   id,
   name: text,
-  kind: z.enum(['village', 'premier-cru']),
+  /** What the sketch maps write beside it; only those with a short name are on them. */
+  short: text.optional(),
+  kind: z.enum(['town', 'village', 'premier-cru']),
   /** How far the mark may be from the place, in metres. */
   accuracy_m: z.number().positive(),
   estate: z.boolean().optional(),

@@ -1,8 +1,8 @@
 import { getCollection } from 'astro:content';
-import type { Referenced } from '#data/references.ts';
 import { prose } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import { createTranslate, type Dictionary, type Translate } from '#i18n/translate.ts';
+import type { Referenced } from '#model/references.ts';
 import { typeset } from '#prose/typography.ts';
 
 const areas = getCollection('translations');
@@ -50,20 +50,4 @@ export async function paragraphs(locale: Locale, prefix: string): Promise<string
 /** The sources and dated notes of one area of the dictionary, `home` for `content/translations/home.md`. */
 export async function areaReferences(id: string): Promise<Referenced> {
   return (await areas).find((area) => area.id === id)?.data ?? { sources: [], datedNotes: [] };
-}
-
-interface TranslationNote {
-  readonly original?: string;
-  readonly originalLang?: string;
-  readonly translationNote?: string;
-}
-
-/**
- * What to print under a quotation of the dictionary: where `key.original` differs from the text, the
- * text is our translation, and the original (all of them are French) is shown beside it.
- */
-export function translationOf(t: Translate, key: string): TranslationNote {
-  const original = t(`${key}.original`);
-  if (original === t(key)) return {};
-  return { original, originalLang: 'fr', translationNote: t('quote.ours') };
 }

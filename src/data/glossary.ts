@@ -1,15 +1,9 @@
 import { getCollection } from 'astro:content';
 import { inline } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
-import { indexTerms, termMarker, type Term, type TermMarker } from '#prose/glossary.ts';
+import type { Definition } from '#model/definition.ts';
+import { indexTerms, termMarker, type TermMarker } from '#prose/glossary.ts';
 import { typeset } from '#prose/typography.ts';
-
-/** An entry of the glossary in one language. */
-export interface Definition extends Term {
-  /** The headword. */
-  readonly word: string;
-  readonly html: string;
-}
 
 const indexes = getCollection('glossary').then((entries) =>
   perLocale((locale) =>

@@ -1,8 +1,9 @@
 import { getEntry } from 'astro:content';
-import type { Quote } from '#collections/schemas.ts';
 import { finishHtml, prose } from '#data/prose.ts';
-import type { Referenced } from '#data/references.ts';
+import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Quotation } from '#model/quotation.ts';
+import type { Referenced } from '#model/references.ts';
 import { requireSection, splitSections, type Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 
@@ -16,7 +17,7 @@ export interface History extends Referenced {
   readonly title: string;
   readonly subtitle: string;
   readonly steps: readonly Step[];
-  readonly quote: Quote;
+  readonly quote: Quotation;
   readonly narrative: Section;
   readonly profile: Section;
 }
@@ -40,7 +41,7 @@ export async function history(pageLocale: Locale): Promise<History> {
       title: typeset(title, HISTORY_LOCALE),
       html: prose(text, HISTORY_LOCALE, pageLocale),
     })),
-    quote: data.quote,
+    quote: await quotation(data.quote, HISTORY_LOCALE),
     narrative: requireSection(sections, 'narrative', FILE),
     profile: requireSection(sections, 'profile', FILE),
     sources: data.sources,

@@ -4,20 +4,9 @@ import { deployment } from '#data/deployment.ts';
 import { inline } from '#data/prose.ts';
 import { toRoman } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { PictureData } from '#islands/picture.ts';
+import type { Plate } from '#model/picture.ts';
 import { typeset } from '#prose/typography.ts';
 import { href } from '#seo/address.ts';
-
-/** An engraving with its words: everything a page needs to print it. */
-export interface Plate {
-  readonly id: string;
-  /** `IV` */
-  readonly numeral: string;
-  readonly alt: string;
-  /** HTML without a paragraph. */
-  readonly caption: string;
-  readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
-}
 
 /** What the plate maker says of one drawing. */
 interface Drawing {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { FALLBACK_WIDTH, fallbackPath, type Plate } from '#data/plates.ts';
+import { FALLBACK_WIDTH, fallbackPath } from '#data/plates.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Plate } from '#model/picture.ts';
 import type { PageRef } from '#routing/routes.ts';
 import type { SocialImage } from '#seo/head.ts';
 import { SOCIAL_CARD, socialCardPath } from '#seo/social-card.ts';

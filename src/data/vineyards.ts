@@ -1,27 +1,13 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
-import type { Quote, VineyardSectionId } from '#collections/schemas.ts';
+import { getCollection } from 'astro:content';
 import { finishHtml, inline } from '#data/prose.ts';
+import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { splitSections, type Section } from '#prose/html.ts';
+import type { GrandCru, Tier, Vineyard, VineyardProse } from '#model/vineyard.ts';
+import { splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 
 /** The four levels in the order of the vineyards page (docs/behaviour.md 3). */
-export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const;
-export type Tier = (typeof tiers)[number];
-
-/** A record with what its path says. */
-export type GrandCru = CollectionEntry<'grandCrus'>['data'] & { readonly tier: 'grand-cru'; readonly slug: string };
-export type Vineyard =
-  GrandCru | (CollectionEntry<'vineyards'>['data'] & { readonly tier: Exclude<Tier, 'grand-cru'> });
-
-/** What a Grand Cru's page says in one language. */
-export interface VineyardProse {
-  /** HTML without a paragraph. */
-  readonly tagline: string;
-  readonly description: string;
-  readonly quote: Quote | undefined;
-  readonly sections: readonly (Section & { readonly id: VineyardSectionId })[];
-}
+export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const satisfies readonly Tier[];
 
 interface GrandCruPage {
   readonly cru: GrandCru;
@@ -57,16 +43,13 @@ export async function largestAreaHa(): Promise<number> {
   return Math.max(...(await vineyards).map((one) => one.areaHa));
 }
 
-/** Position of each Grand Cru in the order from north to south, by slug. */
-const places = grandCrus.then((all) => new Map(all.map(({ slug }, index) => [slug, index])));
-
 /** Everything a Grand Cru's page shows, with its neighbours along the slope. */
 export async function grandCruPage(slug: string, locale: Locale): Promise<GrandCruPage> {
   const all = await grandCrus;
-  const place = (await places).get(slug) ?? -1;
-  const cru = all[place];
+  const index = all.findIndex((cru) => cru.slug === slug);
+  const cru = all[index];
   if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/vineyards/grand-cru/${slug}/index.md.`);
-  return { cru, prose: await vineyardProse(slug, locale), north: all[place - 1], south: all[place + 1] };
+  return { cru, prose: await vineyardProse(slug, locale), north: all[index - 1], south: all[index + 1] };
 }
 
 /** The prose of a Grand Cru in one language. The content check has proved that it exists. */
@@ -77,7 +60,7 @@ async function vineyardProse(slug: string, locale: Locale): Promise<VineyardPros
   return {
     tagline: inline(entry.data.tagline, locale),
     description: typeset(entry.data.description, locale),
-    quote: entry.data.quote,
+    quote: entry.data.quote && (await quotation(entry.data.quote, locale)),
     sections: splitSections(html) as VineyardProse['sections'],
   };
 }

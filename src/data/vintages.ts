@@ -1,18 +1,8 @@
 import { getCollection } from 'astro:content';
 import { finishHtml } from '#data/prose.ts';
-import type { Referenced } from '#data/references.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { requireSection, splitSections, type Section } from '#prose/html.ts';
-
-/** One year of the vintages page: two narratives, each with a title of its own. */
-export interface Vintage extends Referenced {
-  readonly year: number;
-  readonly yieldHlPerHa: number;
-  readonly yieldQualifier: 'about' | 'just-under';
-  readonly harvest: { readonly from: Date; readonly to: Date } | undefined;
-  readonly vineyard: Section;
-  readonly winery: Section;
-}
+import type { Vintage } from '#model/vintage.ts';
+import { requireSection, splitSections } from '#prose/html.ts';
 
 /** The vintages told on the site, oldest first (specification 2). */
 export async function vintages(locale: Locale): Promise<Vintage[]> {

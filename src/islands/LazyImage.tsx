@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { pictureSources, type PictureData } from '#islands/picture.ts';
+import { pictureSources, type PictureData } from '#model/picture.ts';
 
 interface LazyImageProps {
   readonly picture: PictureData;

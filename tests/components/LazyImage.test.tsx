@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyImage } from '#islands/LazyImage.tsx';
-import { pictureSources } from '#islands/picture.ts';
+import { pictureSources } from '#model/picture.ts';
 
 const picture = {
   address: '/uploads/plates/cellar',

@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { mark, markShapes } from '#config/mark.ts';
+import { mark, markShapes } from '#components/mark.ts';
 import { themeColour } from '../theme.ts';
 
 const publicFolder = new URL('../../public/', import.meta.url);

@@ -40,3 +40,14 @@ export function pictureSources({ address, widths }: PictureData): PictureSource[
     { type, media: undefined, srcset: srcset('.avif') },
   ];
 }
+
+/** An engraving with its words: everything a page needs to print it. */
+export interface Plate {
+  readonly id: string;
+  /** `IV` */
+  readonly numeral: string;
+  readonly alt: string;
+  /** HTML without a paragraph. */
+  readonly caption: string;
+  readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
+}

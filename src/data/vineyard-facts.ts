@@ -1,14 +1,8 @@
 import { inline } from '#data/prose.ts';
-import type { GrandCru, Vineyard } from '#data/vineyards.ts';
 import { formatArea, formatQuantity, formatRange } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
-
-/** One line of a vineyard's data card. */
-export interface Fact {
-  readonly label: string;
-  readonly html: string;
-}
+import type { Fact, GrandCru, Vineyard } from '#model/vineyard.ts';
 
 type Row = readonly [key: string, html: string | undefined];
 

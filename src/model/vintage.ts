@@ -1,0 +1,12 @@
+import type { Referenced } from '#model/references.ts';
+import type { Section } from '#prose/html.ts';
+
+/** One year of the vintages page: two narratives, each with a title of its own. */
+export interface Vintage extends Referenced {
+  readonly year: number;
+  readonly yieldHlPerHa: number;
+  readonly yieldQualifier: 'about' | 'just-under';
+  readonly harvest: { readonly from: Date; readonly to: Date } | undefined;
+  readonly vineyard: Section;
+  readonly winery: Section;
+}
