@@ -9,7 +9,12 @@ import type { Visit, Visitor } from './visit.ts';
 const NEEDED = new Set(['.css', '.js', '.svg']);
 
 /** One check per file that pages refer to: it is there, it is the one that was built, and it has its type. */
-export function fileChecks(siteAddress: SiteAddress, fingerprints: Fingerprints, rules: HostRules, visit: Visitor): Check[] {
+export function fileChecks(
+  siteAddress: SiteAddress,
+  fingerprints: Fingerprints,
+  rules: HostRules,
+  visit: Visitor,
+): Check[] {
   const files = Object.keys(fingerprints).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
   return files.map((file) => {
     const address = absoluteUrl(siteAddress, `/${file}`);
