@@ -38,91 +38,19 @@ export function sitemapEntries(pages: readonly PageRef[], siteAddress: SiteAddre
   });
 }
 
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
-const STYLESHEET_LINK = `<?xml-stylesheet type="text/css" href="${SITEMAP_STYLESHEET}"?>`;
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
 /**
- * The sitemap's text (sitemaps.org/protocol.html, with `xhtml:link` alternates).
- * Runs in Node and in the browser, so the file and the tool page cannot differ.
+ * The sitemap's text (sitemaps.org/protocol.html, with `xhtml:link` alternates), as the tool page shows it.
+ * The published file is written by @astrojs/sitemap from the same entries; a test holds the two together.
  */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  return urlset(entries.map(urlElement));
-}
-
-/** What one file may hold, uncompressed (sitemaps.org/protocol.html: 50,000 addresses and 50 MB). */
-export interface SitemapLimits {
-  readonly addresses: number;
-  readonly bytes: number;
-}
-
-const SITEMAP_LIMITS: SitemapLimits = { addresses: 50_000, bytes: 52_428_800 };
-
-/** One file of the published sitemap, at the top of the site. */
-interface SitemapFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/**
- * The files of the published sitemap. `sitemap.xml` holds all entries as long as one file may; beyond
- * that it is an index of `sitemap-1.xml`, `sitemap-2.xml` … with as many entries as each may hold.
- */
-export function sitemapFiles(
-  entries: readonly SitemapEntry[],
-  siteAddress: SiteAddress,
-  limits: SitemapLimits = SITEMAP_LIMITS,
-): SitemapFile[] {
-  const parts = cut(entries.map(urlElement), limits);
-  if (parts.length <= 1) return [{ name: 'sitemap.xml', text: urlset(parts.flat()) }];
-  const files = parts.map((part, index) => ({ name: `sitemap-${index + 1}.xml`, text: urlset(part) }));
-  const index = [
-    DECLARATION,
-    STYLESHEET_LINK,
-    `<sitemapindex ${NAMESPACE}>`,
-    ...files.map(({ name }) => sitemapElement(absoluteUrl(siteAddress, `/${name}`), entries[0]?.lastmod ?? '')),
-    '</sitemapindex>',
-    '',
-  ].join('\n');
-  return [{ name: 'sitemap.xml', text: index }, ...files];
-}
-
-/** Cuts elements into runs that each fit into one file. */
-function cut(elements: readonly string[], { addresses, bytes }: SitemapLimits): string[][] {
-  const encoder = new TextEncoder();
-  const size = (text: string): number => encoder.encode(text).length;
-  const room = bytes - size(urlset([]));
-  const parts: string[][] = [];
-  let open: string[] = [];
-  let used = 0;
-  for (const element of elements) {
-    const own = size(element) + 1;
-    if (open.length > 0 && (open.length === addresses || used + own > room)) {
-      parts.push(open);
-      open = [];
-      used = 0;
-    }
-    open.push(element);
-    used += own;
-  }
-  return open.length > 0 ? [...parts, open] : parts;
-}
-
-function urlset(elements: readonly string[]): string {
   return [
-    DECLARATION,
-    STYLESHEET_LINK,
-    `<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
-    ...elements,
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<?xml-stylesheet type="text/css" href="${SITEMAP_STYLESHEET}"?>`,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.map(urlElement),
     '</urlset>',
     '',
   ].join('\n');
-}
-
-function sitemapElement(url: string, lastmod: string): string {
-  return ['  <sitemap>', `    <loc>${escapeXml(url)}</loc>`, `    <lastmod>${lastmod}</lastmod>`, '  </sitemap>'].join(
-    '\n',
-  );
 }
 
 function urlElement(entry: SitemapEntry): string {

@@ -7,17 +7,6 @@ const TEXT = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/;
 const GZIP_OS = 9;
 const UNKNOWN_OS = 255;
 
-/**
- * How hard to compress. `thorough` takes a second per megabyte; `quick` a thirtieth of that for files that
- * are 8 % larger with brotli and none with gzip. The levels between them gain next to nothing. `none` leaves it to the host.
- */
-export type Effort = 'thorough' | 'quick' | 'none';
-
-type Level = Exclude<Effort, 'none'>;
-
-const BROTLI_QUALITY: Readonly<Record<Level, number>> = { thorough: constants.BROTLI_MAX_QUALITY, quick: 5 };
-const GZIP_LEVEL: Readonly<Record<Level, number>> = { thorough: constants.Z_BEST_COMPRESSION, quick: 6 };
-
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
@@ -33,20 +22,19 @@ export function isText(file: string): boolean {
 }
 
 /**
- * A file's brotli and gzip versions, for hosts that send them as they are; none that would be larger than
- * the file. The bytes depend on the content alone.
+ * A file's brotli and gzip versions, compressed as far as they go, for hosts that send them as they are; none
+ * that would be larger than the file. The bytes depend on the content alone.
  */
-export async function compress(content: Buffer, effort: Effort): Promise<Compressed[]> {
-  if (effort === 'none') return [];
+export async function compress(content: Buffer): Promise<Compressed[]> {
   const [br, gz] = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    deflate(content, { level: GZIP_LEVEL[effort] }),
+    deflate(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   gz[GZIP_OS] = UNKNOWN_OS;
   const versions: Compressed[] = [

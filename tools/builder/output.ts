@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compress, isText, type Effort } from './compress.ts';
+import { compress, isText } from './compress.ts';
 import { fingerprint, FINGERPRINTS } from './fingerprints.ts';
 import { isPublic } from './host-files/rules.ts';
 
@@ -19,7 +19,8 @@ export interface Output {
   readonly writeFingerprints: () => void;
 }
 
-export function output(folder: string, effort: Effort): Output {
+/** Where a build puts its files. Without `precompress` no compressed versions are written. */
+export function output(folder: string, precompress: boolean): Output {
   const fingerprints = new Map<string, string>();
 
   const put = (name: string, content: Buffer): void => {
@@ -31,8 +32,8 @@ export function output(folder: string, effort: Effort): Output {
   const finish = async (names: readonly string[], content: Buffer): Promise<void> => {
     record(names, content);
     const texts = names.filter((name) => isText(name) && isPublic(name));
-    if (texts.length === 0) return;
-    for (const { ending, bytes } of await compress(content, effort)) {
+    if (!precompress || texts.length === 0) return;
+    for (const { ending, bytes } of await compress(content)) {
       const compressed = texts.map((name) => `${name}.${ending}`);
       record(compressed, bytes);
       for (const name of compressed) put(name, bytes);

@@ -18,20 +18,22 @@ afterEach(() => rm(folder, { recursive: true }));
 const read = (name: string): Promise<Buffer> => readFile(join(folder, name));
 
 describe('what is put out', () => {
-  it.each(['thorough', 'quick'] as const)(
-    'lies beside its %s brotli and gzip versions, under every name',
-    async (effort) => {
-      await output(folder, effort).write(['en/index.html', 'en.html'], TEXT);
-      for (const name of ['en/index.html', 'en.html']) {
-        expect((await read(name)).toString()).toBe(TEXT);
-        expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(TEXT);
-        expect(gunzipSync(await read(`${name}.gz`)).toString()).toBe(TEXT);
-      }
-    },
-  );
+  it('lies beside its brotli and gzip versions, under every name', async () => {
+    await output(folder, true).write(['en/index.html', 'en.html'], TEXT);
+    for (const name of ['en/index.html', 'en.html']) {
+      expect((await read(name)).toString()).toBe(TEXT);
+      expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(TEXT);
+      expect(gunzipSync(await read(`${name}.gz`)).toString()).toBe(TEXT);
+    }
+  });
 
-  it('is not compressed where nobody asks for it or nothing is gained', async () => {
-    const out = output(folder, 'quick');
+  it('is not compressed for hosts that compress by themselves', async () => {
+    await output(folder, false).write(['en.html'], TEXT);
+    expect((await readdir(folder)).sort()).toEqual(['en.html', 'plate.avif']);
+  });
+
+  it('is not compressed where nothing is gained', async () => {
+    const out = output(folder, true);
     await out.keep('plate.avif');
     await out.write(['tiny.txt'], 'a');
     await out.write(['vercel.json'], JSON.stringify({ text: TEXT }));
@@ -39,13 +41,13 @@ describe('what is put out', () => {
   });
 
   it('has no time and no operating system in gzip files (RFC 1952, 2.3.1)', async () => {
-    await output(folder, 'quick').write(['en.html'], TEXT);
+    await output(folder, true).write(['en.html'], TEXT);
     const header = (await read('en.html.gz')).subarray(0, 10);
     expect([...header.subarray(4, 8), header[9]]).toEqual([0, 0, 0, 0, 255]);
   });
 
   it('is listed whole, sorted, by the SHA-256 of its bytes, but for the list itself', async () => {
-    const out = output(folder, 'quick');
+    const out = output(folder, true);
     await out.write(['tiny.txt'], 'a');
     await out.write(['en.html'], TEXT);
     await out.keep('plate.avif');

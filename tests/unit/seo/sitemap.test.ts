@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allPages, pathTo } from '#routing/paths.ts';
-import { sitemapEntries, sitemapFiles, sitemapXml } from '#seo/sitemap.ts';
+import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
 
 const siteAddress = { origin: 'https://leroy.example', base: '/estate' };
 const pages = allPages(['musigny']);
@@ -45,46 +45,5 @@ describe('sitemapXml', () => {
 
   it('writes priorities with one decimal', () => {
     expect(sitemapXml(entries)).toContain('<priority>1.0</priority>');
-  });
-});
-
-describe('sitemapFiles', () => {
-  const limits = { addresses: 50_000, bytes: 52_428_800 };
-  const size = (text: string): number => Buffer.byteLength(text);
-  const urls = (text: string): string[] => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
-
-  it('is one file with the text of the tool as long as it may be', () => {
-    const whole = [{ name: 'sitemap.xml', text: sitemapXml(entries) }];
-    expect(sitemapFiles(entries, siteAddress)).toEqual(whole);
-    expect(sitemapFiles(entries, siteAddress, { ...limits, addresses: entries.length })).toEqual(whole);
-    expect(sitemapFiles(entries, siteAddress, { ...limits, bytes: size(sitemapXml(entries)) })).toEqual(whole);
-  });
-
-  it.each([
-    ['one address more than a file may hold', { ...limits, addresses: entries.length - 1 }, 2],
-    ['one byte more than a file may hold', { ...limits, bytes: size(sitemapXml(entries)) - 1 }, 2],
-    ['many times what a file may hold', { ...limits, addresses: 1 }, entries.length],
-  ])('becomes an index at %s', (_, few, count) => {
-    const [index, ...parts] = sitemapFiles(entries, siteAddress, few);
-    expect(parts).toHaveLength(count);
-    expect(index?.name).toBe('sitemap.xml');
-    expect(index?.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
-    expect(urls(index?.text ?? '')).toEqual(parts.map(({ name }) => `https://leroy.example/estate/${name}`));
-    expect(parts.flatMap(({ text }) => urls(text))).toEqual(entries.map(({ url }) => url));
-    for (const { text } of parts) {
-      expect(urls(text).length).toBeLessThanOrEqual(few.addresses);
-      expect(size(text)).toBeLessThanOrEqual(few.bytes);
-    }
-  });
-
-  it('keeps to the limits of the protocol: 50,001 addresses are two files', () => {
-    const [first] = entries;
-    const many = first ? Array.from({ length: 50_001 }, () => first) : [];
-    expect(sitemapFiles(many, siteAddress).map(({ name }) => name)).toEqual([
-      'sitemap.xml',
-      'sitemap-1.xml',
-      'sitemap-2.xml',
-    ]);
-    expect(sitemapFiles(many.slice(1), siteAddress).map(({ name }) => name)).toEqual(['sitemap.xml']);
   });
 });
