@@ -1,69 +1,74 @@
 /**
- * `npm run verify -- https://example.org/estate`: checks a live deployment against the route table and
- * the build's fingerprints. Exit code 0: all is well, 1: failures, 2: it could not be asked at all.
+ * `npm run verify -- https://example.org/estate [--dist dist]`: compares a live site with the fingerprints of its
+ * build, then runs the tests of pages and links on what it answered, and the browser tests on the site itself.
+ * The address may also come from BASE_URL. Exit code 0: all is well, 1: faults, 2: it could not be asked at all.
  */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { grandCruSlugs } from '#collections/slugs.ts';
-import { allPages } from '#routing/paths.ts';
-import { report } from './report.ts';
-import { verify } from './run.ts';
-import { Unreachable } from './visit.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { allPages, pathTo } from '#routing/paths.ts';
+import { compare } from './compare.ts';
 
-const USAGE = `npm run verify -- <address> [options]
+const USAGE = `npm run verify -- <address> [--dist <folder>] [--quick]
 
-  <address>          where the site is: https://example.org or https://example.org/estate
-  --dist <folder>    compare with this build rather than with the live site's own fingerprints
-  --strict           count warnings as failures
-  --timeout <s>      wait so long for each answer (15)
-  --concurrency <n>  ask so much at once (6)`;
+  <address>        where the site is: https://example.org or https://example.org/estate
+  --dist <folder>  compare with this build rather than with the live site's own fingerprints
+  --quick          compare only; run no tests`;
 
-try {
-  await run();
-} catch (error) {
-  console.error(
-    error instanceof Unreachable ? `Not verified: ${error.message}.` : error instanceof Error ? error.message : error,
-  );
-  process.exitCode = 2;
-}
+/** Tests of the built site that read pages and the sitemap; those of a page have its path as their name. */
+const SITE_TESTS = ['tests/site/links.', 'tests/site/pages.', 'tests/site/sitemap.', '--testNamePattern=^(/|sitemap)'];
 
-async function run(): Promise<void> {
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function verify(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      dist: { type: 'string' },
-      strict: { type: 'boolean', default: false },
-      timeout: { type: 'string', default: '15' },
-      concurrency: { type: 'string', default: '6' },
-    },
+    options: { dist: { type: 'string' }, quick: { type: 'boolean', default: false } },
   });
-  const [address] = positionals;
-  if (address === undefined || !URL.canParse(address) || positionals.length > 1) throw new Error(USAGE);
+  const [address = process.env.BASE_URL ?? ''] = positionals;
+  if (!URL.canParse(address) || positionals.length > 1) throw new Error(USAGE);
   const { origin, pathname } = new URL(address);
-  const content = fileURLToPath(new URL('../../content', import.meta.url));
-  const results = await verify({
-    siteAddress: { origin, base: pathname.replace(/\/+$/, '') },
-    pages: allPages(grandCruSlugs(content)),
-    dist: values.dist,
-    timeoutMs: positive('timeout', values.timeout) * 1000,
-    concurrency: positive('concurrency', values.concurrency),
-    progress,
-  });
-  const { text, failures, warnings } = report(results);
-  const bad = failures + (values.strict ? warnings : 0);
-  console.log(text);
-  console.log(`\n${bad === 0 ? 'Verified' : 'Not right'}: ${failures} failures, ${warnings} warnings at ${address}.`);
-  process.exitCode = bad === 0 ? 0 : 1;
+  const site = { origin, base: pathname.replace(/\/+$/, '') };
+  const slugs = grandCruSlugs(join(root, 'content'));
+  const pages = allPages(slugs).flatMap((page) => localeCodes.map((locale) => pathTo(page, locale)));
+  const mirror = mkdtempSync(join(tmpdir(), 'estate-live-'));
+  try {
+    const { faults, notes, addresses } = await compare({ site, pages, dist: values.dist, mirror });
+    for (const fault of faults) console.error(`fault: ${fault}`);
+    for (const note of notes) console.log(`note: ${note}`);
+    console.log(`${addresses} addresses of ${address} compared: ${faults.length} faults, ${notes.length} notes.`);
+    return values.quick || faults.length > 0 ? faults.length === 0 : runTests(site, mirror);
+  } finally {
+    rmSync(mirror, { recursive: true, force: true });
+  }
 }
 
-function positive(name: string, value: string): number {
-  const number = Number(value);
-  if (!(number > 0)) throw new Error(`--${name} is "${value}". Give a number above 0.`);
-  return Math.ceil(number);
+/** The suites of the project, on the live site instead of a build. */
+function runTests({ origin, base }: { origin: string; base: string }, mirror: string): boolean {
+  const [, day = ''] = /<lastmod>(.*?)<\/lastmod>/.exec(readFileSync(join(mirror, 'sitemap.xml'), 'utf8')) ?? [];
+  const env = {
+    ...process.env,
+    BASE_URL: `${origin}${base}`,
+    SITE_ORIGIN: origin,
+    SITE_BASE: base,
+    SITE_DIST: mirror,
+    SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000),
+  };
+  const run = (program: string, ...args: string[]): boolean =>
+    spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, env, stdio: 'inherit' })
+      .status === 0;
+  const links = run('vitest/vitest.mjs', 'run', '--project', 'site', ...SITE_TESTS);
+  return run('playwright/cli.js', 'test') && links;
 }
 
-/** One line that counts up on a terminal, a few lines elsewhere. */
-function progress(done: number, all: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} checked${done === all ? '\n' : ''}`);
-  else if (done === all || done % 100 === 0) console.error(`${done} of ${all} checked`);
+try {
+  process.exitCode = (await verify()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
 }

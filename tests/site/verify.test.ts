@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compare, type Comparison } from '../../tools/verify/compare.ts';
+import { builtPages, siteFolder } from '../support/built-site.ts';
+import { startStaticServer, type StaticServer } from '../support/static-server.ts';
+
+/** Answers a request in place of the site and returns true, or leaves it to the site. */
+type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+const answering =
+  (path: string, status: number, body = ''): Fault =>
+  (request, response) => {
+    if (request.url !== path) return false;
+    response.writeHead(status).end(body);
+    return true;
+  };
+
+let site: StaticServer;
+const mirror = mkdtempSync(join(tmpdir(), 'estate-mirror-'));
+
+beforeAll(async () => {
+  site = await startStaticServer({ folder: siteFolder });
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(mirror, { recursive: true, force: true });
+});
+
+/** Compares the built site, served with one fault or without some headers, with the fingerprints of its build. */
+async function compareWith(fault: Fault, dropped: readonly string[] = []): Promise<Comparison> {
+  const front = createServer((request, response) => {
+    if (fault(request, response)) return;
+    void fetch(`${site.origin}${request.url ?? '/'}`).then(async (answer) => {
+      const headers = Object.fromEntries(
+        [...answer.headers].filter(([name]) => name !== 'transfer-encoding' && !dropped.includes(name)),
+      );
+      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+  try {
+    return await compare({ site: { origin, base: '' }, pages: builtPages.map(({ path }) => path), mirror });
+  } finally {
+    front.close();
+    front.closeAllConnections();
+  }
+}
+
+const faults: readonly [string, Fault, RegExp][] = [
+  ['a lost page', answering('/histoire', 404), /^\/histoire answers with status 404$/],
+  [
+    'a page that was changed',
+    answering('/fr/', 200, '<!doctype html>'),
+    /^\/fr\/ is not the fr\/index.html of this build$/,
+  ],
+  ['a file that was changed', answering('/robots.txt', 200, 'User-agent: *'), /^\/robots.txt is not the robots.txt/],
+  ['a root that leads elsewhere', answering('/', 200, 'Welcome'), /^the root does not lead to the home page$/],
+  [
+    'a page shown at unknown addresses',
+    answering('/no-page-has-this-address', 200),
+    /^an unknown address answers with status 200$/,
+  ],
+  [
+    'a connection that ends early',
+    (request, response) => {
+      if (request.url === '/millesimes') response.destroy();
+      return request.url === '/millesimes';
+    },
+    /^\/millesimes does not answer: /,
+  ],
+];
+
+describe('npm run verify', () => {
+  it('finds no fault in a site that answers as it was built', async () => {
+    const { faults, notes, addresses } = await compareWith(() => false);
+    expect({ faults, notes }).toEqual({ faults: [], notes: [] });
+    expect(addresses).toBeGreaterThan(builtPages.length * 2);
+  });
+
+  it.each(faults)('finds %s, and nothing else', async (_, fault, message) => {
+    expect((await compareWith(fault)).faults).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('notes headers that the host does not send', async () => {
+    const { faults, notes } = await compareWith(() => false, ['x-frame-options']);
+    expect({ faults, notes }).toEqual({ faults: [], notes: [expect.stringContaining('X-Frame-Options')] });
+  });
+
+  it('says what to do where no list of fingerprints is', async () => {
+    await expect(compareWith(answering('/fingerprints.json', 404))).rejects.toThrow('name the folder of the build');
+  });
+});

@@ -1,0 +1,112 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
+import { fingerprint, FINGERPRINTS, type Fingerprints } from '../builder/fingerprints.ts';
+import { hostRules, isPublic } from '../builder/host-files/rules.ts';
+import { inTurns } from '../in-turns.ts';
+
+const UNKNOWN_PATH = '/no-page-has-this-address';
+const NOT_FOUND_PAGE = '404.html';
+const INDEX = 'index.html';
+const REQUESTS_AT_ONCE = 6;
+const TIMEOUT_MS = 15_000;
+
+/** What a comparison found. Faults break the site for somebody; notes are what many hosts cannot do better. */
+export interface Comparison {
+  readonly faults: readonly string[];
+  readonly notes: readonly string[];
+  /** How many addresses were asked for. */
+  readonly addresses: number;
+}
+
+export interface ComparedSite {
+  readonly site: SiteAddress;
+  /** Paths of the route table in every language, without base: `/philosophy/en`. */
+  readonly pages: readonly string[];
+  /** Folder of a build to compare with; without it the live site's own list of fingerprints is used. */
+  readonly dist?: string | undefined;
+  /** Folder into which pages and files are written as they answer: `/en` as `en.html`, `/en/` as `en/index.html`. */
+  readonly mirror: string;
+}
+
+/**
+ * Asks a live site for every page, with and without a slash at the end, every other public file, its root and
+ * an unknown address, and compares the bytes with the fingerprints of the build. Throws an Error when the site
+ * does not answer at all or no list of fingerprints is there.
+ */
+export async function compare({ site, pages, dist, mirror }: ComparedSite): Promise<Comparison> {
+  const fingerprints = await readFingerprints(site, dist);
+  const notFoundPage = fingerprints[NOT_FOUND_PAGE];
+  const faults: string[] = [];
+  let notes: string[] = [];
+  const ask = (path: string): Promise<Answer | undefined> =>
+    answerOf(absoluteUrl(site, path)).catch((error: unknown) => {
+      faults.push(`${path} does not answer: ${reason(error)}`);
+      return undefined;
+    });
+
+  const files = Object.keys(fingerprints).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
+  const wanted = [
+    ...pages.map((page) => ({ path: page, file: `${page.slice(1)}.html` })),
+    ...pages.map((page) => ({ path: `${page}/`, file: `${page.slice(1)}/${INDEX}` })),
+    ...files.map((file) => ({ path: `/${file}`, file })),
+  ];
+  await inTurns(wanted, REQUESTS_AT_ONCE, async ({ path, file }) => {
+    const answer = await ask(path);
+    if (!answer) return;
+    if (answer.status !== 200) faults.push(`${path} answers with status ${answer.status}`);
+    else if (fingerprint(answer.body) !== fingerprints[file]) faults.push(`${path} is not the ${file} of this build`);
+    await mkdir(dirname(join(mirror, file)), { recursive: true });
+    await writeFile(join(mirror, file), answer.body);
+    if (path === pages[0]) notes = missingHeaders(site, answer.headers);
+  });
+
+  const unknown = await ask(UNKNOWN_PATH);
+  if (unknown && unknown.status !== 404) faults.push(`an unknown address answers with status ${unknown.status}`);
+  else if (unknown && fingerprint(unknown.body) !== notFoundPage)
+    notes.push('an unknown address shows a page of the host');
+  const root = await ask('/');
+  const home = fingerprints[`${pages[0]?.slice(1) ?? ''}.html`];
+  if (root && ![home, fingerprints[INDEX]].includes(fingerprint(root.body)))
+    faults.push('the root does not lead to the home page');
+  return { faults, notes, addresses: wanted.length + 2 };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+async function answerOf(address: string): Promise<Answer> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
+}
+
+function reason(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+async function readFingerprints(site: SiteAddress, dist: string | undefined): Promise<Fingerprints> {
+  if (dist !== undefined) return JSON.parse(await readFile(join(dist, FINGERPRINTS), 'utf8')) as Fingerprints;
+  const address = absoluteUrl(site, `/${FINGERPRINTS}`);
+  const { status, body } = await answerOf(address).catch((error: unknown) => {
+    throw new Error(`${address} does not answer: ${reason(error)}. Is the site deployed there?`);
+  });
+  const cure = 'Upload it with the build, or name the folder of the build with --dist.';
+  if (status !== 200) throw new Error(`${address} answers with status ${status}. ${cure}`);
+  try {
+    return JSON.parse(body.toString()) as Fingerprints;
+  } catch {
+    throw new Error(`${address} is not a list of fingerprints. ${cure}`);
+  }
+}
+
+/** Headers of the build's host rules that a page does not carry. The policy differs from build to build. */
+function missingHeaders({ origin, base }: SiteAddress, headers: Headers): string[] {
+  const rules = hostRules({ origin, base, contact: undefined, buildDate: '' }, '', []);
+  return rules.headers
+    .filter(({ name, value }) => headers.get(name) === null || (value !== '' && headers.get(name) !== value))
+    .map(({ name }) => `pages do not carry the header ${name} of the host rules`);
+}
