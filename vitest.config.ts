@@ -1,15 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** Style sheets are empty in tests, except the theme, from which code reads breakpoints. */
+const css = { include: [/theme\.css/] };
+
 /** What each folder asks is in its project's name; `npx vitest run --project unit` asks one question alone. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], css } },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],
+          css,
           environment: 'happy-dom',
           setupFiles: ['tests/support/react.ts'],
         },

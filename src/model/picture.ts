@@ -1,3 +1,5 @@
+import { minWidth } from '#styles/breakpoints.ts';
+
 /** A picture drawn in several widths and two colour schemes. Plain data, so that it can be an island's prop. */
 export interface PictureData {
   /** Address without width and ending: `/uploads/plates/musigny`. */
@@ -20,12 +22,12 @@ interface PictureSource {
   readonly srcset: string;
 }
 
+const WIDE = minWidth('sm');
 /** Phones get moderate drawings however dense their screen is: line art gains little there and costs much. */
-const PHONE = '(max-width: 40rem)';
 const PHONE_WIDEST = 960;
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The `<source>` elements of a picture: AVIF for phones and for wider screens, in the dark scheme and in any other. */
+/** The `<source>` elements of a picture: AVIF for wide screens and for phones, in the dark scheme and in any other. */
 export function pictureSources({ address, widths }: PictureData): PictureSource[] {
   const srcset = (ending: string, widest = Infinity): string =>
     widths
@@ -34,10 +36,10 @@ export function pictureSources({ address, widths }: PictureData): PictureSource[
       .join(', ');
   const type = 'image/avif';
   return [
-    { type, media: `${PHONE} and ${DARK}`, srcset: srcset('-dark.avif', PHONE_WIDEST) },
-    { type, media: PHONE, srcset: srcset('.avif', PHONE_WIDEST) },
-    { type, media: DARK, srcset: srcset('-dark.avif') },
-    { type, media: undefined, srcset: srcset('.avif') },
+    { type, media: `${WIDE} and ${DARK}`, srcset: srcset('-dark.avif') },
+    { type, media: WIDE, srcset: srcset('.avif') },
+    { type, media: DARK, srcset: srcset('-dark.avif', PHONE_WIDEST) },
+    { type, media: undefined, srcset: srcset('.avif', PHONE_WIDEST) },
   ];
 }
 

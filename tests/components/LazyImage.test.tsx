@@ -62,14 +62,14 @@ async function adopt(root: HTMLElement): Promise<void> {
 describe('the sources of a picture', () => {
   it('keep the widest drawings from phones in either scheme, and from no other screen', () => {
     const offered = pictureSources(picture).map(({ media = '', srcset }) => [
-      media.includes('max-width'),
+      media.includes('min-width'),
       srcset.match(/\d+(?=w)/g)?.map(Number),
     ]);
     expect(offered).toEqual([
-      [true, [480, 720, 960]],
-      [true, [480, 720, 960]],
-      [false, picture.widths],
-      [false, picture.widths],
+      [true, picture.widths],
+      [true, picture.widths],
+      [false, [480, 720, 960]],
+      [false, [480, 720, 960]],
     ]);
   });
 });
