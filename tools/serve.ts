@@ -1,16 +1,19 @@
-/** `npm run preview`: serves `dist` on this machine and prints the two home addresses. */
+/** `npm run preview`: serves `dist` on this machine and prints the two home addresses. PORT changes the port. */
 import { fileURLToPath } from 'node:url';
-import { preview } from 'astro';
 import { readDeployment } from '#config/deployment.ts';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { href } from '#seo/address.ts';
+import { startStaticServer } from './static-server.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = fileURLToPath(new URL('../dist', import.meta.url));
+const deployment = readDeployment(process.env);
 const port = Number(process.env.PORT ?? 4321);
-
-const server = await preview({ root, logLevel: 'error', server: { port, host: '127.0.0.1' } });
+const { origin } = await startStaticServer({ folder, base: deployment.base, port }).catch((error: unknown) => {
+  console.error(`Port ${port} cannot be used (${String(error)}). Set PORT to another one.`);
+  process.exit(1);
+});
 for (const locale of localeCodes) {
-  const path = href(readDeployment(process.env), pathTo({ id: 'home' }, locale));
-  console.log(`${locales[locale].name.padEnd(8)} http://localhost:${server.port}${path}`);
+  const address = `${origin}${href(deployment, pathTo({ id: 'home' }, locale))}`;
+  console.log(`${locales[locale].name.padEnd(8)} ${address}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages, siteFolder } from '../support/built-site.ts';
-import { startStaticServer } from '../support/static-server.ts';
+import { startStaticServer } from '../../tools/static-server.ts';
 import { missing, output } from './support.ts';
 
 /** What the checker says although the page conforms, and the specification the page follows. */

@@ -7,7 +7,7 @@ import { slugs } from '../support/built-site.ts';
 import { atPath, expect, lookAtPictures, test } from '../support/e2e.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
-import { startStaticServer, type StaticServer } from '../support/static-server.ts';
+import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
 /** The site built to live under a folder of a host. */
 const BASE = '/estate/sub';

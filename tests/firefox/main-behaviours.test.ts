@@ -6,7 +6,7 @@ import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { findFirefox } from '../../tools/browser.ts';
 import { builtPages, siteFolder, slugs } from '../support/built-site.ts';
-import { startStaticServer, type StaticServer } from '../support/static-server.ts';
+import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
 /** The main behaviours in the system's own Firefox, which Playwright cannot drive and WebDriver BiDi can. */
 const executablePath = findFirefox();

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compare, type Comparison } from '../../tools/verify/compare.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
-import { startStaticServer, type StaticServer } from '../support/static-server.ts';
+import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
 /** Answers a request in place of the site and returns true, or leaves it to the site. */
 type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -1,5 +1,5 @@
 import { siteFolder } from './built-site.ts';
-import { startStaticServer } from './static-server.ts';
+import { startStaticServer } from '../../tools/static-server.ts';
 
 /** Serves the built site while the browser tests run, and tells them its address. */
 export default async function serve(): Promise<() => Promise<void>> {

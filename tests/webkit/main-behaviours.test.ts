@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathTo } from '#routing/paths.ts';
 import { siteFolder, slugs } from '../support/built-site.ts';
-import { startStaticServer, type StaticServer } from '../support/static-server.ts';
+import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 import { missingWebKit, openWebKit, type WebKit } from './driver.ts';
 
 /** The main behaviours in WebKitGTK, the engine of Safari. */

@@ -6,7 +6,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preview } from 'astro';
 import { chromium, type Browser, type Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { grandCruSlugs } from '#collections/slugs.ts';
@@ -15,6 +14,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { allPages, pathTo } from '#routing/paths.ts';
 import { href } from '#seo/address.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
+import { startStaticServer } from '../static-server.ts';
 import { contactSheets } from './contact-sheet.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,9 +37,8 @@ const paths = [
   '/404.html',
 ].filter((path) => path.includes(wanted));
 
-const server = await preview({ root, logLevel: 'error', server: { port: 4399, host: '127.0.0.1' } });
-const site = `http://127.0.0.1:${server.port}`;
-const base = readDeployment(process.env);
+const { base } = readDeployment(process.env);
+const server = await startStaticServer({ folder: join(root, 'dist'), base });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
 mkdirSync(folder, { recursive: true });
 
@@ -50,7 +49,7 @@ try {
   await print(browser);
 } finally {
   await browser.close();
-  await server.stop();
+  await server.close();
 }
 
 async function photograph(
@@ -70,7 +69,7 @@ async function photograph(
   const page = await context.newPage();
   const files: string[] = [];
   for (const path of paths) {
-    await page.goto(`${site}${href(base, path)}`);
+    await page.goto(`${server.origin}${href({ base }, path)}`);
     await showPictures(page);
     const file = join(folder, `${name(path)}-${width}-${colorScheme}.png`);
     await page.screenshot({ path: file, fullPage: true });
@@ -100,7 +99,7 @@ async function showPictures(page: Page): Promise<void> {
 async function print(on: Browser): Promise<void> {
   const page = await on.newPage();
   for (const path of paths) {
-    await page.goto(`${site}${href(base, path)}`);
+    await page.goto(`${server.origin}${href({ base }, path)}`);
     await showPictures(page);
     for (const format of ['A4', 'Letter']) {
       await page.pdf({ path: join(folder, `${name(path)}-${format}.pdf`), format, printBackground: true });

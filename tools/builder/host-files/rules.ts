@@ -3,6 +3,7 @@ import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { routeIds, routes } from '#routing/routes.ts';
 import { href } from '#seo/address.ts';
+import { contentType } from '../../mime-types.ts';
 
 export interface Header {
   readonly name: string;
@@ -48,22 +49,11 @@ export function isPublic(file: string): boolean {
   return !CONTROL_FILES.includes(file) && (!file.startsWith('.') || file.startsWith('.well-known/'));
 }
 
-const CONTENT_TYPES = {
-  html: 'text/html',
-  css: 'text/css',
-  js: 'text/javascript',
-  json: 'application/json',
-  svg: 'image/svg+xml',
-  txt: 'text/plain',
-  webmanifest: 'application/manifest+json',
-  xml: 'application/xml',
-  avif: 'image/avif',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  woff2: 'font/woff2',
-} as const;
+/** Endings of the formats used here; the lists of some hosts are older than a few of them. */
+const ENDINGS = [
+  ...['html', 'css', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml'],
+  ...['avif', 'ico', 'jpg', 'png', 'webp', 'woff2'],
+];
 
 /** Device access that no page needs (Permissions Policy, W3C). Writing to the clipboard stays allowed. */
 const DENIED_FEATURES = [
@@ -110,7 +100,7 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
         { folder: '/uploads/', value: 'public, max-age=604800, stale-while-revalidate=86400' },
       ],
     },
-    contentTypes: CONTENT_TYPES,
+    contentTypes: Object.fromEntries(ENDINGS.map((ending) => [ending, contentType(ending)])),
     deadFolders: deadFolders(folders),
     controlFiles: CONTROL_FILES,
   };

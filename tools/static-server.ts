@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { selfSigned } from './certificate.ts';
+import './mime-types.ts';
+
+interface StaticServerOptions {
+  /** The built site. */
+  readonly folder: string;
+  /** Path it hangs under, without a trailing slash: `` or `/estate/sub`. */
+  readonly base?: string;
+  /** Port to listen on; without one, any that is free. */
+  readonly port?: number;
+  /** HTTP/2 over TLS with a certificate made for the occasion, and compressed files where they lie beside others. */
+  readonly secure?: boolean;
+}
+
+export interface StaticServer {
+  /** `http://127.0.0.1:40123`, without the base. */
+  readonly origin: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site on this machine, with the headers of its own `_headers`, the policy among them. A page
+ * answers with and without a slash at the end; anything unknown gets `404.html` with status 404.
+ */
+export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
+  const { folder, base = '', port = 0, secure = false } = options;
+  const headersFor = readHeaders(folder);
+  const serve = sirv(folder, { brotli: secure, gzip: secure, etag: true });
+  const notFoundPage = join(folder, '404.html');
+
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    const path = (request.url ?? '/').replace(/[?#].*$/, '');
+    for (const [name, value] of headersFor(path)) response.setHeader(name, value);
+    const notFound = (): void => {
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
+      response.end(existsSync(notFoundPage) ? readFileSync(notFoundPage) : '');
+    };
+    if (!path.startsWith(`${base}/`)) {
+      notFound();
+      return;
+    }
+    request.url = path.slice(base.length);
+    serve(request, response, notFound);
+  };
+
+  const server = secure
+    ? createSecureServer({ ...selfSigned('IP:127.0.0.1'), allowHTTP1: true }).on('request', listener)
+    : createServer(listener);
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `${secure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+  };
+}
+
+/**
+ * The rules of a site's `_headers` (docs.netlify.com/manage/routing/headers), as a function of a path: a pattern
+ * that ends in `*`, then indented lines of name and value. A site without the file has no rules.
+ */
+function readHeaders(folder: string): (path: string) => [name: string, value: string][] {
+  const file = join(folder, '_headers');
+  const blocks = existsSync(file) ? readFileSync(file, 'utf8').split(/\n(?=\/)/) : [];
+  const rules = blocks.map((block) => {
+    const [pattern = '', ...lines] = block.trim().split('\n');
+    const headers = lines.map((line): [string, string] => {
+      const [, name = '', value = ''] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
+      return [name, value];
+    });
+    return { prefix: pattern.replace(/\*$/, ''), headers };
+  });
+  return (path) => rules.filter(({ prefix }) => path.startsWith(prefix)).flatMap(({ headers }) => headers);
+}
