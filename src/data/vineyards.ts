@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { finishHtml, inline } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { fill, type Translate } from '#i18n/translate.ts';
 import type { GrandCru, Tier, Vineyard, VineyardProse } from '#model/vineyard.ts';
 import { splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -50,6 +51,12 @@ export async function grandCruPage(slug: string, locale: Locale): Promise<GrandC
   const cru = all[index];
   if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/vineyards/grand-cru/${slug}/index.md.`);
   return { cru, prose: await vineyardProse(slug, locale), north: all[index - 1], south: all[index + 1] };
+}
+
+/** The title of a Grand Cru's page: its name, its rank and, where it lies in a single one, its commune. */
+export function grandCruTitle({ name, commune }: GrandCru, t: Translate): string {
+  const pattern = commune.includes(',') ? 'vineyard.meta-title.communes' : 'vineyard.meta-title';
+  return fill(t(pattern), { name, commune });
 }
 
 /** The prose of a Grand Cru in one language. The content check has proved that it exists. */

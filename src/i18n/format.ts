@@ -37,6 +37,24 @@ export function formatRange([from, to]: readonly [number, number], unit: string,
   return `${formatNumber(from, locale)}${join}${formatNumber(to, locale)}${NO_BREAK_SPACE}${unit}`;
 }
 
+const ORDINAL_WORDS = {
+  en: 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth'.split(' '),
+  fr: 'Premier Deuxième Troisième Quatrième Cinquième Sixième Septième Huitième Neuvième Dixième Onzième Douzième'.split(
+    ' ',
+  ),
+};
+const englishOrdinal = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A place in a row, to begin a line with: `Fifth`, « Cinquième »; from 13 on in figures: `13th`, `13e`. */
+export function formatOrdinal(value: number, locale: Locale): string {
+  const inFigures = {
+    en: `${value}${ENGLISH_SUFFIXES[englishOrdinal.select(value)] ?? 'th'}`,
+    fr: `${value}e`,
+  };
+  return ORDINAL_WORDS[locale][value - 1] ?? inFigures[locale];
+}
+
 const ROMAN: readonly (readonly [number, string])[] = [
   [1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'],
   [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I'],

@@ -147,7 +147,7 @@ describeMistakes('a mistake in a field', [
   {
     name: 'an entry of the dictionary without French',
     file: NAV,
-    from: '    fr: Vignobles\n',
+    from: '    fr: Vignes\n',
     to: '',
     field: 'entries.nav.vineyards.fr',
     says: /is missing/,
@@ -174,10 +174,10 @@ describeMistakes('a mistake in a field', [
   {
     name: 'a place in braces in one language only',
     file: 'content/translations/vineyard.md',
-    from: 'fr: N° {number} du nord au sud',
-    to: 'fr: N° du nord au sud',
+    from: "fr: '{ordinal} en partant du nord'",
+    to: 'fr: en partant du nord',
     field: 'entries.vineyard.number',
-    says: /"\{number\}" in English and "" in French/,
+    says: /"\{ordinal\}" in English and "" in French/,
     elsewhere: true,
   },
 ]);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatDay, formatDayRange, formatQuantity, formatRange, toRoman } from '#i18n/format.ts';
+import {
+  formatArea,
+  formatDay,
+  formatDayRange,
+  formatOrdinal,
+  formatQuantity,
+  formatRange,
+  toRoman,
+} from '#i18n/format.ts';
 
 /** No-break spaces shown as `_`, so that the expectations can be read. */
 const visible = (text: string): string => text.replace(/[\u00a0\u202f]/g, '_');
@@ -30,6 +38,20 @@ describe('formatRange', () => {
   it('uses a dash in English and a word in French', () => {
     expect(visible(formatRange([20, 30], 'years', 'en'))).toBe('20–30_years');
     expect(visible(formatRange([20, 30], 'ans', 'fr'))).toBe('20_à_30_ans');
+  });
+});
+
+describe('formatOrdinal', () => {
+  it.each([
+    [5, 'en', 'Fifth'],
+    [5, 'fr', 'Cinquième'],
+    [12, 'en', 'Twelfth'],
+    [13, 'en', '13th'],
+    [21, 'en', '21st'],
+    [22, 'en', '22nd'],
+    [13, 'fr', '13e'],
+  ] as const)('writes %d in %s as %s', (value, locale, expected) => {
+    expect(formatOrdinal(value, locale)).toBe(expected);
   });
 });
 
