@@ -1,6 +1,9 @@
 import { defineConfig, devices } from 'playwright/test';
 import { browserArguments, findBrowser } from './tools/browser.ts';
 
+const ONCE_PER_DEVICE =
+  /(accessibility|glossary|history-cache|images|loading-screen|menus|pages|scroll|sub-path|without-script)\.spec\.ts$/;
+
 /**
  * Browser tests on the built site (`dist`, or the folder that SITE_DIST names), served by a plain
  * server. There are no retries: a test that fails now and then is a fault to find.
@@ -26,8 +29,8 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // These state their own widths: named views, and paper.
-      testIgnore: ['**/looks.spec.ts', '**/print.spec.ts'],
+      // The specs whose answers depend on the width of the screen, or on touch.
+      testMatch: ONCE_PER_DEVICE,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
   ],

@@ -1,5 +1,5 @@
 import { expect, settle, test } from '../support/e2e.ts';
-import { showOwnFace } from '../support/faces.ts';
+import { setFace } from '../support/faces.ts';
 
 /**
  * A handful of views as they were last seen and found good, in `tests/e2e/looks`. The tolerance lets
@@ -33,13 +33,12 @@ const views: readonly View[] = [
 
 for (const { name, path, width, colorScheme = 'light', media = 'screen', at } of views) {
   test.describe(name, () => {
-    test.use({ viewport: { width, height: 900 }, bypassCSP: true });
+    test.use({ viewport: { width, height: 900 } });
 
     test(`${path} looks as it was found good`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, media, reducedMotion: 'reduce' });
-      await showOwnFace(page);
       await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
+      await setFace(page, 'own');
       if (at !== undefined) {
         await page
           .locator(at)
@@ -50,7 +49,11 @@ for (const { name, path, width, colorScheme = 'light', media = 'screen', at } of
         await settle(page);
       }
       // Plates have a test of their own, and the tool's text carries the day: here they only take their place.
-      await page.addStyleTag({ content: 'picture img, .sitemap-tool__text { visibility: hidden }' });
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('picture img, .sitemap-tool__text { visibility: hidden }');
+        document.adoptedStyleSheets.push(sheet);
+      });
       await expect(page).toHaveScreenshot(`${name}.png`, { ...TOLERANCE, animations: 'disabled' });
     });
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { menuRoutes, type PageRef } from '#routing/routes.ts';
-import { slugs } from '../support/built-site.ts';
+import { slugs } from '../support/content.ts';
 import { atPath, expect, lookAtPictures, test } from '../support/e2e.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';

@@ -5,7 +5,8 @@ import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { findFirefox } from '../../tools/browser.ts';
-import { builtPages, siteFolder, slugs } from '../support/built-site.ts';
+import { builtPages, siteFolder } from '../support/built-site.ts';
+import { slugs } from '../support/content.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
 /** The main behaviours in the system's own Firefox, which Playwright cannot drive and WebDriver BiDi can. */

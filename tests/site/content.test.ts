@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
-import { documentAt, slugs } from '../support/built-site.ts';
+import { site } from '#config/site.ts';
+import { documentAt } from '../support/built-site.ts';
+import { recordCount, slugs, words } from '../support/content.ts';
 
 const page = (ref: PageRef, locale: Locale) => documentAt(pathTo(ref, locale));
 
 describe.each(localeCodes)('in %s', (locale) => {
   it('the home page has its hero, its Explore button and five paragraphs', () => {
     const $ = page({ id: 'home' }, locale);
-    expect($('.hero h1').text()).toBe('Domaine Leroy');
+    expect($('.hero h1').text()).toBe(words('home.title', locale));
     expect($('.hero .button').attr('href')).toMatch(new RegExp(`${pathTo({ id: 'vineyards' }, locale)}$`));
     expect($('[data-scroll-arrow]')).toHaveLength(1);
     expect($('#text .prose p')).toHaveLength(5);
@@ -21,11 +23,11 @@ describe.each(localeCodes)('in %s', (locale) => {
       .map((_, prose) => $(prose).find('p').length)
       .get();
     expect(counts).toEqual([5, 3]);
-    expect($('.quote-band__author').text()).toBe('Lalou Bize-Leroy');
+    expect($('.quote-band__author').text()).toContain(site.founder);
     expect($('.section .plate')).toHaveLength(1);
   });
 
-  it('the history page tells six steps, a narrative, a quotation and a profile, in English', () => {
+  it('the history page has six steps, a narrative, a quotation and a profile, in English', () => {
     const $ = page({ id: 'history' }, locale);
     const years = $('.timeline__year')
       .map((_, year) => $(year).text())
@@ -38,12 +40,13 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.notice')).toHaveLength(locale === 'en' ? 0 : 1);
   });
 
-  it('the vineyards page has four tiers of 9, 8, 9 and 5 cards, with buttons on Grand Crus only', () => {
+  it('the vineyards page has a card for every record, and a button on the cards of the Grand Crus only', () => {
     const $ = page({ id: 'vineyards' }, locale);
     const tiers = $('.tier').get();
-    expect(tiers.map((tier) => $(tier).find('.card').length)).toEqual([9, 8, 9, 5]);
-    expect(tiers.map((tier) => $(tier).find('.button').length)).toEqual([9, 0, 0, 0]);
-    expect($('.card .button').first().text()).toMatch(locale === 'en' ? /^Learn More/ : /^En savoir plus/);
+    const counts = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'].map(recordCount);
+    expect(tiers.map((tier) => $(tier).find('.card').length)).toEqual(counts);
+    expect(tiers.map((tier) => $(tier).find('.card .button').length)).toEqual([slugs.length, 0, 0, 0]);
+    expect($('.card .button').first().text()).toContain(words('vineyards.more', locale));
     expect($('.tier').last().find('.tier__intro')).toHaveLength(1);
   });
 
@@ -54,7 +57,9 @@ describe.each(localeCodes)('in %s', (locale) => {
       .get();
     expect(years).toEqual(['2019', '2020']);
     expect($('.vintage__texts > div')).toHaveLength(4);
-    expect($('main > :nth-last-child(2)').is('.quote-band') || $('.quote-band').length === 1).toBe(true);
+    expect($('.quote-band')).toHaveLength(1);
+    expect($('.vintage, .quote-band').last().is('.quote-band')).toBe(true);
+    expect($('.quote-band__author').text()).toContain(words('vintages.quote.subtitle', locale));
   });
 
   it.each(slugs)('the page of %s has badge, tagline, area, tags, notes and a closing section', (slug) => {
@@ -78,24 +83,24 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 });
 
-/** Headings that specification 2 gives word for word. */
-const specifiedHeadings: readonly [string, string, string, string][] = [
+/** The fixed headings (docs/behaviour.md 3.6). */
+const fixedHeadings: readonly [string, string, string, string][] = [
   ['musigny', 'The Aristocracy of Musigny', 'Tasting Profile', 'Red Clay Terroir'],
   ['clos-de-la-roche', 'The Concentration of Clos de la Roche', 'Distinctive Character', 'Limestone-Marl Terroir'],
   ['latricieres-chambertin', 'The Elegance of Latricières-Chambertin', 'Terroir Expression', 'Exceptional Terroir'],
   ['chambertin', 'The Majesty of Chambertin', 'The King of Wines', 'Napoleonic Heritage'],
 ];
 
-describe('the specified headings', () => {
-  it.each(specifiedHeadings)('stand on the page of %s', (slug, intro, notes, closing) => {
+describe('the fixed headings', () => {
+  it.each(fixedHeadings)('are on the page of %s', (slug, intro, notes, closing) => {
     const $ = page({ id: 'vineyard', params: { slug } }, 'en');
     expect($('#intro').text()).toBe(intro);
     expect($('#notes').text()).toBe(notes);
     expect($('#closing').text()).toBe(closing);
   });
 
-  const longPages = slugs.filter((slug) => !specifiedHeadings.some(([named]) => named === slug));
-  it.each(longPages)('are joined by the longer sections on the page of %s', (slug) => {
+  const longPages = slugs.filter((slug) => !fixedHeadings.some(([named]) => named === slug));
+  it.each(longPages)('are followed by the further sections on the page of %s', (slug) => {
     const $ = page({ id: 'vineyard', params: { slug } }, 'fr');
     for (const id of ['terroir', 'winemaking', 'tasting', 'pairings', 'investment', 'history']) {
       expect($(`#${id}`), id).toHaveLength(1);

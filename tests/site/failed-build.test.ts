@@ -1,81 +1,80 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder, type Ending } from '../../tools/project-copy.ts';
+import { siteFolder } from '../support/built-site.ts';
 import { folderPrints } from '../support/folder-prints.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
-const CRU = 'content/vineyards/grand-cru/musigny';
-const RECORD = `${CRU}/index.md`;
-const FRENCH = `${CRU}/fr.md`;
-const PICTURE = 'public/uploads/plates/musigny-960.webp';
-
 /** All builds of this file are of one day, so that a night between them changes nothing. */
 const DAY = { SOURCE_DATE_EPOCH: '1795219200' };
+
+const CRUS = 'content/vineyards/grand-cru';
 
 interface Fault {
   readonly name: string;
   /** The file or folder to spoil. */
   readonly at: string;
-  /** Puts something else in its place; the original lies at `aside`. */
+  /** Puts something else in its place; the original is at `aside`. */
   readonly put: (path: string, aside: string) => Promise<void>;
-  /** What the message has to name. */
-  readonly names: string;
+  /** What the message names, when that is not `at`. */
+  readonly names?: string;
   readonly says: RegExp;
 }
 
-const nothing = (): Promise<void> => Promise.resolve();
-const written =
-  (change: (text: string) => string): Fault['put'] =>
+const replaced =
+  (from: RegExp, to: string): Fault['put'] =>
   async (path, aside) => {
     const text = await readFile(aside, 'utf8');
-    expect(change(text)).not.toBe(text);
-    await writeFile(path, change(text));
+    expect(text).toMatch(from);
+    await writeFile(path, text.replace(from, to));
   };
 
-const faults: readonly Fault[] = [
+/** Mistakes that one build lists together, each in a file of its own. */
+const listed: readonly Fault[] = [
   {
     name: 'an area that is no number',
-    at: RECORD,
-    put: written((text) => text.replace(/^areaHa: .*$/m, 'areaHa: a quarter')),
-    names: RECORD,
+    at: `${CRUS}/musigny/index.md`,
+    put: replaced(/^areaHa: .*$/m, 'areaHa: a quarter'),
     says: /areaHa/,
   },
   {
     name: 'a misspelt field',
-    at: RECORD,
-    put: written((text) => text.replace(/^commune:/m, 'comune:')),
-    names: RECORD,
+    at: `${CRUS}/richebourg/index.md`,
+    put: replaced(/^commune:/m, 'comune:'),
     says: /comune/,
   },
   {
     name: 'front matter that is no YAML',
-    at: RECORD,
-    put: written((text) => text.replace(/^areaHa: .*$/m, 'areaHa: [0.27')),
-    names: RECORD,
+    at: `${CRUS}/chambertin/index.md`,
+    put: replaced(/^areaHa: .*$/m, 'areaHa: [0.27'),
     says: /YAML/,
   },
-  { name: 'a page without its French', at: FRENCH, put: nothing, names: FRENCH, says: /missing/ },
+  {
+    name: 'a page without its French',
+    at: `${CRUS}/clos-de-vougeot/fr.md`,
+    put: () => Promise.resolve(),
+    says: /missing/,
+  },
   {
     name: 'a link to no page',
-    at: FRENCH,
-    put: written((text) => `${text}\n[Ailleurs](vineyard:no-such-cru)\n`),
-    names: FRENCH,
+    at: `${CRUS}/musigny/fr.md`,
+    put: replaced(/$(?![^])/, '\n[Ailleurs](vineyard:no-such-cru)\n'),
     says: /vineyard:no-such-cru/,
   },
   {
     name: 'a picture that was cut off',
-    at: PICTURE,
-    put: async (path, aside) => {
-      await writeFile(path, await readFile(aside));
-      await truncate(path, 1000);
-    },
-    names: PICTURE,
+    at: 'public/uploads/plates/musigny-960.webp',
+    put: async (path, aside) => writeFile(path, (await readFile(aside)).subarray(0, 1000)),
     says: /broken: it has 1000 bytes/,
   },
+];
+
+/** Faults that keep the content from being read at all. */
+const fatal: readonly Fault[] = [
   {
     name: 'a file in the place of the content',
     at: 'content',
@@ -85,7 +84,7 @@ const faults: readonly Fault[] = [
   },
   {
     name: 'a folder that leads nowhere',
-    at: CRU,
+    at: `${CRUS}/musigny`,
     put: (path) => symlink('nowhere', path),
     names: 'vineyard:musigny',
     says: /mistake/,
@@ -99,8 +98,8 @@ let lastGood: ReadonlyMap<string, string>;
 beforeAll(async () => {
   copy = copyProject();
   dist = join(copy.folder, 'dist');
-  const { exitCode, output } = await copy.build(DAY);
-  expect(exitCode, output).toBe(0);
+  // Any built site serves as the last good one.
+  await cp(siteFolder, dist, { recursive: true });
   lastGood = await folderPrints(dist);
 });
 
@@ -108,25 +107,54 @@ afterAll(() => {
   copy.remove();
 });
 
-describe('a build that meets a fault', () => {
-  it.each(faults)('stops at $name, names it and leaves the last good dist', async ({ at, put, names, says }) => {
-    const path = join(copy.folder, at);
-    const aside = join(copy.folder, 'aside');
+/** Builds the copy with some faults, and puts right again what they spoilt. */
+async function buildWith(faults: readonly Fault[]): Promise<Ending> {
+  const places = faults.map(({ at, put }, index) => ({
+    put,
+    path: join(copy.folder, at),
+    aside: join(copy.folder, `aside-${index}`),
+  }));
+  for (const { path, aside, put } of places) {
     await rename(path, aside);
     await put(path, aside);
-
-    const { exitCode, output } = await copy.build(DAY);
+  }
+  const ending = await copy.build(DAY);
+  for (const { path, aside } of places) {
     await rm(path, { recursive: true, force: true });
     await rename(aside, path);
+  }
+  return ending;
+}
 
+describe('a build that meets mistakes in the content', () => {
+  let ending: Ending;
+
+  beforeAll(async () => {
+    ending = await buildWith(listed);
+  });
+
+  it('fails and leaves the last good dist', async () => {
+    expect(ending.exitCode).toBe(1);
+    expect(await folderPrints(dist)).toEqual(lastGood);
+  });
+
+  it.each(listed)('names $name', ({ at, says }) => {
+    const lines = ending.output.split('\n').filter((line) => line.includes(at) && says.test(line));
+    expect(lines, ending.output).not.toHaveLength(0);
+  });
+});
+
+describe('a build whose content cannot be read', () => {
+  it.each(fatal)('names $name, fails and leaves the last good dist', async (fault) => {
+    const { exitCode, output } = await buildWith([fault]);
     expect(exitCode).toBe(1);
-    expect(output).toContain(names);
-    expect(output).toMatch(says);
+    expect(output).toContain(fault.names ?? fault.at);
+    expect(output).toMatch(fault.says);
     expect(await folderPrints(dist)).toEqual(lastGood);
   });
 });
 
-describe('a build that is cut off', () => {
+describe('a build that is interrupted', () => {
   it('while it writes pages leaves the last good dist', async () => {
     const staging = join(copy.folder, '.build/next');
     await rm(staging, { recursive: true, force: true });
@@ -143,7 +171,7 @@ describe('a build that is cut off', () => {
     expect(await folderPrints(dist)).toEqual(lastGood);
   });
 
-  it('between its two renames is mended by the next, even by one that fails', async () => {
+  it('between its two renames is repaired by the next build, even by one that fails', async () => {
     await rename(dist, join(copy.folder, '.build/previous'));
     const { exitCode, output } = await copy.build({ SITE_ORIGIN: 'nowhere' });
     expect(exitCode).toBe(1);

@@ -1,31 +1,50 @@
 import { describe, expect, it } from 'vitest';
+import { foreign, localeCodes, type Locale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { sitemapValues } from '#routing/routes.ts';
+import { typeset } from '#prose/typography.ts';
 import { builtPages, documentAt } from '../support/built-site.ts';
+import { frontMatter, slugs } from '../support/content.ts';
+
+interface Referenced {
+  readonly sources: readonly { readonly title: string; readonly lang?: Locale; readonly address?: string }[];
+  readonly datedNotes?: readonly { readonly date: string; readonly text: Readonly<Record<Locale, string>> }[];
+}
+
+const records = slugs.map((slug) => ({
+  slug,
+  ...(frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Referenced),
+}));
 
 describe('the end of a page', () => {
-  const factual = builtPages.filter(({ page }) => page.id !== 'sitemap');
+  const factual = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
 
   it.each(factual)('of $path names its sources', ({ path }) => {
     expect(documentAt(path)('#sources + ul li').length).toBeGreaterThan(2);
   });
+});
 
-  it.each([
-    ['/vineyard/musigny/en', 'Note, 21 November 2026: The year 1990 is that of the two central plots.'],
-    ['/vignoble/musigny', 'Note du 21 novembre 2026 : L’année 1990 est celle des deux parcelles du centre.'],
-    ['/histoire', 'Note du 21 novembre 2026 : De 1974, on dit parfois'],
-    ['/vintages/en', 'Note, 21 November 2026: For 2019 Vinous has printed a yield of 15.4 hl/ha.'],
-  ])('of %s tells in a dated note what is doubtful', (path, beginning) => {
-    const $ = documentAt(path);
-    const note = $('#sources + ul li:has(time)').first();
-    expect(note.text().trim().replaceAll('\u00a0', ' ')).toMatch(new RegExp(`^${beginning}`));
-    expect(note.find('time').attr('datetime')).toBe('2026-11-21');
+describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
+  const documentOf = (slug: string) => documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale));
+
+  const noted = records.filter(({ datedNotes }) => datedNotes !== undefined);
+  it('is tested with dated notes', () => {
+    expect(noted).not.toHaveLength(0);
   });
 
-  it.each([
-    ['/vineyard/clos-de-vougeot/en', { 'The 2015s From Bottle': undefined, 'C’est un animal la vigne…': 'fr' }],
-    ['/vignoble/clos-de-vougeot', { 'The 2015s From Bottle': 'en', 'C’est un animal la vigne…': undefined }],
-  ])('of %s gives foreign titles their language', (path, expected) => {
-    const $ = documentAt(path);
-    const languages = $('#sources + ul li a').map((_, title) => [[$(title).text(), title.attribs.lang]]);
-    expect(Object.fromEntries(languages.get())).toMatchObject(expected);
+  it.each(noted)('of $slug has the dated notes of its record', ({ slug, datedNotes = [] }) => {
+    const $ = documentOf(slug);
+    const notes = $('#sources + ul li:has(time)').get();
+    expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(datedNotes.map(({ date }) => date));
+    for (const [index, { text }] of datedNotes.entries()) {
+      const [beginning = ''] = typeset(text[locale].trim(), locale).split(/[.,;:[*]/);
+      expect($(notes[index]).text()).toContain(beginning);
+    }
+  });
+
+  it.each(records)('of $slug gives each title its language where it is not that of the page', ({ slug, sources }) => {
+    const $ = documentOf(slug);
+    const printed = $('#sources + ul li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
+    expect(printed.get()).toEqual(sources.map(({ lang }) => (lang && foreign(lang, locale)) ?? 'none'));
   });
 });

@@ -7,9 +7,13 @@ import { defaultLocale, localeCodes, perLocale, type Locale } from '#i18n/locale
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl } from '#seo/address.ts';
-import { deployment, slugs } from '../support/built-site.ts';
+import { deployment } from '../support/built-site.ts';
+import { slugs } from '../support/content.ts';
 import type { Ending } from '../../tools/project-copy.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+
+/** Noon of the first day of 2100, far beyond any clock that this site will meet. */
+const SOURCE_DATE_EPOCH = String(Date.UTC(2100, 0, 1, 12) / 1000);
 
 const NAME = 'Clos du Dixième';
 const slug = 'clos-du-dixieme';
@@ -41,7 +45,7 @@ function pageOf(target: PageRef, locale: Locale): CheerioAPI {
 beforeAll(async () => {
   copy = copyProject();
   await addTenthCru(join(copy.folder, 'content/vineyards/grand-cru'));
-  result = await copy.build();
+  result = await copy.build({ SOURCE_DATE_EPOCH });
 });
 
 afterAll(() => {
@@ -107,5 +111,13 @@ describe('a Grand Cru added by content files alone', () => {
     expect(entry.find('xhtml\\:link')).toHaveLength(localeCodes.length + 1);
     expect(entry.find('priority').text()).toBe('0.8');
     expect(pageOf({ id: 'sitemap' }, defaultLocale)('.sitemap-tool__text').text()).toBe(read('sitemap.xml'));
+  });
+});
+
+describe('a build of the year 2100', () => {
+  it('has its date in the copyright and in the sitemap', () => {
+    expect(pageOf({ id: 'home' }, defaultLocale)('[data-year]').text()).toBe('2100');
+    const days = [...read('sitemap.xml').matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day);
+    expect(new Set(days)).toEqual(new Set(['2100-01-01']));
   });
 });

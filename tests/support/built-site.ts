@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, type CheerioAPI } from 'cheerio';
-import { grandCruSlugs } from '#collections/slugs.ts';
 import { readDeployment } from '#config/deployment.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { allPages, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { href } from '#seo/address.ts';
+import { slugs } from './content.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -16,8 +16,6 @@ export const siteFolder = process.env.SITE_DIST ?? join(root, 'dist');
 
 /** Where the build that the tests read is meant to live. */
 export const deployment = readDeployment(process.env);
-
-export const slugs = grandCruSlugs(join(root, 'content'));
 
 /** Every page of the route table in every language. */
 export interface BuiltPage {
@@ -36,9 +34,13 @@ export function readSite(path: string): string {
   return readFileSync(join(siteFolder, path), 'utf8');
 }
 
-/** The document of a path without base. */
+const documents = new Map<string, CheerioAPI>();
+
+/** The document of a path without base, parsed once: tests must not change it. */
 export function documentAt(path: string): CheerioAPI {
-  return load(readSite(`${path}/index.html`));
+  const document = documents.get(path) ?? load(readSite(`${path}/index.html`));
+  documents.set(path, document);
+  return document;
 }
 
 /**

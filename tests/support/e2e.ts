@@ -1,7 +1,8 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type LaunchOptions, type Locator, type Page } from 'playwright/test';
+import { browserArguments, findBrowser } from '../../tools/browser.ts';
 
 /** What a page did that nobody should see: errors, requests to others. */
-interface Watch {
+export interface Watch {
   readonly errors: string[];
   readonly foreignRequests: string[];
 }
@@ -124,7 +125,42 @@ export async function awake(page: Page, island: string): Promise<void> {
   );
 }
 
-/** A pattern for a path as plain hosts show it, with or without the trailing slash. */
+/** Playwright switches the back/forward cache off; visitors have it. */
+export const withHistoryCache: LaunchOptions = {
+  executablePath: findBrowser(),
+  args: browserArguments,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+};
+
+/** Marks the page's root element when the browser shows the page again from its back/forward cache. */
+export async function markWhenRestored(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.toggleAttribute('data-restored', persisted);
+    });
+  });
+}
+
+/**
+ * The full address of a path of the route table on the site under test, which may live under a base
+ * path: `/en` is `http://127.0.0.1:4000/estate/en`.
+ */
+export function addressOf(path: string): string {
+  const { baseURL = '' } = test.info().project.use;
+  return `${baseURL.replace(/\/$/, '')}${path}`;
+}
+
+/** What a link to a path of the route table says: `/en` is `/estate/en` under a base path. */
+export function hrefOf(path: string): string {
+  return new URL(addressOf(path)).pathname;
+}
+
+/** The addresses of links, as they are written. */
+export function addresses(links: Locator): Promise<(string | null)[]> {
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+}
+
+/** A pattern for the address of a path, with or without the trailing slash that some hosts add. */
 export function atPath(path: string): RegExp {
-  return new RegExp(`^http://[^/]+${path}/?$`);
+  return new RegExp(`^${addressOf(path).replaceAll('.', '\\.')}/?$`);
 }

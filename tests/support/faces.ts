@@ -1,21 +1,42 @@
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright/test';
 
-/**
- * The faces a reader may meet: an optional font shows only when it came in time, so a test of the
- * layout names the one it means. The page is changed on its way to the browser, whose policy then no
- * longer fits: such a test sets `bypassCSP`.
- */
-export const faces: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the site’s own face': showOwnFace,
-  'the fallback face': (page) => page.route('**/*.woff2', (route) => route.abort()),
+/** The faces a reader may meet: the site's own shows only when its file comes in time. */
+export type Face = 'own' | 'fallback';
+
+const require = createRequire(import.meta.url);
+
+/** Tinos has the widths of Times, which the fallback asks the system for and a test machine may not have. */
+const TIMES = {
+  normal: require.resolve('@fontsource/tinos/files/tinos-latin-400-normal.woff2'),
+  italic: require.resolve('@fontsource/tinos/files/tinos-latin-400-italic.woff2'),
 };
 
-/** Makes the browser wait for the site's own face. */
-export async function showOwnFace(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const body = await response.text();
-    return route.fulfill({ response, body: body.replaceAll('font-display:optional', 'font-display:block') });
-  });
+/** Sets the page in one face for certain, by changing its style sheets in place. The own face comes first. */
+export async function setFace(page: Page, face: Face): Promise<void> {
+  if (face === 'fallback') {
+    for (const [style, path] of Object.entries(TIMES)) {
+      await page.route(`**/times-${style}.woff2`, (route) => route.fulfill({ path }));
+    }
+  }
+  await page.evaluate(async (own) => {
+    const rewritten = (rule: CSSFontFaceRule): string => {
+      const isOwn = !rule.cssText.includes('local(');
+      if (own) return isOwn ? rule.cssText.replace(/font-display:[^;]*/, 'font-display: block') : rule.cssText;
+      const style = rule.cssText.includes('italic') ? 'italic' : 'normal';
+      // A face that is off keeps its place, so that the others keep their numbers.
+      return isOwn ? '@font-face {}' : rule.cssText.replace(/src:[^;]*/, `src: url('/times-${style}.woff2')`);
+    };
+    const rewrite = (sheet: CSSStyleSheet | CSSGroupingRule): void => {
+      for (const [index, rule] of [...sheet.cssRules].entries()) {
+        if (rule instanceof CSSGroupingRule) rewrite(rule);
+        if (!(rule instanceof CSSFontFaceRule)) continue;
+        sheet.deleteRule(index);
+        sheet.insertRule(rewritten(rule), index);
+      }
+    };
+    for (const sheet of document.styleSheets) rewrite(sheet);
+    await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
+    await document.fonts.ready;
+  }, face === 'own');
 }

@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** How many pixels the page is wider than the screen. */
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-/** Text that leaves the page at its side, by its first words. */
-export function textOutside(page: Page): Promise<string[]> {
+/** What does not fit the screen: text that leaves the page at its side, and the page where it is too wide. */
+export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const outside: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px too wide`] : [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
@@ -16,10 +12,9 @@ export function textOutside(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
-      if (width > 0 && (left < -1 || right > document.documentElement.clientWidth + 1)) {
-        outside.push((text.textContent ?? '').trim().slice(0, 60));
-      }
+      if (width > 0 && (left < -1 || right > clientWidth + 1))
+        faults.push((text.textContent ?? '').trim().slice(0, 60));
     }
-    return outside;
+    return faults;
   });
 }

@@ -1,6 +1,7 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { allPages } from '#routing/paths.ts';
-import { builtPages, slugs } from './built-site.ts';
+import { builtPages } from './built-site.ts';
+import { slugs } from './content.ts';
 
 /** Every page of the route table, whatever its language. */
 export const pages = allPages(slugs);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pathTo } from '#routing/paths.ts';
-import { siteFolder, slugs } from '../support/built-site.ts';
+import { siteFolder } from '../support/built-site.ts';
+import { slugs } from '../support/content.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 import { missingWebKit, openWebKit, type WebKit } from './driver.ts';
 

@@ -1,0 +1,28 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright/test';
+
+/** Rules of axe whose answer depends on the colour scheme. */
+const COLOUR_RULES = { runOnly: ['cat.color'] } as const;
+
+/**
+ * What axe finds wrong with the page as it stands, one line per element: rule, place and reason.
+ * `colours` asks only the rules that depend on the colour scheme.
+ */
+export async function axeFaults(page: Page, { coloursOnly = false } = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
+  return page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${String(target)} ${failureSummary ?? ''}`),
+      );
+    },
+    coloursOnly ? COLOUR_RULES : {},
+  );
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
