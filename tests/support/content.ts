@@ -6,7 +6,7 @@ import { grandCruSlugs } from '#collections/slugs.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { typeset } from '#prose/typography.ts';
 
-export const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 export const slugs = grandCruSlugs(contentFolder);
 
