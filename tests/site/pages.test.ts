@@ -72,11 +72,12 @@ describe('all pages together', () => {
   });
 
   it('give every picture its size and words', () => {
-    const pictures = builtPages.flatMap(({ path }) =>
-      documentAt(path)('img')
+    const pictures = builtPages.flatMap(({ path }) => {
+      const $ = documentAt(path);
+      return $('img')
         .get()
-        .map(({ attribs }) => ({ path, ...attribs })),
-    );
+        .map(({ attribs: { src, width, height, alt } }) => ({ path, src, width, height, alt }));
+    });
     // Every page but the sitemap tool has at least the picture of its hero.
     expect(pictures.length).toBeGreaterThan(builtPages.length);
     const faults = pictures.filter(

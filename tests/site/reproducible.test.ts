@@ -3,19 +3,13 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILD, removeFolder, run, temporaryFolder } from '../../tools/project-copy.ts';
-import { readSite, siteFolder } from '../support/built-site.ts';
+import { deployment, siteFolder } from '../support/built-site.ts';
 import { folderPrints } from '../support/folder-prints.ts';
 import { copyProject } from '../support/project-copy.ts';
 
 /** A program that runs another without any network, where the system lets us (Linux, as root). */
 const OFFLINE = spawnSync('unshare', ['--net', 'true']).status === 0 ? ['unshare', '--net'] : [];
 if (OFFLINE.length === 0) console.log('Not tried: a build without network, because unshare --net is not permitted.');
-
-/** Noon of the day the built site bears. */
-function dateOfSite(): string {
-  const [, day = ''] = /<lastmod>(.*?)<\/lastmod>/.exec(readSite('sitemap.xml')) ?? [];
-  return String(Date.parse(`${day}T12:00:00Z`) / 1000);
-}
 
 let parent: string;
 let elsewhere: string;
@@ -26,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(elsewhere, '..'));
   await rename(copyProject().folder, elsewhere);
   const env = {
-    SOURCE_DATE_EPOCH: dateOfSite(),
+    SOURCE_DATE_EPOCH: String(Date.parse(`${deployment.buildDate}T12:00:00Z`) / 1000),
     NODE_ENV: undefined,
     TZ: 'Pacific/Kiritimati',
     LANG: 'fr_FR.UTF-8',

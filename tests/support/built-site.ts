@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, type CheerioAPI } from 'cheerio';
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment, type Deployment } from '#config/deployment.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { allPages, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
@@ -13,9 +13,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The built site that the tests read. */
 export const siteFolder = process.env.SITE_DIST ?? join(root, 'dist');
+if (!existsSync(siteFolder)) throw new Error(`There is no built site in ${siteFolder}. Run npm run build first.`);
 
-/** Where the build that the tests read is meant to live. */
-export const deployment = readDeployment(process.env);
+/** Where the build that the tests read is meant to live, and its day, which may be before today. */
+export const deployment: Deployment = { ...readDeployment(process.env), buildDate: dayOfBuild() };
+
+function dayOfBuild(): string {
+  const [, day = ''] = /<lastmod>(.*?)<\/lastmod>/.exec(readSite('sitemap.xml')) ?? [];
+  return day;
+}
 
 /** Every page of the route table in every language. */
 export interface BuiltPage {
