@@ -27,6 +27,8 @@ const rooms = {
   components: ['astro:content', '#data/*', '#pages/*', '#layouts/*', '#effects/*'],
   islands: ['astro:*', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#effects/*'],
   effects: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*'],
+  // They hydrate islands, and are printed into the page: what they import must not bring React along.
+  directives: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*.tsx'],
 };
 
 /** Layer rules of a folder. */
@@ -85,5 +87,6 @@ export default defineConfig(
   room(['src/layouts/**'], rooms.layouts),
   room(['src/components/**'], rooms.components),
   room(['src/islands/**'], rooms.islands),
-  room(['src/effects/**', 'src/directives/**'], rooms.effects),
+  room(['src/effects/**'], rooms.effects),
+  room(['src/directives/**'], rooms.directives),
 );

@@ -1,5 +1,5 @@
 /**
- * Every timing and threshold of the interface, with its unit in the name (specification 9).
+ * Every timing and threshold of the interface, with its unit in the name (docs/behaviour.md 7).
  * Styles receive them as custom properties from BaseLayout; nothing repeats a number.
  */
 

@@ -1,45 +1,59 @@
 import type { ClientDirective } from 'astro';
+import { LISTENING } from '#islands/listening.ts';
 
-/** Value of `client:interaction`. */
-export interface InteractionOptions {
-  /** Listen on the whole page rather than on the island. */
-  readonly target?: 'page';
-  /** Stop listening after this time. */
-  readonly withinMs?: number;
-}
-
-const EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
-const PAGE_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+/** What islands answer to, and the opening of a `<details>`. */
+const EVENTS = ['toggle', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchmove', 'pagehide'] as const;
 
 /**
- * Wakes an island when somebody reaches for it. Nothing is lost before that: what these islands
- * hold works by itself (links, native disclosures), and so it does when the script cannot load.
+ * `client:interaction="details[open]"` hydrates an island at the first interaction with the page while what
+ * the selector names is on the screen: before, the island would have nothing to do. Events that come while
+ * its code is fetched are kept and dispatched again once the island listens, so that no key or press is lost
+ * to a slow line. An island whose code cannot be fetched stays the markup it is, which works without
+ * script; nothing is logged.
  */
-const interaction: ClientDirective = (load, options, element) => {
-  const { target, withinMs } = (typeof options.value === 'object' ? options.value : {}) as InteractionOptions;
+const interaction: ClientDirective = (load, { value: selector }, element) => {
   const listeners = new AbortController();
-  const settings = { signal: listeners.signal, passive: true } as const;
+  const kept: Event[] = [];
+  let isFetching = false;
 
-  // What cannot load is not missed, so it is not logged either.
-  element.addEventListener('astro:hydration-error', (event) => {
-    event.preventDefault();
-  });
-  const wake = (): void => {
+  const isShown = (): boolean => {
+    const shown = element.querySelector(selector);
+    return shown !== null && getComputedStyle(shown).visibility === 'visible';
+  };
+  const stop = (): void => {
     listeners.abort();
-    load()
-      .then((hydrate) => hydrate())
-      .catch(() => undefined);
+  };
+  const onInteraction = (event: Event): void => {
+    if (!isShown()) {
+      kept.length = 0;
+      return;
+    }
+    kept.push(event);
+    if (isFetching) return;
+    isFetching = true;
+    void load().then(async (hydrate) => {
+      if (isShown()) await hydrate();
+      else isFetching = false;
+    });
   };
 
-  const source = target === 'page' ? window : element;
-  for (const event of target === 'page' ? PAGE_EVENTS : EVENTS) {
-    source.addEventListener(event, wake, settings);
-  }
-  if (withinMs !== undefined) {
-    setTimeout(() => {
-      listeners.abort();
-    }, withinMs);
-  }
+  // Captured, because `toggle` does not bubble.
+  const { signal } = listeners;
+  for (const type of EVENTS) window.addEventListener(type, onInteraction, { signal, capture: true, passive: true });
+  element.addEventListener(LISTENING, () => {
+    stop();
+    for (const event of kept) event.target?.dispatchEvent(copyOf(event));
+  });
+  element.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    stop();
+  });
 };
+
+/** An event can be dispatched only once. Its copy is of the same class and has the same key, pointer and so on. */
+function copyOf(event: Event): Event {
+  const EventClass = event.constructor as typeof Event;
+  return new EventClass(event.type, event);
+}
 
 export default interaction;

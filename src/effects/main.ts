@@ -5,12 +5,10 @@ import { fadeIn } from '#effects/fade-in.ts';
 import { glossary } from '#effects/glossary.ts';
 import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
-import { menus } from '#effects/menus.ts';
 import { parallax } from '#effects/parallax.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
 
 headerState();
-menus();
 backToTop();
 scrollArrow();
 parallax();

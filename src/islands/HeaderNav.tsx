@@ -1,7 +1,11 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
 import type { Dictionary } from '#i18n/translate.ts';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { announceListening } from '#islands/listening.ts';
+import './header-nav.css';
 
 interface MenuLink {
   readonly href: string;
@@ -18,68 +22,146 @@ interface LanguageLink {
   readonly name: string;
 }
 
-interface MenuProps {
+interface NavProps {
   readonly links: readonly MenuLink[];
   readonly languages: readonly LanguageLink[];
 }
 
-interface HeaderNavProps extends MenuProps {
+interface HeaderNavProps extends NavProps {
   readonly locale: Locale;
   readonly messages: Dictionary;
 }
 
 /**
- * The header's menu and language switcher: a row on wide screens, one drawer on small ones. Both are
- * native disclosures, whose manners are an effect of the page (`effects/menus.ts`): a press may come
- * before this island is awake.
+ * The header's pages and language switcher: a row with a dropdown on wide screens, one menu on small ones
+ * (docs/behaviour.md 2.3). The browser opens and closes the menus, which are `<details>`, so that they
+ * work without script in every browser; `client:interaction` hydrates this island when one is opened, and from
+ * then on it also closes them.
  */
-export function HeaderNav({ locale, messages, links, languages }: HeaderNavProps) {
+export function HeaderNav({ locale, messages, ...nav }: HeaderNavProps) {
   return (
     <IslandBoundary>
       <LanguageProvider locale={locale} messages={messages}>
-        <WideMenu links={links} languages={languages} />
-        <MobileMenu links={links} languages={languages} />
+        <Nav {...nav} />
       </LanguageProvider>
     </IslandBoundary>
   );
 }
 
-function WideMenu({ links, languages }: MenuProps) {
+function Nav({ links, languages }: NavProps) {
   const { locale, t } = useLanguage();
+  const wide = useRef<HTMLDivElement>(null);
+
+  // Runs after the effects of the menus below, whose listeners are in place by then.
+  useEffect(() => {
+    announceListening(wide.current);
+  }, []);
+
   return (
-    <div className="nav-wide">
-      <nav aria-label={t('nav.label')}>
-        <MenuList links={links} />
-      </nav>
-      <details className="language">
-        <summary aria-label={`${t('nav.language')}: ${locale.toUpperCase()}`}>{locale.toUpperCase()}</summary>
-        <LanguageList languages={languages} />
-      </details>
-    </div>
+    <>
+      <div ref={wide} className="nav-wide hidden items-center gap-4 lg:flex">
+        <nav aria-label={t('nav.label')}>
+          <PageList links={links} className="flex gap-2" />
+        </nav>
+        <Menu
+          className="language relative border-l border-rule pl-2"
+          label={`${t('nav.language')}: ${locale.toUpperCase()}`}
+          button={locale.toUpperCase()}
+        >
+          <LanguageList languages={languages} className={`${PANEL} right-0 min-w-40 border`} />
+        </Menu>
+      </div>
+      <Menu className="nav-mobile lg:hidden" button={t('nav.menu')}>
+        <div className={`${PANEL} inset-x-0 max-h-[calc(100vh-5rem)] overflow-y-auto border-y px-gutter pt-2 pb-6`}>
+          <nav aria-label={t('nav.menu')}>
+            <PageList links={links} className="*:border-t *:border-rule *:first:border-t-0" />
+          </nav>
+          <LanguageList languages={languages} className="mt-4 flex gap-3" linkClassName="border border-edge" />
+        </div>
+      </Menu>
+    </>
   );
 }
 
-function MobileMenu({ links, languages }: MenuProps) {
-  const { t } = useLanguage();
+const PANEL = 'absolute top-full border-rule bg-paper';
+
+interface MenuProps {
+  readonly className: string;
+  /** Text of the button, and its name for screen readers where they differ. */
+  readonly button: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A button and what it opens. */
+function Menu({ className, button, label, children }: MenuProps) {
+  const id = useId();
+  // A visitor may have opened the menu before this island came.
+  const [open, setOpen] = useState(() => isOpen(id));
+  const details = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const close = (): void => {
+      setOpen(false);
+    };
+    const closeFromOutside = ({ target }: Event): void => {
+      if (!(target instanceof Node && details.current?.contains(target))) close();
+    };
+    document.addEventListener('pointerdown', closeFromOutside, { signal });
+    document.addEventListener('focusin', closeFromOutside, { signal });
+    document.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Escape') return;
+        close();
+        details.current?.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+    // At once, because a page restored from the back/forward cache looks as it did when it was left.
+    window.addEventListener(
+      'pagehide',
+      () => {
+        flushSync(close);
+      },
+      { signal },
+    );
+    return () => {
+      listeners.abort();
+    };
+  }, [open]);
+
   return (
-    <details className="nav-mobile">
-      <summary>{t('nav.menu')}</summary>
-      <div className="nav-mobile__panel">
-        <nav aria-label={t('nav.menu')}>
-          <MenuList links={links} />
-        </nav>
-        <LanguageList languages={languages} />
-      </div>
+    <details
+      id={id}
+      ref={details}
+      className={className}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+      }}
+    >
+      <summary className="menu-item caps" aria-label={label}>
+        {button}
+      </summary>
+      {children}
     </details>
   );
 }
 
-function MenuList({ links }: Pick<MenuProps, 'links'>) {
+function isOpen(id: string): boolean {
+  return typeof document !== 'undefined' && (document.getElementById(id)?.hasAttribute('open') ?? false);
+}
+
+function PageList({ links, className }: Pick<NavProps, 'links'> & { readonly className: string }) {
   return (
-    <ul>
+    <ul className={className}>
       {links.map(({ href, label, current }) => (
         <li key={href}>
-          <a href={href} aria-current={current ? 'page' : undefined}>
+          <a href={href} className="menu-item" aria-current={current ? 'page' : undefined}>
             {label}
           </a>
         </li>
@@ -88,19 +170,25 @@ function MenuList({ links }: Pick<MenuProps, 'links'>) {
   );
 }
 
-function LanguageList({ languages }: Pick<MenuProps, 'languages'>) {
+interface LanguageListProps extends Pick<NavProps, 'languages'> {
+  readonly className: string;
+  readonly linkClassName?: string;
+}
+
+function LanguageList({ languages, className, linkClassName = '' }: LanguageListProps) {
   const { locale, t } = useLanguage();
   return (
-    <ul className="language__list" aria-label={t('nav.language')}>
+    <ul className={className} aria-label={t('nav.language')}>
       {languages.map((language) => (
         <li key={language.locale}>
           <a
             href={language.href}
             hrefLang={language.locale}
             lang={language.locale}
+            className={`menu-item ${linkClassName}`}
             aria-current={language.locale === locale ? 'true' : undefined}
           >
-            <span className="language__code">{language.label}</span> <span>{language.name}</span>
+            <span className="caps">{language.label}</span> <span>{language.name}</span>
           </a>
         </li>
       ))}

@@ -8,7 +8,7 @@ interface State {
   readonly message: string | null;
 }
 
-/** Keeps a fault inside its island: the rest of the page stays usable (specification 8). */
+/** Keeps a fault inside its island: the rest of the page stays usable (docs/behaviour.md 6.4). */
 export class IslandBoundary extends Component<Props, State> {
   override state: State = { message: null };
 

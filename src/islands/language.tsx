@@ -22,7 +22,7 @@ export function LanguageProvider({ locale, messages, children }: LanguageProvide
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The language of the island around the caller. Throws outside a provider (specification 8). */
+/** The language of the island around the caller. Throws outside a provider (docs/behaviour.md 6.5). */
 export function useLanguage(): Language {
   const language = use(LanguageContext);
   if (!language) throw new Error('useLanguage must be used within a LanguageProvider');

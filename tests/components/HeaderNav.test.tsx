@@ -1,7 +1,9 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { menus } from '#effects/menus.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HeaderNav } from '#islands/HeaderNav.tsx';
+import { LISTENING } from '#islands/listening.ts';
 
 const links = [
   { href: '/fr', label: 'Accueil', current: false },
@@ -13,31 +15,50 @@ const languages = [
 ] as const;
 const messages = { 'nav.label': 'Principale', 'nav.language': 'Langue', 'nav.menu': 'Menu' };
 
-beforeEach(() => {
+const nav = <HeaderNav locale="fr" messages={messages} links={links} languages={languages} />;
+
+function show(): void {
   render(
-    <main data-header>
-      <HeaderNav locale="fr" messages={messages} links={links} languages={languages} />
+    <main>
+      {nav}
       <button type="button">Elsewhere</button>
     </main>,
   );
-  menus();
-});
+}
 
-function disclosure(selector: string): HTMLDetailsElement {
+function menu(selector: string): HTMLDetailsElement {
   const found = document.querySelector(selector);
   if (!(found instanceof HTMLDetailsElement)) throw new Error(`${selector} is no <details>`);
   return found;
 }
 
+/** Opens a menu as the browser does at a press of its button. */
+function open(details: HTMLDetailsElement): void {
+  act(() => {
+    details.open = true;
+  });
+}
+
 function opened(selector: string): HTMLDetailsElement {
-  const details = disclosure(selector);
-  details.open = true;
+  show();
+  const details = menu(selector);
+  open(details);
   return details;
 }
 
-describe.each(['.language', '.nav-mobile'])('the disclosure %s', (selector) => {
+describe.each(['.language', '.nav-mobile'])('the menu %s', (selector) => {
   it('is closed at first', () => {
-    expect(disclosure(selector).open).toBe(false);
+    show();
+    expect(menu(selector).open).toBe(false);
+  });
+
+  it('opens again after it was closed', () => {
+    const details = opened(selector);
+    fireEvent.keyDown(details, { key: 'Escape' });
+    open(details);
+    expect(details.open).toBe(true);
+    fireEvent.keyDown(details, { key: 'Escape' });
+    expect(details.open).toBe(false);
   });
 
   it('closes on Escape and gives the focus back to what opened it', () => {
@@ -69,16 +90,6 @@ describe.each(['.language', '.nav-mobile'])('the disclosure %s', (selector) => {
     expect(details.open).toBe(false);
   });
 
-  it('closes when a link is followed', () => {
-    const details = opened(selector);
-    const [link] = within(details).getAllByRole('link');
-    link?.addEventListener('click', (event) => {
-      event.preventDefault();
-    });
-    if (link) fireEvent.click(link);
-    expect(details.open).toBe(false);
-  });
-
   it('closes when the page is left', () => {
     const details = opened(selector);
     fireEvent(window, new Event('pagehide'));
@@ -99,8 +110,40 @@ describe.each(['.language', '.nav-mobile'])('the disclosure %s', (selector) => {
   });
 });
 
-describe('the menu', () => {
+describe('a menu that was opened before the island was hydrated', () => {
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+
+  it('stays open, and the island then closes it', async () => {
+    const log = vi.spyOn(console, 'error');
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(nav);
+    document.body.append(root);
+    const details = menu('.language');
+    details.open = true;
+    await act(() => Promise.resolve(hydrateRoot(root, nav)));
+    expect(details.open).toBe(true);
+    fireEvent.pointerDown(document.body);
+    expect(details.open).toBe(false);
+    expect(log).not.toHaveBeenCalled();
+  });
+
+  it('is closed by a press that the page kept until the island listens', async () => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(nav);
+    document.body.append(root);
+    const details = menu('.language');
+    details.open = true;
+    root.addEventListener(LISTENING, () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+    await act(() => Promise.resolve(hydrateRoot(root, nav)));
+    expect(details.open).toBe(false);
+  });
+});
+
+describe('the list of pages', () => {
   it('marks the present page wherever it is listed', () => {
+    show();
     const current = [...document.querySelectorAll('nav a[aria-current="page"]')].map((link) => link.textContent);
     expect(current).toEqual(['Histoire', 'Histoire']);
   });

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LoadingScreen } from '#islands/LoadingScreen.tsx';
 
 const printed = (
@@ -18,14 +18,31 @@ describe('LoadingScreen', () => {
     expect(document.querySelector('.loading-screen__spinner')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('goes when its island comes alive', async () => {
-    const place = document.createElement('div');
-    place.innerHTML = renderToString(printed);
-    document.body.replaceChildren(place);
-    const root = await act(() => hydrateRoot(place, printed));
-    expect(screen.queryByRole('status')).toBeNull();
-    act(() => {
-      root.unmount();
+  describe('once hydrated', () => {
+    let root: Root;
+
+    beforeEach(async () => {
+      const place = document.createElement('div');
+      place.innerHTML = renderToString(printed);
+      document.body.replaceChildren(place);
+      root = await act(() => hydrateRoot(place, printed));
+    });
+
+    afterEach(() => {
+      act(() => {
+        root.unmount();
+      });
+    });
+
+    it('stays until something ends it', () => {
+      expect(screen.getByRole('status')).toBeDefined();
+      fireEvent.pointerMove(document.body);
+      expect(screen.getByRole('status')).toBeDefined();
+    });
+
+    it.each(['keydown', 'pointerdown', 'wheel', 'touchmove'])('is ended by %s', (type) => {
+      fireEvent(document.body, new Event(type, { bubbles: true }));
+      expect(screen.queryByRole('status')).toBeNull();
     });
   });
 });

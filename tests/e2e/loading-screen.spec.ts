@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { localeCodes, perLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { awake, expect, test } from '../support/e2e.ts';
+import { awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
 
 test.use({ firstView: true });
 
@@ -80,6 +80,39 @@ test('a press ends the screen early', async ({ page, isMobile }) => {
   await holdAt(screenOf(page), 0);
   await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
   await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('a press ends the screen as soon as its island arrives', async ({ page, isMobile }) => {
+  const release = await holdBack(page, /\/LoadingScreen\.[^/]+\.js$/);
+  await page.goto(home.en);
+  await holdAt(screenOf(page), 0);
+  await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
+  await expect(screenOf(page)).toBeVisible();
+  release();
+  await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('the island of a screen that has ended is not hydrated', async ({ page }) => {
+  const release = await holdBack(page, /\/LoadingScreen\.[^/]+\.js$/);
+  await page.goto(home.en);
+  const arrived = page.waitForResponse(/\/LoadingScreen\.[^/]+\.js$/);
+  await page.keyboard.press('Shift');
+  await holdAt(screenOf(page), LOADING_SCREEN_MS);
+  release();
+  await arrived;
+  await settle(page);
+  await expect(page.locator('astro-island[component-export="LoadingScreen"]')).toHaveAttribute('ssr');
+});
+
+test('a key, a press and a scroll on a later page ask for no script', async ({ page, isMobile }) => {
+  await page.goto(home.en);
+  await page.goto(pathTo({ id: 'history' }, 'en'));
+  const scripts = scriptsAskedFor(page);
+  await page.keyboard.press('Shift');
+  await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
+  await page.mouse.wheel(0, 10);
+  await scrollTo(page, 50);
+  expect(scripts).toEqual([]);
 });
 
 test('later pages of a visit show no screen, nor does a reload or the way back', async ({ page }) => {

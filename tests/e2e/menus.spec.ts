@@ -1,7 +1,7 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { menuRoutes } from '#routing/routes.ts';
-import { atPath, awake, expect, test } from '../support/e2e.ts';
+import { atPath, awake, expect, holdBack, scriptsAskedFor, settle, test } from '../support/e2e.ts';
 import { otherLocale, pages, UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const start = pathTo({ id: 'philosophy' }, 'en');
@@ -59,16 +59,6 @@ test.describe('the language switcher', () => {
     await expect(menu.getByRole('link', { name: 'Français' })).toBeHidden();
   });
 
-  test('stays open when its island comes alive after the press', async ({ page, menu }) => {
-    await page.goto(start);
-    await menu.evaluate((details) => {
-      details.setAttribute('open', '');
-    });
-    await menu.locator('summary').dispatchEvent('pointerover');
-    await awake(page, 'HeaderNav');
-    await expect(menu).toHaveAttribute('open');
-  });
-
   test('works by keyboard: Enter opens, Tab reaches the links, Escape closes and returns the focus', async ({
     page,
     menu,
@@ -76,9 +66,9 @@ test.describe('the language switcher', () => {
     await page.goto(start);
     const summary = menu.locator('summary');
     await summary.focus();
-    await awake(page, 'HeaderNav');
     await page.keyboard.press('Enter');
     await expect(menu).toHaveAttribute('open');
+    await awake(page, 'HeaderNav');
     await page.keyboard.press('Tab');
     await expect(menu.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Escape');
@@ -89,8 +79,8 @@ test.describe('the language switcher', () => {
   test('closes when the focus leaves it', async ({ page, menu }) => {
     await page.goto(start);
     await menu.locator('summary').focus();
-    await awake(page, 'HeaderNav');
     await page.keyboard.press('Enter');
+    await awake(page, 'HeaderNav');
     await page.keyboard.press('Shift+Tab');
     await expect(menu).not.toHaveAttribute('open');
   });
@@ -106,30 +96,82 @@ test.describe('the language switcher', () => {
     await expect(menu).not.toHaveAttribute('open');
   });
 
+  test('asks for no script until it is opened, and then for its island', async ({ page, isMobile, menu }) => {
+    await page.goto(start);
+    const scripts = scriptsAskedFor(page);
+    const summary = menu.locator('summary');
+    for (const link of await page.locator('.header a:visible, .header summary:visible').all()) await link.hover();
+    await summary.focus();
+    await settle(page);
+    expect(scripts).toEqual([]);
+    await (isMobile ? summary.tap() : summary.click());
+    await expect.poll(() => scripts.join()).toContain('/HeaderNav.');
+  });
+
   test.describe('while its island is still on the way', () => {
-    test.beforeEach(async ({ page }) => {
-      await page.route(/\/HeaderNav\.[^/]+\.js$/, (route) => route.abort());
+    test('stays open when the island arrives', async ({ page, isMobile, menu }) => {
+      const release = await holdBack(page, /\/HeaderNav\.[^/]+\.js$/);
       await page.goto(start);
+      const summary = menu.locator('summary');
+      await (isMobile ? summary.tap() : summary.click());
+      await expect(menu).toHaveAttribute('open');
+      release();
+      await awake(page, 'HeaderNav');
+      await expect(menu).toHaveAttribute('open');
     });
 
-    test('closes at a press outside', async ({ page, isMobile, menu }) => {
+    test('closes at a press outside as soon as the island arrives', async ({ page, isMobile, menu }) => {
+      const release = await holdBack(page, /\/HeaderNav\.[^/]+\.js$/);
+      await page.goto(start);
       const summary = menu.locator('summary');
       await (isMobile ? summary.tap() : summary.click());
       await expect(menu).toHaveAttribute('open');
       await (isMobile ? page.touchscreen.tap(5, 800) : page.mouse.click(5, 800));
+      release();
       await expect(menu).not.toHaveAttribute('open');
     });
 
-    test('closes on Escape and returns the focus, wherever that was', async ({ page, isMobile, menu }) => {
+    test('closes on Escape as soon as the island arrives, and returns the focus', async ({ page, isMobile, menu }) => {
+      const release = await holdBack(page, /\/HeaderNav\.[^/]+\.js$/);
+      await page.goto(start);
       const summary = menu.locator('summary');
       await (isMobile ? summary.tap() : summary.click());
       await summary.evaluate((element) => {
         element.blur();
       });
       await page.keyboard.press('Escape');
+      release();
       await expect(menu).not.toHaveAttribute('open');
       await expect(summary).toBeFocused();
     });
+
+    test('stays open when it was closed and opened again meanwhile', async ({ page, isMobile, menu }) => {
+      const release = await holdBack(page, /\/HeaderNav\.[^/]+\.js$/);
+      await page.goto(start);
+      const summary = menu.locator('summary');
+      const press = () => (isMobile ? summary.tap() : summary.click());
+      await press();
+      await (isMobile ? page.touchscreen.tap(5, 800) : page.mouse.click(5, 800));
+      await press();
+      await expect(menu).not.toHaveAttribute('open');
+      await press();
+      await expect(menu).toHaveAttribute('open');
+      release();
+      await awake(page, 'HeaderNav');
+      await expect(menu).toHaveAttribute('open');
+    });
+  });
+
+  test('opens and closes by its button when the island cannot be fetched', async ({ page, isMobile, menu, watch }) => {
+    await page.goto(start);
+    await page.context().setOffline(true);
+    const summary = menu.locator('summary');
+    const press = () => (isMobile ? summary.tap() : summary.click());
+    await press();
+    await expect(menu.getByRole('link', { name: 'Français' })).toBeVisible();
+    await press();
+    await expect(menu.getByRole('link', { name: 'Français' })).toBeHidden();
+    expect(watch.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   });
 
   for (const page of pages) {

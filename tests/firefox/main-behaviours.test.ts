@@ -59,6 +59,8 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
   const goTo = (target: PageRef, locale: 'en' | 'fr' = 'en') => page.goto(server.origin + pathTo(target, locale));
   const path = () => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
   const isOpen = (selector: string) => page.$eval(selector, (menu) => menu.hasAttribute('open'));
+  /** Waits until a menu is closed, which may take the time in which its island is fetched. */
+  const closed = (selector: string) => page.waitForSelector(`${selector}:not([open])`);
   const visible = (selector: string) => page.waitForSelector(selector, { visible: true });
   const hidden = (selector: string) => page.waitForSelector(selector, { hidden: true });
 
@@ -90,7 +92,7 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
     await page.click('.nav-mobile > summary');
     await visible('.nav-mobile nav a');
     await page.mouse.click(20, 820);
-    expect(await isOpen('.nav-mobile')).toBe(false);
+    await closed('.nav-mobile');
     await page.click('.nav-mobile > summary');
     const link = await visible(`.nav-mobile a[href="${pathTo({ id: 'vintages' }, 'en')}"]`);
     await Promise.all([page.waitForNavigation(), link?.click()]);
@@ -105,7 +107,7 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('hreflang'))).toBe(localeCodes[0]);
     await page.keyboard.press('Escape');
-    expect(await isOpen('.language')).toBe(false);
+    await closed('.language');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
   });
 

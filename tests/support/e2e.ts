@@ -114,6 +114,27 @@ export async function lookAtPictures(page: Page): Promise<void> {
   }
 }
 
+/** Holds back the answers to requests of an address until the returned function is called. */
+export async function holdBack(page: Page, address: RegExp | string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+/** The paths of the scripts that a page asks for from now on, as it asks. */
+export function scriptsAskedFor(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
 /** Waits until an island has come alive and its effects have run. */
 export async function awake(page: Page, island: string): Promise<void> {
   await expect(page.locator(`astro-island[component-export="${island}"]`).first()).not.toHaveAttribute('ssr');
