@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { startStaticServer } from '../../tools/static-server.ts';
-import { missing, output } from './support.ts';
+import { checker, missing, output } from './support.ts';
 
 /** What the checker says although the page conforms, and the specification the page follows. */
 const exceptions: readonly [specification: string, message: RegExp][] = [
@@ -24,18 +24,11 @@ interface Message {
   readonly lastLine?: number;
 }
 
-const reason = missing('java', 'the Nu Html Checker');
-
-describe.skipIf(reason !== undefined)('the Nu Html Checker', () => {
+describe.skipIf(missing() !== undefined)('the Nu Html Checker', () => {
   it('reports nothing but the documented exceptions, each of which it still reports', async () => {
     const { origin, close } = await startStaticServer({ folder: siteFolder });
     const pages = [...builtPages.map(({ path }) => `${path}/`), '/', '/404.html', '/500.html'];
-    const options = [
-      '-Dnu.validator.servlet.allow-forbidden-hosts=true',
-      '-Xss1m',
-      '-jar',
-      'node_modules/vnu-jar/build/dist/vnu.jar',
-    ];
+    const options = ['-Dnu.validator.servlet.allow-forbidden-hosts=true', '-Xss1m', '-jar', checker];
     const report = await output('java', [
       ...options,
       ...['--format', 'json', '--stdout'],

@@ -1,44 +1,31 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder whose packages only these tests need. */
+/** The folder whose packages only this suite needs. */
 const kit = fileURLToPath(new URL('kit', import.meta.url));
 
-/** The parts of the Observatory's knowledge that its set-up script would fetch; an empty list costs points only. */
-const PRELOAD_LIST = join(kit, 'node_modules/@mdn/mdn-http-observatory/conf/hsts-preload.json');
+/** The Nu Html Checker as a Java archive, once the kit is installed. */
+export const checker = join(kit, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
-/**
- * Installs the checkers, without running any script of theirs, and says what is missing: a reason not to
- * run the tests, or undefined.
- */
-export function missing(program: 'java' | 'openssl', purpose: string): string | undefined {
-  const reason = installKit() ?? (answers(program) ? undefined : `${program} is not installed`);
-  if (reason === undefined) return undefined;
-  const message = `Not run: ${purpose} (${reason}).`;
-  console.warn(message);
-  return message;
+/** Installs the checker. Returns what is missing to run it, as a reason not to, or undefined. */
+export function missing(): string | undefined {
+  const reason = installKit() ?? (runs('java', ['-version']) ? undefined : 'Java is not installed');
+  if (reason !== undefined) console.warn(`Not run: the Nu Html Checker (${reason}).`);
+  return reason;
 }
 
 function installKit(): string | undefined {
-  if (existsSync(PRELOAD_LIST)) return undefined;
-  try {
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: kit,
-      stdio: 'ignore',
-      shell: process.platform === 'win32',
-    });
-    writeFileSync(PRELOAD_LIST, '{}');
-    return undefined;
-  } catch {
-    return 'npm could not install the checkers';
-  }
+  if (existsSync(checker)) return undefined;
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const installed = runs('npm', ['ci', ...options]) && existsSync(checker);
+  return installed ? undefined : 'npm could not install it';
 }
 
-function answers(program: string): boolean {
+function runs(program: string, args: readonly string[]): boolean {
   try {
-    execFileSync(program, [program === 'java' ? '-version' : 'version'], { stdio: 'ignore' });
+    execFileSync(program, args, { cwd: kit, stdio: 'ignore', shell: process.platform === 'win32' });
     return true;
   } catch {
     return false;
@@ -46,15 +33,15 @@ function answers(program: string): boolean {
 }
 
 /** What a program prints, whatever its exit code: checkers that find faults use it to say so. */
-export function output(program: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  return new Promise<string>((resolve, reject) => {
-    const child = spawn(program, args, { cwd: kit, env: { ...process.env, ...env } });
+export function output(program: string, args: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args);
     let printed = '';
-    let complaint = '';
+    let errors = '';
     child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
     child.once('error', reject).once('close', () => {
-      if (printed === '') reject(new Error(`${program} printed nothing but: ${complaint}`));
+      if (printed === '') reject(new Error(`${program} printed nothing but: ${errors}`));
       else resolve(printed);
     });
   });

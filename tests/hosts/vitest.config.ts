@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The built site on real servers and under the published rules of hosts. */
+/** The built site on real web servers, and its files under the published rules of hosts that cannot be run. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {

@@ -1,17 +1,13 @@
-import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { siteFolder } from '../../support/built-site.ts';
 import { copyProject } from '../../support/project-copy.ts';
-import { findServers, type Servers } from './install.ts';
-import { freePort } from './program.ts';
 
 /** One build, laid out as on a server: the web root, with the site at its place inside. */
-export interface BuiltSite {
+export interface HostedSite {
   readonly base: string;
-  /** Port of this machine the site was built for, kept free for the tests of the verifier. */
-  readonly port: number;
-  readonly origin: string;
   /** Folder that a server shows as `/`. */
   readonly webRoot: string;
   /** The built site: the web root itself, or the folder of the base inside it. */
@@ -20,42 +16,44 @@ export interface BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sites: BuiltSite[];
-    servers: Servers;
+    sites: HostedSite[];
   }
 }
 
-/** Beside the web root, where no visitor may reach. */
+/** Written beside the web root, where no visitor may reach. */
 export const SECRET = 'This line lies outside the web root.';
 
-/** Builds the site for `/` and for `/estate/sub`, and finds the servers; removes the builds afterwards. */
-export default async function prepare({ provide }: TestProject): Promise<() => Promise<void>> {
-  const servers = findServers();
-  const folder = await mkdtemp(join(tmpdir(), 'estate-hosts-'));
-  // Apache's workers run as another user.
-  await chmod(folder, 0o755);
-  const sites: BuiltSite[] = [];
-  for (const base of ['', '/estate/sub']) sites.push(await buildSite(join(folder, `site${sites.length}`), base));
-  provide('servers', servers);
-  provide('sites', sites);
-  return () => rm(folder, { recursive: true, force: true });
-}
+/** Added to each site, to ask for a file in a folder with a leading dot. */
+export const SECURITY_TXT = '.well-known/security.txt';
 
-async function buildSite(folder: string, base: string): Promise<BuiltSite> {
-  const webRoot = join(folder, 'www');
-  const dist = join(webRoot, base);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  await mkdir(dirname(dist), { recursive: true });
-  await writeFile(join(folder, 'secret.txt'), SECRET);
+const BASE = '/estate/sub';
+
+/** Lays out the built site at `/`, and a build made for a base path below it; removes both afterwards. */
+export default async function prepare({ provide }: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'estate-hosts-'));
+  // Apache's workers run as another user.
+  chmodSync(folder, 0o755);
+  writeFileSync(join(folder, 'secret.txt'), SECRET);
   const copy = copyProject();
   try {
-    const environment = { SITE_ORIGIN: origin, SITE_BASE: base, SITE_CONTACT: 'mailto:corrections@estate.example' };
-    const { exitCode, output } = await copy.build(environment);
-    if (exitCode !== 0) throw new Error(`The site for "${base}" could not be built:\n${output}`);
-    await rename(join(copy.folder, 'dist'), dist);
+    const { exitCode, output } = await copy.build({ SITE_BASE: BASE });
+    if (exitCode !== 0) throw new Error(`The site for "${BASE}" could not be built:\n${output}`);
+    provide('sites', [
+      layOut(siteFolder, join(folder, 'top'), ''),
+      layOut(join(copy.folder, 'dist'), join(folder, 'below'), BASE),
+    ]);
   } finally {
     copy.remove();
   }
-  return { base, port, origin, webRoot, dist };
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function layOut(built: string, webRoot: string, base: string): HostedSite {
+  const dist = join(webRoot, base);
+  cpSync(built, dist, { recursive: true });
+  mkdirSync(join(dist, '.well-known'), { recursive: true });
+  writeFileSync(join(dist, SECURITY_TXT), 'Contact: mailto:corrections@estate.example\n');
+  return { base, webRoot, dist };
 }

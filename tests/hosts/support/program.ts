@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { existsSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface RunningHost {
   /** `http://127.0.0.1:41234` */
   readonly origin: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const START_WITHIN_MS = 20_000;
@@ -25,6 +25,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Part of util-linux: asks the kernel to end a program when the process that started it ends, even if it is killed. */
+const SETPRIV = '/usr/bin/setpriv';
+const endsWithUs = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'SIGTERM', '--'] : [];
+
 /** Starts a program that listens on a port and stays in the foreground; fails with what it printed. */
 export async function startProgram(
   command: string,
@@ -32,7 +36,8 @@ export async function startProgram(
   port: number,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningHost> {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  const [program = command, ...all] = [...endsWithUs, command, ...args];
+  const child = spawn(program, all, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   const printed: string[] = [];
   child.stdout.on('data', (text: Buffer) => printed.push(text.toString()));
   child.stderr.on('data', (text: Buffer) => printed.push(text.toString()));
@@ -69,21 +74,4 @@ function accepts(port: number): Promise<boolean> {
       resolve(false);
     });
   });
-}
-
-/** Opens a server of this process on a port (0: any that is free); stopping it ends its connections. */
-export async function listening(server: Server, port: number): Promise<RunningHost> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
 }
