@@ -26,6 +26,7 @@ export const collections = {
   translations: defineCollection({ loader: loader('translations'), schema: definitions.translations.schema }),
   plates: defineCollection({ loader: loader('plates'), schema: definitions.plates.schema }),
   glossary: defineCollection({ loader: loader('glossary'), schema: definitions.glossary.schema }),
+  figures: defineCollection({ loader: loader('figures'), schema: definitions.figures.schema }),
   names: defineCollection({ loader: loader('names'), schema: definitions.names.schema }),
   grandCruOutlines: defineCollection({
     loader: data('grands-crus.geojson', atlas.parseFeatures),

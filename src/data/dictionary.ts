@@ -3,6 +3,7 @@ import { prose } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import { createTranslate, type Dictionary, type Translate } from '#i18n/translate.ts';
 import type { Referenced } from '#model/references.ts';
+import { numberSources } from '#prose/citations.ts';
 import { typeset } from '#prose/typography.ts';
 
 const areas = getCollection('translations');
@@ -36,14 +37,20 @@ export async function translator(locale: Locale): Promise<Translate> {
   };
 }
 
+/** One text as HTML, with its links and citations; undefined when the dictionary has no such key. */
+export async function paragraph(locale: Locale, key: string): Promise<string | undefined> {
+  const area = (await areas).find(({ data }) => Object.hasOwn(data.entries, key));
+  const text = area?.data.entries[key]?.[locale];
+  return area && text && prose(text, locale, { sources: numberSources(area.data.sources) });
+}
+
 /** The texts of `home.about.p1`, `home.about.p2` … as HTML paragraphs, as many as the dictionary has. */
 export async function paragraphs(locale: Locale, prefix: string): Promise<string[]> {
-  const dictionary = (await written)[locale];
   const texts: string[] = [];
   for (let number = 1; ; number += 1) {
-    const text = dictionary[`${prefix}.p${number}`];
+    const text = await paragraph(locale, `${prefix}.p${number}`);
     if (text === undefined) return texts;
-    texts.push(prose(text, locale));
+    texts.push(text);
   }
 }
 

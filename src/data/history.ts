@@ -4,6 +4,7 @@ import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Quotation } from '#model/quotation.ts';
 import type { Referenced } from '#model/references.ts';
+import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections, type Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 
@@ -32,14 +33,15 @@ export async function history(pageLocale: Locale): Promise<History> {
   const entry = await getEntry('history', HISTORY_LOCALE);
   if (!entry) throw new Error(`${FILE} is missing. Write it.`);
   const { data } = entry;
-  const sections = splitSections(finishHtml(entry.rendered?.html ?? '', HISTORY_LOCALE, pageLocale));
+  const options = { linkLocale: pageLocale, sources: numberSources(data.sources) };
+  const sections = splitSections(finishHtml(entry.rendered?.html ?? '', HISTORY_LOCALE, options));
   return {
     title: data.title,
     subtitle: typeset(data.subtitle, HISTORY_LOCALE),
     steps: data.steps.map(({ year, title, text }) => ({
       year,
       title: typeset(title, HISTORY_LOCALE),
-      html: prose(text, HISTORY_LOCALE, pageLocale),
+      html: prose(text, HISTORY_LOCALE, options),
     })),
     quote: await quotation(data.quote, HISTORY_LOCALE),
     narrative: requireSection(sections, 'narrative', FILE),

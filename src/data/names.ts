@@ -7,10 +7,10 @@ const records = [...(await getCollection('grandCrus')), ...(await getCollection(
 /** Names of the vineyard records; those of the regional wines are words like `Rouge`. */
 const recorded = records
   .filter(({ id }) => !id.startsWith('bourgogne/'))
-  .flatMap(({ data: { name, commune = '', lieuDit } }) => {
-    const communes = commune.split(', ');
+  .flatMap(({ data: { name, commune = '', lieuDit = '', appellation } }) => {
+    const communes = [commune, ...(appellation?.communes ?? [])];
     const withoutCommune = communes.map((place) => name.replace(`${place} `, ''));
-    return [name, ...communes, ...withoutCommune, ...(lieuDit === undefined ? [] : [lieuDit])];
+    return [name, ...communes, ...withoutCommune, lieuDit];
   });
 
 const listed = lists.flatMap(({ data }) => [...data.people, ...data.houses, ...data.places, ...data.products]);

@@ -2,6 +2,7 @@ import { href } from '#seo/address.ts';
 import { deployment } from '#data/deployment.ts';
 import { markFrenchNames } from '#data/names.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { linkCitations, type SourceNumbers } from '#prose/citations.ts';
 import { finishProse, type ResolveLink } from '#prose/finish.ts';
 import { inlineProse } from '#prose/inline.ts';
 import { renderMarkdown } from '#prose/markdown.ts';
@@ -24,12 +25,16 @@ function linkTarget(target: string): PageRef {
   return { id };
 }
 
-/**
- * Markdown of the dictionary or of a record to finished HTML. Links lead to pages in `linkLocale`,
- * which differs from the text's language only where a page shows a text it has no translation of.
- */
-export function prose(markdown: string, locale: Locale, linkLocale: Locale = locale): string {
-  return finishHtml(renderMarkdown(markdown), locale, linkLocale);
+interface ProseOptions {
+  /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */
+  readonly linkLocale?: Locale;
+  /** The sources that the text may cite. */
+  readonly sources?: SourceNumbers;
+}
+
+/** Markdown of the dictionary or of a record to finished HTML. */
+export function prose(markdown: string, locale: Locale, options?: ProseOptions): string {
+  return finishHtml(renderMarkdown(markdown), locale, options);
 }
 
 /** A short Markdown text without links, for a label or a card. */
@@ -38,6 +43,7 @@ export function inline(markdown: string, locale: Locale): string {
 }
 
 /** HTML that Astro rendered from a Markdown file to finished HTML. */
-export function finishHtml(html: string, locale: Locale, linkLocale: Locale = locale): string {
-  return finishProse(html, locale, linkResolver(linkLocale), markFrenchNames);
+export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
+  const { linkLocale = locale, sources = new Map() } = options;
+  return finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale), markFrenchNames);
 }

@@ -1,53 +1,151 @@
 import { inline } from '#data/prose.ts';
-import { formatArea, formatQuantity, formatRange } from '#i18n/format.ts';
+import { averageYieldHlPerHa } from '#data/vineyards.ts';
+import {
+  formatArea,
+  formatDay,
+  formatOrdinal,
+  formatQuantity,
+  formatRange,
+  formatRounded,
+  formatShare,
+} from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
-import type { Translate } from '#i18n/translate.ts';
-import type { Fact, GrandCru, Vineyard } from '#model/vineyard.ts';
+import { fill, type Translate } from '#i18n/translate.ts';
+import type { Fact, FactGroup, GrandCru, Vineyard } from '#model/vineyard.ts';
+import { raiseOrdinals } from '#prose/typography.ts';
 
 type Row = readonly [key: string, html: string | undefined];
+type Appellation = NonNullable<Vineyard['appellation']>;
+
+/** Bottles of 0.75 l in a hectolitre. */
+const BOTTLES_PER_HL = 100 / 0.75;
 
 function facts(t: Translate, rows: readonly Row[]): Fact[] {
-  return rows.flatMap(([key, html]) => (html === undefined ? [] : [{ label: t(key), html }]));
+  return rows.flatMap(([key, html]) => (html ? [{ label: t(key), html }] : []));
 }
 
 /** What a card of the vineyards page lists below its note. A Grand Cru's own page says the rest. */
 export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fact[] {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
-  const grape: Row = ['vineyard.grape', t(`grape.${vineyard.grape}`)];
-  const aspect: Row = ['vineyard.aspect', words(vineyard.aspect)];
-  if (vineyard.tier === 'grand-cru') return facts(t, [grape, aspect]);
+  const { areaHa, aspect, soils } = vineyard.appellation ?? {};
+  const short = vineyard.tier === 'grand-cru';
+  const whole = [areaHa && formatArea(areaHa, locale), aspect?.[locale], short ? undefined : soils?.[locale]];
   return facts(t, [
-    grape,
-    aspect,
-    ['vineyard.soils', words(vineyard.soils)],
+    ['vineyard.grape', t(`grape.${vineyard.grape}`)],
+    [
+      'vineyard.whole',
+      join(
+        whole.filter((part) => typeof part === 'string'),
+        locale,
+      ),
+    ],
     ['vineyard.first-vintage', vineyard.firstVintage?.toString()],
-    ['vineyard.profile', words(vineyard.profile)],
+    ['vineyard.profile', short ? undefined : words(vineyard.profile)],
   ]);
 }
 
-/** The specimen label of a Grand Cru: everything that can be said in a figure or a few words. */
-export function specimenFacts(cru: GrandCru, locale: Locale, t: Translate): Fact[] {
+/**
+ * The data card of a Grand Cru: what the estate holds, and the wine; between them what is true of the
+ * whole appellation, when the page has no terroir card to say it.
+ */
+export function specimenGroups(cru: GrandCru, hasTerroirCard: boolean, locale: Locale, t: Translate): FactGroup[] {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
-  return facts(t, [
-    ['vineyard.commune', inline(cru.commune, locale)],
+  const holding = facts(t, [
+    ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
+    ['vineyard.share', share(cru, locale, t)],
+    ['vineyard.bottles', bottles(cru, locale, t)],
     ['vineyard.parcels', words(cru.parcels)],
+    [
+      'vineyard.plots',
+      list(
+        cru.plots.map(({ place, areaHa }) => ({ name: place[locale], areaHa })),
+        locale,
+        t,
+      ),
+    ],
     ['vineyard.grape', t(`grape.${cru.grape}`)],
-    ['vineyard.acquired', cru.acquired?.toString()],
-    ['vineyard.base-yield', formatQuantity(cru.baseYieldHlPerHa, 'hl/ha', locale)],
+    ['vineyard.acquired', [cru.acquired, cru.acquiredFrom].filter(Boolean).join(', ')],
+  ]);
+  const wine = facts(t, [
     ['vineyard.ageing', cru.ageingYears && formatRange(cru.ageingYears, t('vineyard.years'), locale)],
     ['vineyard.serve', cru.serveCelsius && formatRange(cru.serveCelsius, '°C', locale)],
     ['vineyard.profile', words(cru.profile)],
   ]);
+  return [
+    { title: t('vineyard.holding'), facts: holding },
+    ...(hasTerroirCard ? [] : [appellationGroup(cru, locale, t)]),
+    { title: t('vineyard.wine'), facts: wine },
+  ];
 }
 
-/** The terroir card (specification 2): aspect, size, soils, altitude. */
-export function terroirFacts(cru: GrandCru, locale: Locale, t: Translate): Fact[] {
+/** The terroir card (docs/behaviour.md 3.6): what is true of the whole appellation. */
+export function appellationGroup({ appellation }: GrandCru, locale: Locale, t: Translate): FactGroup {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
-  return facts(t, [
-    ['vineyard.aspect', words(cru.aspect)],
-    ['vineyard.area', formatArea(cru.areaHa, locale)],
-    ['vineyard.soils', words(cru.soils)],
-    ['vineyard.altitude', cru.altitudeM && formatRange(cru.altitudeM, 'm', locale)],
-  ]);
+  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners } = appellation;
+  const ranks = appellation.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank[locale]}`);
+  const rows: Row[] = [
+    ['vineyard.communes', communes.join(', ')],
+    ['vineyard.area', formatArea(areaHa, locale)],
+    ['vineyard.aspect', words(appellation.aspect)],
+    ['vineyard.soils', words(appellation.soils)],
+    ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
+    ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
+    ['vineyard.yields', yields(appellation, locale, t)],
+    ['vineyard.owners-count', ownersCount?.toString()],
+    ['vineyard.owners', list(owners, locale, t)],
+    ['vineyard.ranks', join(ranks, locale)],
+    ['vineyard.decree', decree(appellation, locale)],
+  ];
+  return { title: t('vineyard.appellation'), facts: facts(t, rows) };
+}
+
+/** Several short texts in one line, typeset; nothing when there are none. */
+function join(texts: readonly string[], locale: Locale): string | undefined {
+  return texts.length === 0 ? undefined : inline(texts.join('; '), locale);
+}
+
+interface Named {
+  readonly name: string;
+  readonly areaHa?: number | undefined;
+  readonly approximate?: boolean;
+}
+
+/** Names with their areas, where known: `Les Richebourgs 5.05 ha; Les Véroilles 2.98 ha`. */
+function list(places: readonly Named[], locale: Locale, t: Translate): string | undefined {
+  const texts = places.map(({ name, areaHa, approximate = false }) => {
+    const about = approximate ? t('vineyard.about') : undefined;
+    return [name, about, areaHa && formatArea(areaHa, locale)].filter(Boolean).join(' ');
+  });
+  return join(texts, locale);
+}
+
+/** The holding's part of the appellation, and the estate's place among its owners. */
+function share({ areaHa, areaDisputed, appellation }: GrandCru, locale: Locale, t: Translate): string | undefined {
+  const { estateRank } = appellation;
+  const part = areaDisputed ? [] : [formatShare(areaHa / appellation.areaHa, locale)];
+  const rank = estateRank ? [fill(t('vineyard.rank'), { rank: formatOrdinal(estateRank, locale).toLowerCase() })] : [];
+  return join([...part, ...rank], locale);
+}
+
+/** What the holding gives in a year of the estate's average yield. */
+function bottles({ areaHa, areaDisputed }: GrandCru, locale: Locale, t: Translate): string | undefined {
+  if (areaDisputed) return undefined;
+  return fill(t('vineyard.bottles.about'), {
+    bottles: formatRounded(areaHa * averageYieldHlPerHa * BOTTLES_PER_HL, locale),
+    yield: formatQuantity(averageYieldHlPerHa, 'hl/ha', locale),
+  });
+}
+
+function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): string | undefined {
+  const texts = rules.map(({ rule, year, hlPerHa }) =>
+    fill(t(`vineyard.yield.${rule}`), { yield: formatQuantity(hlPerHa, 'hl/ha', locale), year }),
+  );
+  return join(texts, locale);
+}
+
+function decree({ decree: founding }: Appellation, locale: Locale): string | undefined {
+  if (!founding) return undefined;
+  const day = raiseOrdinals(formatDay(founding.date, locale));
+  return founding.address === undefined ? day : `<a href="${founding.address}" rel="external">${day}</a>`;
 }

@@ -1,26 +1,32 @@
 import { getCollection } from 'astro:content';
+import { areaReferences } from '#data/dictionary.ts';
 import { finishHtml } from '#data/prose.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Vintage } from '#model/vintage.ts';
+import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
 
-/** The vintages told on the site, oldest first (specification 2). */
+/**
+ * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources follow those of the
+ * page's own texts in one list, and are numbered on.
+ */
 export async function vintages(locale: Locale): Promise<Vintage[]> {
-  const records = await getCollection('vintages');
-  const prose = await getCollection('vintageProse');
-  return records
-    .map(({ id, data }) => {
-      const year = Number(id.split('/')[0]);
-      const entry = prose.find((candidate) => candidate.id === `${year}/${locale}`);
-      const file = `content/vintages/${year}/${locale}.md`;
-      const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale));
-      return {
-        ...data,
-        year,
-        harvest: data.harvest,
-        vineyard: requireSection(sections, 'vineyard', file),
-        winery: requireSection(sections, 'winery', file),
-      };
-    })
+  const records = (await getCollection('vintages'))
+    .map(({ id, data }) => ({ ...data, year: Number(id.split('/')[0]) }))
     .sort((a, b) => a.year - b.year);
+  const prose = await getCollection('vintageProse');
+  let listed = (await areaReferences('vintages')).sources.length;
+  return records.map((record) => {
+    const entry = prose.find((candidate) => candidate.id === `${record.year}/${locale}`);
+    const file = `content/vintages/${record.year}/${locale}.md`;
+    const sources = numberSources(record.sources, listed);
+    listed += record.sources.length;
+    const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale, { sources }));
+    return {
+      ...record,
+      harvest: record.harvest,
+      vineyard: requireSection(sections, 'vineyard', file),
+      winery: requireSection(sections, 'winery', file),
+    };
+  });
 }

@@ -9,6 +9,13 @@ const areaFormats = perLocale(
   (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
 );
 
+const shareFormats = perLocale(
+  (locale) => new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
+);
+const roundedFormats = perLocale(
+  (locale) => new Intl.NumberFormat(locales[locale].intl, { maximumSignificantDigits: 2 }),
+);
+
 const dayFormats = perLocale(
   (locale) => new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }),
 );
@@ -29,6 +36,16 @@ export function formatQuantity(value: number, unit: string, locale: Locale): str
 /** An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. */
 export function formatArea(hectares: number, locale: Locale): string {
   return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
+}
+
+/** A part of a whole: `formatShare(0.0543, 'en')` is `5.4%`, in French `5,4 %`. */
+export function formatShare(part: number, locale: Locale): string {
+  return shareFormats[locale].format(part);
+}
+
+/** A computed number, rounded to two figures: `formatRounded(1986, 'en')` is `2,000`. */
+export function formatRounded(value: number, locale: Locale): string {
+  return roundedFormats[locale].format(value);
 }
 
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */

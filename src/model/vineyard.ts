@@ -28,3 +28,14 @@ export interface Fact {
   readonly label: string;
   readonly html: string;
 }
+
+/** Lines under a heading that says what they are true of: the holding, the whole appellation or the wine. */
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+/** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */
+export function communesOf({ commune, appellation }: Vineyard): readonly string[] {
+  return commune === undefined ? (appellation?.communes ?? []) : [commune];
+}

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { checkContent, findProblems } from '../../tools/content/check.ts';
 import { makeLibrary, type Pictures } from '../../tools/content/library.ts';
@@ -8,13 +7,6 @@ import { library, root } from './library.ts';
 describe('the real content', () => {
   it('has no mistakes', async () => {
     expect(await checkContent(root)).toEqual([]);
-  });
-
-  it('is read with few files open, for it may be thousands of files', () => {
-    const script = 'ulimit -n 120 && exec "$0" tools/content/report.ts';
-    const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath], { cwd: root, encoding: 'utf8' });
-    expect(stderr).not.toContain('too many open files');
-    expect(status).toBe(0);
   });
 });
 

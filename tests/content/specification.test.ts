@@ -6,7 +6,7 @@ import { entriesOf } from '../../tools/content/library.ts';
 import { library } from './library.ts';
 
 const vineyards = [...entriesOf(library, collections.grandCrus), ...entriesOf(library, collections.vineyards)].map(
-  ({ document, data }) => ({ ...data, tier: document.file.split('/')[2] ?? '' }),
+  ({ document, data }) => ({ ...data.appellation, ...data, tier: document.file.split('/')[2] ?? '' }),
 );
 
 describe('the vineyard records', () => {

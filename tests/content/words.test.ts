@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, perLocale } from '#i18n/locales.ts';
-import { openDictionaries, readWords, spellingProblems } from '../../tools/content/spelling.ts';
+import { listedWords, openDictionaries, spellingProblems } from '../../tools/content/spelling.ts';
 import { library, withFile } from './library.ts';
 import { describeMistakes, make, MUSIGNY } from './mistakes.ts';
 
@@ -154,7 +154,7 @@ describeMistakes('a mistake in words', [
 
 describe('spelling', async () => {
   // Opened while the tests are collected: that takes seconds, which no single test should be charged with.
-  const words = await readWords();
+  const words = listedWords(library);
   const dictionaries = await openDictionaries(words);
   const bare = await openDictionaries(perLocale(() => new Set<string>()));
 

@@ -20,7 +20,13 @@ describe('the end of a page', () => {
   const factual = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
 
   it.each(factual)('of $path names its sources', ({ path }) => {
-    expect(documentAt(path)('#sources + ul li').length).toBeGreaterThan(2);
+    expect(documentAt(path)('#sources + ol li').length).toBeGreaterThan(2);
+  });
+
+  it.each(factual)('of $path holds every source that its text cites', ({ path }) => {
+    const $ = documentAt(path);
+    const cited = $('.citation a').map((_, link) => link.attribs.href);
+    expect(cited.get().filter((target) => $(target).length !== 1)).toEqual([]);
   });
 });
 
@@ -34,7 +40,7 @@ describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
 
   it.each(noted)('of $slug has the dated notes of its record', ({ slug, datedNotes = [] }) => {
     const $ = documentOf(slug);
-    const notes = $('#sources + ul li:has(time)').get();
+    const notes = $('#sources ~ ul li:has(time)').get();
     expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(datedNotes.map(({ date }) => date));
     for (const [index, { text }] of datedNotes.entries()) {
       const [beginning = ''] = typeset(text[locale].trim(), locale).split(/[.,;:[*]/);
@@ -44,7 +50,7 @@ describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
 
   it.each(records)('of $slug gives each title its language where it is not that of the page', ({ slug, sources }) => {
     const $ = documentOf(slug);
-    const printed = $('#sources + ul li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
+    const printed = $('#sources + ol li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
     expect(printed.get()).toEqual(sources.map(({ lang }) => (lang && foreign(lang, locale)) ?? 'none'));
   });
 });

@@ -26,6 +26,7 @@ const NOT_PROSE = new Set([
   'commune',
   'date',
   'grape',
+  'id',
   'lang',
   'lieuDit',
   'name',
@@ -39,6 +40,7 @@ const NOT_PROSE = new Set([
 
 /** Everything visitors read in one file, in reading order. Works on broken records too, so that one mistake hides no other. */
 export function passagesOf(document: Document): Passage[] {
+  if (document.file.startsWith('content/editorial/')) return [];
   return [...fieldPassages(document), ...bodyPassages(document)];
 }
 

@@ -1,9 +1,11 @@
+import { CITATION } from '#prose/citations.ts';
 import { oncePerObject } from './once.ts';
 import type { Passage } from './passages.ts';
 
-/** What a reader sees of a Markdown text: link labels without targets, words without emphasis or tags. */
+/** What a reader sees of a Markdown text: link labels without targets, words without emphasis, tags or citations. */
 export function plainText(markdown: string): string {
   return markdown
+    .replace(CITATION, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]*>/g, '')
     .replace(/\*/g, '')

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { findProblems } from './check.ts';
 import { loadLibrary } from './load.ts';
 import { describeProblem, inReadingOrder } from './problem.ts';
-import { openDictionaries, readWords, spellingProblems } from './spelling.ts';
+import { listedWords, openDictionaries, spellingProblems } from './spelling.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const library = await loadLibrary(root);
-const spelling = spellingProblems(library, await openDictionaries(await readWords()));
+const spelling = spellingProblems(library, await openDictionaries(listedWords(library)));
 const problems = inReadingOrder([...findProblems(library), ...spelling]);
 
 for (const problem of problems) console.error(describeProblem(problem));

@@ -1,17 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { finalizeSettings, getDefaultBundledSettingsAsync, getDictionary, mergeSettings, readSettings } from 'cspell-lib';
 import { collections } from '#collections/definitions.ts';
-import { localeCodes, perLocale, type Locale, type Localized } from '#i18n/locales.ts';
+import { perLocale, type Locale, type Localized } from '#i18n/locales.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { entriesOf, type Library } from './library.ts';
 import { isOriginal, problemIn, type Passage } from './passages.ts';
 import { plainText } from './plain.ts';
 import type { Problem } from './problem.ts';
-
-/** Names and terms of the field that the dictionaries lack. */
-const WORDS = fileURLToPath(new URL('words.txt', import.meta.url));
 
 const require = createRequire(import.meta.url);
 const FRENCH_DICTIONARY = require.resolve('@cspell/dict-fr-fr/cspell-ext.json');
@@ -25,9 +20,12 @@ type Dictionaries = Localized<Knows>;
 /** Words of each language, in small letters. */
 type WordLists = Localized<ReadonlySet<string>>;
 
-/** The project's own list. */
-export async function readWords(): Promise<WordLists> {
-  return parseWords(await readFile(WORDS, 'utf8'));
+/** The project's own list, content/editorial/words.md. */
+export function listedWords(library: Library): WordLists {
+  const lists = entriesOf(library, collections.words).map(({ data }) => data);
+  return perLocale(
+    (locale) => new Set(lists.flatMap((list) => [...list.both, ...list[locale]]).map((word) => word.toLowerCase())),
+  );
 }
 
 /** Opens the dictionaries of both languages and adds a list to them. Takes about a second. */
@@ -50,18 +48,6 @@ function remember(knows: Knows): Knows {
   };
 }
 
-/** Reads the list of words: `[en, fr]` names the languages of the lines below it, `#` begins a remark. */
-function parseWords(list: string): WordLists {
-  const words = perLocale(() => new Set<string>());
-  let languages: readonly Locale[] = [];
-  for (const line of list.split('\n').map((text) => text.replace(/#.*/, '').trim())) {
-    const section = /^\[(.*)\]$/.exec(line)?.[1]?.split(', ');
-    if (section) languages = localeCodes.filter((locale) => section.includes(locale));
-    else if (line !== '') for (const locale of languages) words[locale].add(line.toLowerCase());
-  }
-  return words;
-}
-
 /** Every word is in the dictionary of its language, in the project's list or in a name of the content. */
 export function spellingProblems(library: Library, dictionaries: Dictionaries): Problem[] {
   const names = nameWords(library);
@@ -71,7 +57,7 @@ export function spellingProblems(library: Library, dictionaries: Dictionaries): 
       problemIn(
         passage,
         `"${word}" is no ${LANGUAGE_NAMES[languageOf(passage)]} word that the dictionary knows`,
-        'Correct it, or add it to tools/content/words.txt',
+        'Correct it, or add it to content/editorial/words.md',
       ),
     ),
   );
@@ -80,7 +66,14 @@ export function spellingProblems(library: Library, dictionaries: Dictionaries): 
 /** What records and the list of names call places, people and houses needs no second list. */
 function nameWords(library: Library): ReadonlySet<string> {
   const names = [
-    ...[...entriesOf(library, collections.grandCrus), ...entriesOf(library, collections.vineyards)].flatMap(({ data }) => [data.name, data.commune, data.lieuDit]),
+    ...[...entriesOf(library, collections.grandCrus), ...entriesOf(library, collections.vineyards)].flatMap(({ data }) => [
+        data.name,
+        data.commune,
+        data.lieuDit,
+        data.acquiredFrom,
+        ...(data.appellation?.communes ?? []),
+        ...(data.appellation?.lieuxDits ?? []).map(({ name }) => name),
+      ]),
     ...entriesOf(library, collections.names).flatMap(({ data }) => Object.values(data).flat()),
   ];
   return new Set(names.flatMap((name = '') => name.toLowerCase().match(/\p{L}+/gu) ?? []));

@@ -6,6 +6,8 @@ import {
   formatOrdinal,
   formatQuantity,
   formatRange,
+  formatRounded,
+  formatShare,
   toRoman,
 } from '#i18n/format.ts';
 
@@ -31,6 +33,26 @@ describe('formatQuantity', () => {
     [40000, 'bouteilles', 'fr', '40_000_bouteilles'],
   ] as const)('writes %d %s in %s as %s', (value, unit, locale, expected) => {
     expect(visible(formatQuantity(value, unit, locale))).toBe(expected);
+  });
+});
+
+describe('formatShare', () => {
+  it.each([
+    [0.0543, 'en', '5.4%'],
+    [0.0543, 'fr', '5,4_%'],
+    [0.25, 'en', '25%'],
+  ] as const)('writes %d in %s as %s', (part, locale, expected) => {
+    expect(visible(formatShare(part, locale))).toBe(expected);
+  });
+});
+
+describe('formatRounded', () => {
+  it.each([
+    [1985.8, 'en', '2,000'],
+    [1985.8, 'fr', '2_000'],
+    [543, 'en', '540'],
+  ] as const)('writes %d in %s as %s', (value, locale, expected) => {
+    expect(visible(formatRounded(value, locale))).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Library } from '../library.ts';
 import type { Problem } from '../problem.ts';
+import { citationProblems } from './citations.ts';
 import { completenessProblems } from './completeness.ts';
 import { dictionaryProblems } from './dictionary.ts';
 import { figureParityProblems } from './figure-parity.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   recordFigureProblems,
   quotationProblems,
   sourceProblems,
+  citationProblems,
   markupProblems,
   vocabularyProblems,
   identificationProblems,

@@ -1,24 +1,22 @@
 import { collections } from '#collections/definitions.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { figuresOf, type Figure } from '../figures.ts';
-import { ESTATE_YIELDS_HL_PER_HA, KNOWN_AREAS, KNOWN_SUMS, OTHER_YIELDS_HL_PER_HA } from '../known-areas.ts';
 import type { Document } from '../document.ts';
 import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problemIn, type Passage } from '../passages.ts';
 import type { Problem } from '../problem.ts';
 import type { z } from 'astro/zod';
 
-type GrandCru = z.output<typeof collections.grandCrus.schema>;
+type Vineyard = z.output<typeof collections.vineyards.schema>;
 type Vintage = z.output<typeof collections.vintages.schema>;
 
-/** Figures in prose agree with the records: areas and yields everywhere, those of a page's own record on that page. */
+/** Figures in prose agree with the records: areas and yields everywhere, those of a vintage in its own text. */
 export function recordFigureProblems(library: Library): Problem[] {
   const crus = entriesOf(library, collections.grandCrus);
   const others = entriesOf(library, collections.vineyards);
   const byFile = Map.groupBy(library.passages, ({ document }) => document.file);
   return [
-    ...(allAreValid(library, crus.length + others.length) ? strangeFigures(library.passages, crus, others) : []),
-    ...crus.flatMap(({ document, data }) => unsaidFigures(document, vineyardFigures(data), byFile)),
+    ...(allAreValid(library, crus.length + others.length) ? strangeFigures(library, crus, others) : []),
     ...entriesOf(library, collections.vintages).flatMap(({ document, data }) =>
       unsaidFigures(document, vintageFigures(data), byFile),
     ),
@@ -30,35 +28,39 @@ function allAreValid({ documents }: Library, valid: number): boolean {
   return documents.filter(({ definition }) => definition === collections.grandCrus || definition === collections.vineyards).length === valid;
 }
 
-function strangeFigures(
-  passages: readonly Passage[],
-  crus: readonly Entry<GrandCru>[],
-  others: readonly Entry<{ areaHa: number }>[],
-): Problem[] {
-  const sums = KNOWN_SUMS.map((slugs) =>
-    crus
-      .filter(({ document }) => slugs.includes(document.id.replace('/index', '')))
-      .reduce((sum, { data }) => sum + data.areaHa, 0),
-  );
-  const areas = [...crus, ...others].map(({ data }) => data.areaHa);
-  const known = new Set([...areas, ...KNOWN_AREAS.map(({ areaHa }) => areaHa), ...sums.map(roundArea)]);
-  return [
-    ...unknownFigures(passages, 'ha', known, 'an area'),
-    ...unknownFigures(passages, 'hl/ha', knownYields(crus), 'a yield'),
+function strangeFigures(library: Library, crus: readonly Entry<Vineyard>[], others: readonly Entry<Vineyard>[]): Problem[] {
+  const listed = entriesOf(library, collections.figures).map(({ data }) => data);
+  const vintages = entriesOf(library, collections.vintages).map(({ data }) => data.yieldHlPerHa);
+  const records = [...crus, ...others].map(({ data }) => data);
+  const sums = listed
+    .flatMap((list) => list.sums)
+    .map((slugs) => crus.filter(({ document }) => slugs.includes(document.id.replace('/index', ''))))
+    .map((added) => added.reduce((sum, { data }) => sum + data.areaHa, 0));
+  const areas = [
+    ...records.flatMap(areasOf),
+    ...listed.flatMap((list) => list.areas.map(({ areaHa }) => areaHa)),
+    ...sums.map(roundArea),
   ];
+  const yields = [
+    ...records.flatMap(({ appellation }) => (appellation?.yields ?? []).map(({ hlPerHa }) => hlPerHa)),
+    ...listed.flatMap((list) => [list.averageYieldHlPerHa, ...list.yields.map(({ hlPerHa }) => hlPerHa)]),
+    ...vintages,
+  ];
+  return [
+    ...unknownFigures(library.passages, 'ha', new Set(areas), 'an area'),
+    ...unknownFigures(library.passages, 'hl/ha', new Set(yields), 'a yield'),
+  ];
+}
+
+/** Every area that a record gives, in hectares. */
+function areasOf({ areaHa, plots, appellation }: Vineyard): number[] {
+  const { areaHa: whole, lieuxDits = [], owners = [] } = appellation ?? {};
+  return [areaHa, whole, ...[...plots, ...lieuxDits, ...owners].map((part) => part.areaHa)].filter((area) => area !== undefined);
 }
 
 /** To the square metre, the precision of the land register. */
 function roundArea(hectares: number): number {
   return Math.round(hectares * 10_000) / 10_000;
-}
-
-function knownYields(crus: readonly Entry<GrandCru>[]): ReadonlySet<number> {
-  return new Set([
-    ...ESTATE_YIELDS_HL_PER_HA,
-    ...OTHER_YIELDS_HL_PER_HA,
-    ...crus.map(({ data }) => data.baseYieldHlPerHa),
-  ]);
 }
 
 function unknownFigures(
@@ -71,23 +73,13 @@ function unknownFigures(
     figuresOf(passage)
       .filter((figure) => figure.unit === unit && !known.has(figure.value))
       .map(({ value }) =>
-        problemIn(passage, `${value} ${unit} is ${kind} of no record`, 'Correct it, or add it to tools/content/known-areas.ts'),
+        problemIn(passage, `${value} ${unit} is ${kind} of no record`, 'Correct it, or add it to content/editorial/figures.md'),
       ),
   );
 }
 
 /** A figure of a record by the name of its field. */
 type RecordFigure = readonly [field: string, figure: Figure];
-
-/** What readers see on a Grand Cru's data card and expect to find in the text beside it. */
-function vineyardFigures({ areaHa, acquired, baseYieldHlPerHa, serveCelsius }: GrandCru): RecordFigure[] {
-  return [
-    ['areaHa', { value: areaHa, unit: 'ha' }],
-    ...(acquired === undefined ? [] : [['acquired', { value: acquired, unit: '' }] as const]),
-    ['baseYieldHlPerHa', { value: baseYieldHlPerHa, unit: 'hl/ha' }],
-    ...(serveCelsius ?? []).map((value) => ['serveCelsius', { value, unit: '°C' }] as const),
-  ];
-}
 
 /** What readers see beside a vintage's title. */
 function vintageFigures({ yieldHlPerHa, harvest }: Vintage): RecordFigure[] {
