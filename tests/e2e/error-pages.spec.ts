@@ -1,6 +1,6 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { atPath, expect, test } from '../support/e2e.ts';
+import { atPath, expect, hrefOf, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const home = pathTo({ id: 'home' }, defaultLocale);
@@ -20,7 +20,7 @@ for (const path of [UNKNOWN_PATH, '/vineyard/no-such-cru/en', '/en/no', '/nope.h
 test('Return to Home leads through the root to the home page', async ({ page }) => {
   await page.goto(UNKNOWN_PATH);
   const link = page.getByRole('link', { name: 'Return to Home' });
-  await expect(link).toHaveAttribute('href', '/');
+  await expect(link).toHaveAttribute('href', hrefOf('/'));
   await link.click();
   await expect(page).toHaveURL(atPath(home));
 });

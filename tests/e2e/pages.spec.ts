@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import {
-  addressOf,
   expect,
   lookAtPictures,
   markWhenRestored,
@@ -101,7 +100,7 @@ const questions: Readonly<Record<string, (visit: Visit) => Promise<Faults>>> = {
 
   'is restored from the back/forward cache': async ({ page }) => {
     await markWhenRestored(page);
-    await page.goto(addressOf('/500.html?elsewhere'));
+    await page.goto('/500.html?elsewhere');
     await page.evaluate(() => {
       history.back();
     });
@@ -112,7 +111,7 @@ const questions: Readonly<Record<string, (visit: Visit) => Promise<Faults>>> = {
 
 for (const path of everyPath) {
   test(path, async ({ page, context, menu, watch, isMobile }) => {
-    await page.goto(addressOf(path));
+    await page.goto(path);
     for (const [question, ask] of Object.entries(questions)) {
       await test.step(question, async () => {
         expect.soft(await ask({ path, page, context, menu, watch, isMobile }), `${path} ${question}`).toEqual([]);

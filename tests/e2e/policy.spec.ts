@@ -1,6 +1,6 @@
 import { contentSecurityPolicy } from '../../tools/builder/policy.ts';
 import { pathTo } from '#routing/paths.ts';
-import { expect, test } from '../support/e2e.ts';
+import { addressOf, expect, test } from '../support/e2e.ts';
 import { everyPath, UNKNOWN_PATH } from '../support/site-pages.ts';
 
 /**
@@ -10,7 +10,7 @@ import { everyPath, UNKNOWN_PATH } from '../support/site-pages.ts';
 test('every page is sent with the policy as a header', async ({ request }) => {
   const directives = [...contentSecurityPolicy({ scripts: [], styles: [] }).split('; '), "frame-ancestors 'none'"];
   for (const path of [...everyPath, '/', UNKNOWN_PATH, '/sitemap.xml']) {
-    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    const policy = (await request.get(addressOf(path))).headers()['content-security-policy'] ?? '';
     for (const directive of directives) expect(policy, path).toContain(directive);
     expect(policy, path).not.toContain('unsafe');
   }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { menuRoutes } from '#routing/routes.ts';
-import { addresses, addressOf, expect, hrefOf, scrollThrough, test } from '../support/e2e.ts';
+import { addresses, expect, hrefOf, scrollThrough, test } from '../support/e2e.ts';
 import { builtPages } from '../support/built-site.ts';
 
 /** Headings and sections that a reader would not see. */
@@ -37,7 +37,7 @@ test.describe('with script off', () => {
 
   for (const { page: target, path, locale } of builtPages) {
     test(`${path} shows its sections, pictures, links and languages`, async ({ page, menu, isMobile }) => {
-      await page.goto(addressOf(path));
+      await page.goto(path);
       await expect(page.locator('.loading-screen')).toBeHidden();
       expect.soft(await unseen(page), 'not seen').toEqual([]);
       expect.soft(await missingPictures(page), 'pictures not shown').toEqual([]);
@@ -61,7 +61,7 @@ test.describe('with scripts blocked', () => {
 
   for (const { path } of builtPages) {
     test(`${path} shows its sections and pictures`, async ({ page }) => {
-      await page.goto(addressOf(path));
+      await page.goto(path);
       await scrollThrough(page);
       expect.soft(await missingPictures(page), 'pictures not shown').toEqual([]);
       expect.soft(await unseen(page), 'not seen').toEqual([]);

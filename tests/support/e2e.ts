@@ -19,7 +19,10 @@ interface Fixtures {
 
 const VIOLATION = 'Policy violated:';
 
-/** The tests' own `test`: a returning visitor unless `firstView` says otherwise. */
+/**
+ * The tests' own `test`: a returning visitor unless `firstView` says otherwise, whose `page.goto` takes the
+ * paths of the route table, wherever the site under test is.
+ */
 export const test = base.extend<Fixtures>({
   firstView: [false, { option: true }],
 
@@ -29,6 +32,8 @@ export const test = base.extend<Fixtures>({
         if (location.protocol.startsWith('http')) sessionStorage.setItem('visited', 'yes');
       });
     }
+    const goto = page.goto.bind(page);
+    page.goto = (url, options) => goto(url.startsWith('/') ? addressOf(url) : url, options);
     await use(page);
   },
 
@@ -39,7 +44,7 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => watch.errors.push(error.message));
     page.on('request', (request) => {
-      if (baseURL !== undefined && new URL(request.url()).origin !== baseURL) watch.foreignRequests.push(request.url());
+      if (baseURL !== undefined && !request.url().startsWith(baseURL)) watch.foreignRequests.push(request.url());
     });
     await use(watch);
   },

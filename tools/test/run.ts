@@ -1,30 +1,133 @@
 /**
- * `npm test`: runs every suite, cheap ones first, and ends with one line that adds them up.
- * A suite that fails does not hide the others.
+ * `npm test [-- suite …]`: runs every suite, or those that are named, two at a time, and ends with one line
+ * that adds them up. A suite that fails does not stop the others. Each suite is also a script of package.json.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
 
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
-  /** What a test needs was not there; the test said so. */
-  readonly skipped: number;
+interface Suite {
+  /** Name of its script in package.json. */
+  readonly script: string;
+  /** Whose report tells how many tests it has; without one a suite counts as one test. */
+  readonly runner?: 'vitest' | 'playwright';
+  /** Reads the built site. */
+  readonly needsBuild?: true;
+  /** Uses every core by itself, and needs a Chromium. */
+  readonly browser?: true;
 }
 
-interface Suite {
-  readonly name: string;
-  readonly command: readonly string[];
-  /** Reads the counts from the report the command wrote; without one the suite counts as a single test. */
-  readonly counts?: () => Counts;
-  readonly env?: Readonly<Record<string, string>>;
+const suites: readonly Suite[] = [
+  { script: 'build' },
+  { script: 'lint' },
+  { script: 'types' },
+  { script: 'format:check' },
+  { script: 'unused' },
+  { script: 'test:site', runner: 'vitest', needsBuild: true },
+  { script: 'test:unit', runner: 'vitest' },
+  { script: 'test:content', runner: 'vitest' },
+  { script: 'test:components', runner: 'vitest' },
+  { script: 'test:plates', runner: 'vitest' },
+  { script: 'test:conformance', runner: 'vitest', needsBuild: true },
+  { script: 'test:hosts', runner: 'vitest', needsBuild: true },
+  { script: 'test:firefox', runner: 'vitest', needsBuild: true },
+  { script: 'test:webkit', runner: 'vitest', needsBuild: true },
+  { script: 'test:e2e', runner: 'playwright', needsBuild: true, browser: true },
+];
+
+interface Result {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Why the suite was not run at all. */
+  readonly notRun?: string;
 }
+
+const AT_ONCE = 2;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.artifacts', 'reports');
+const temporary = ownTemporaryFolder();
+const running = new Set<ChildProcess>();
+const results = new Map<string, Promise<Result>>();
+
+/** A folder for the temporary files of all suites, so that nothing is left behind. Removes those of killed runs. */
+function ownTemporaryFolder(): string {
+  const prefix = 'estate-test-';
+  for (const name of readdirSync(tmpdir())) {
+    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length).split('-')[0]))) {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // Apache reads the site as another user.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function run({ script, runner, needsBuild, browser }: Suite): Promise<Result> {
+  // The build starts first; when it was not asked for, the site is taken as it is.
+  const build = needsBuild && (await results.get('build'));
+  if (build && build.failed > 0) return notRun('the site could not be built');
+  let chromium: string | undefined;
+  try {
+    chromium = browser && findBrowser();
+  } catch (error) {
+    return notRun(error instanceof Error ? error.message : String(error));
+  }
+  console.log(`${script} …`);
+  const report = join(reports, `${script.replace(':', '-')}.json`);
+  const env = {
+    ...process.env,
+    TMPDIR: temporary,
+    ...(chromium !== undefined && { CHROME_PATH: chromium }),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const reporters = {
+    vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    playwright: ['--', '--reporter=dot,json'],
+  };
+  const { code, output } = await finished(['run', '--silent', script, ...(runner ? reporters[runner] : [])], env);
+  console.log(`\n── ${script}\n${output}`);
+  const counts = runner && countsOf(runner, report);
+  const result = counts ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
+  return code === 0 || result.failed > 0 ? result : { ...result, failed: 1 };
+}
+
+function notRun(reason: string): Result {
+  return { passed: 0, failed: 0, skipped: 1, notRun: reason };
+}
+
+/** Runs npm to its end and collects what it prints. */
+function finished(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    const collect = (text: Buffer): void => {
+      output += text.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code, output });
+    });
+  });
+}
 
 /** What Vitest and Playwright say in their JSON reports, as far as it is counted here. */
 interface VitestReport {
@@ -34,107 +137,82 @@ interface VitestReport {
   readonly numFailedTestSuites: number;
 }
 interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
   readonly errors: readonly unknown[];
 }
 
-function readReport(name: string): unknown {
-  return JSON.parse(readFileSync(join(reports, `${name}.json`), 'utf8'));
-}
-
-function vitest(name: string): Suite {
-  return {
-    name,
-    command: [
-      'vitest',
-      'run',
-      '--project',
-      name,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile=${join(reports, `${name}.json`)}`,
-    ],
-    counts: () => {
-      const report = readReport(name) as VitestReport;
-      const brokenFiles = report.numFailedTests === 0 ? report.numFailedTestSuites : 0;
-      const failed = report.numFailedTests + brokenFiles;
-      return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
-    },
-  };
-}
-
-function playwright(): Suite {
-  return {
-    name: 'e2e',
-    command: ['playwright', 'test', '--reporter=dot,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json'), CHROME_PATH: findBrowser() },
-    counts: () => {
-      const { stats, errors } = readReport('e2e') as PlaywrightReport;
-      const failed = stats.unexpected + stats.flaky + errors.length;
-      return { passed: stats.expected, failed, skipped: stats.skipped };
-    },
-  };
-}
-
-function script(name: string): Suite {
-  return { name, command: ['npm', 'run', '--silent', name] };
-}
-
-function run({ name, command, counts, env }: Suite): Counts {
-  console.log(`\n── ${name}`);
-  const [program = '', ...args] = command;
-  const { status } = spawnSync(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  const succeeded = status === 0;
-  const counted = succeeded || counts !== undefined ? readCounts(counts) : undefined;
-  const result = counted ?? { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-  // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
-  return succeeded || result.failed > 0 ? result : { ...result, failed: 1 };
-}
-
-function readCounts(counts: (() => Counts) | undefined): Counts | undefined {
+/** The counts of a report; undefined when the runner wrote none. */
+function countsOf(runner: 'vitest' | 'playwright', report: string): Result | undefined {
+  let content: unknown;
   try {
-    return counts?.();
+    content = JSON.parse(readFileSync(report, 'utf8'));
   } catch {
     return undefined;
   }
+  if (runner === 'vitest') {
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = content as VitestReport;
+    const brokenFiles = numFailedTests === 0 ? numFailedTestSuites : 0;
+    return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests };
+  }
+  const { stats, errors } = content as PlaywrightReport;
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
+/** Runs suites two at a time, and at the end those that use every core, one by one. */
+async function runAll(chosen: readonly Suite[]): Promise<void> {
+  const waiting = chosen.filter(({ browser }) => !browser);
+  const lane = async (): Promise<void> => {
+    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await start(suite);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
+}
+
+function start(suite: Suite): Promise<Result> {
+  const result = run(suite);
+  results.set(suite.script, result);
+  return result;
+}
+
+/** `41 passed, 0 failed`, and what was skipped where anything was. Programs read this form. */
+function summary({ passed, failed, skipped }: Result): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Ends what is still running, and removes the temporary files. */
+async function cleanUp(): Promise<void> {
+  const ends = [...running].map((child) => once(child, 'close'));
+  // npm passes the signal on to what it runs.
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(ends);
+  rmSync(temporary, { recursive: true, force: true });
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    void cleanUp().then(() => process.exit(1));
+  });
+}
+
+const asked = process.argv.slice(2);
+const chosen = asked.length === 0 ? suites : suites.filter(({ script }) => asked.includes(script.replace('test:', '')));
+if (asked.length > chosen.length) {
+  console.error(`The suites are ${suites.map(({ script }) => script.replace('test:', '')).join(', ')}.`);
+  process.exit(2);
+}
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const suites = [
-  script('format:check'),
-  script('lint'),
-  script('types'),
-  script('unused'),
-  vitest('unit'),
-  vitest('plates'),
-  vitest('content'),
-  vitest('components'),
-  script('build'),
-  vitest('site'),
-  vitest('conformance'),
-  vitest('hosts'),
-  playwright(),
-  vitest('firefox'),
-  vitest('webkit'),
-];
-const results = suites.map((suite) => ({ suite, counts: run(suite) }));
-
-/** `41 passed, 0 failed`, and what was not run where anything was not. */
-function summary({ passed, failed, skipped }: Counts): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} not run` : ''}`;
-}
-
+await runAll(chosen);
+await cleanUp();
 console.log('');
-for (const { suite, counts } of results) console.log(`${suite.name.padEnd(14)}${summary(counts)}`);
-const total = (key: keyof Counts): number => results.reduce((sum, { counts }) => sum + counts[key], 0);
-if (total('skipped') > 0) console.log(`${total('skipped')} not run`);
-// The last line has this form whatever was left out: programs read it.
-console.log(summary({ passed: total('passed'), failed: total('failed'), skipped: 0 }));
-process.exitCode = total('failed') === 0 ? 0 : 1;
+const total = { passed: 0, failed: 0, skipped: 0 };
+for (const [script, promise] of results) {
+  const result = await promise;
+  total.passed += result.passed;
+  total.failed += result.failed;
+  total.skipped += result.skipped;
+  console.log(`${script.padEnd(18)}${result.notRun === undefined ? summary(result) : `not run: ${result.notRun}`}`);
+}
+console.log(summary(total));
+process.exitCode = total.failed === 0 ? 0 : 1;
