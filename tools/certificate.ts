@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { temporaryFolder } from './project-copy.ts';
 
 /** A private key and a certificate for it, both as PEM. */
 export interface Certificate {
@@ -14,7 +14,7 @@ export interface Certificate {
  * Takes the server's name as X.509 writes it: `DNS:localhost`, `IP:127.0.0.1`. Throws without openssl.
  */
 export function selfSigned(name: string): Certificate {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
+  const folder = temporaryFolder('certificate');
   const key = join(folder, 'key.pem');
   const cert = join(folder, 'cert.pem');
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];

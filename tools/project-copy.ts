@@ -12,9 +12,25 @@ const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 
 /** The program that builds the project, from its folder. */
 export const BUILD = 'tools/builder/build.ts';
 
-/** An empty folder of its own for an experiment. */
+/**
+ * An empty folder outside the project. Its name holds the number of this process, so that what a killed run
+ * leaves behind is removed by the next one.
+ */
 export function temporaryFolder(name: string): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), `estate-${name}-`)));
+  for (const entry of readdirSync(tmpdir())) {
+    const [, pid] = /^estate-(\d+)-/.exec(entry) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) removeFolder(join(tmpdir(), entry));
+  }
+  return realpathSync(mkdtempSync(join(tmpdir(), `estate-${process.pid}-${name}-`)));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    // Signal 0 asks whether the process is there (kill(2)); EPERM says that it is somebody else's.
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 /** The project in a folder of its own, without caches, to be built cold or changed at will. */
@@ -34,7 +50,7 @@ export function copyProject(): string {
  * Lets a folder use installed packages. They are linked one by one, because Astro and Vite keep their
  * caches inside `node_modules`, and those must not be shared.
  */
-export function linkModules(installed: string, folder: string): void {
+function linkModules(installed: string, folder: string): void {
   const modules = join(folder, 'node_modules');
   mkdirSync(modules, { recursive: true });
   const packages = readdirSync(installed).filter((name) => name === '.bin' || !name.startsWith('.'));

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../tools/project-copy.ts';
 import { compare, type Comparison } from '../../tools/verify/compare.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
@@ -21,7 +20,7 @@ const answering =
   };
 
 let site: StaticServer;
-const mirror = mkdtempSync(join(tmpdir(), 'estate-mirror-'));
+const mirror = temporaryFolder('mirror');
 
 beforeAll(async () => {
   site = await startStaticServer({ folder: siteFolder });

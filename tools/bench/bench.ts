@@ -1,68 +1,69 @@
 /**
- * `npm run bench`: sizes of the built site, its speed beside two reference sites, first taps, and growth.
- * Installs its own packages first. See docs/bench.md for the options and for what the figures mean.
+ * `npm run bench` and `npm run sizes`: what a page costs a first visitor, Lighthouse beside a reference site, the
+ * time to the next page, and how builds grow. Prints Markdown tables and writes JSON to `.artifacts/bench`.
+ * docs/bench.md says what the figures mean.
  */
-import { builtSite } from './built-site.ts';
-import { HELP, readOptions, type Options, type Part } from './options.ts';
-import { installKit } from './references/kit-modules.ts';
-import { loadNote, writeReport } from './report.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { measureGrowth } from './growth.ts';
+import { measureWithLighthouse } from './lighthouse.ts';
+import { measureNextPage } from './next-page.ts';
+import { projectFolder } from './site.ts';
+import { measureSizes } from './sizes.ts';
+import type { Options, Part } from './options.ts';
 
-/** Measures one part. `keep` writes down figures, as often as wanted. */
-type RunPart = (options: Options, keep: (results: unknown) => string) => Promise<{ text: string; results: unknown }>;
+const HELP = `npm run bench -- [part …] [word …] [--runs n] [--scale n,n]
 
-/** Each part returns its tables and its figures. Loaded late: two of them need the kit. */
-const run: Readonly<Record<Part, RunPart>> = {
-  sizes: async (options) => {
-    const { measureSizes, printSizes } = await import('./sizes-part.ts');
-    const results = await measureSizes(options.pages);
-    return { text: printSizes(results), results };
-  },
-  lighthouse: async (options, keep) => {
-    const { measureWithLighthouse, printLighthouse } = await import('./lighthouse-part.ts');
-    const results = await measureWithLighthouse(options, keep);
-    return { text: printLighthouse(results), results };
-  },
-  taps: async (options) => {
-    const { measureTaps, printTaps } = await import('./taps.ts');
-    const results = await measureTaps(options);
-    return { text: printTaps(results), results };
-  },
-  scale: async (options) => {
-    const { measureScale, printScale } = await import('./scale.ts');
-    const results = await measureScale(options);
-    return { text: printScale(results), results };
-  },
-  veils: async (options) => {
-    const { measureVeils, printVeils } = await import('./veils.ts');
-    const results = await measureVeils(options);
-    return { text: printVeils(results), results };
-  },
+  part      sizes, lighthouse, next, growth; all of them without one
+  word      only pages whose address contains one of the words
+  --runs    visits per row of Lighthouse and of the next page; the median is printed (5)
+  --scale   numbers of Grands Crus to build with (20,200,2000)`;
+
+const parts: Readonly<Record<string, Part>> = {
+  sizes: measureSizes,
+  lighthouse: measureWithLighthouse,
+  next: measureNextPage,
+  growth: measureGrowth,
 };
 
-async function bench(options: Options): Promise<void> {
-  // Said before anything is installed or measured.
-  builtSite();
-  if (options.parts.some((part) => part === 'lighthouse' || part === 'veils')) installKit();
-  for (const part of options.parts) {
-    console.log(`\n## ${part} (${loadNote()})\n`);
-    const keep = (results: unknown): string => writeReport(part, results);
-    const { text, results } = await run[part](options, keep);
-    console.log(text);
-    console.log(`\nWritten to ${keep(results)}`);
-  }
+/** Reads the command line. Throws an Error that says what it takes. */
+function readOptions(args: string[]): { names: readonly string[]; options: Options } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      runs: { type: 'string', default: '5' },
+      scale: { type: 'string', default: '20,200,2000' },
+    },
+  });
+  const [runs = 0, ...scale] = [values.runs, ...values.scale.split(',')].map(Number);
+  if (![runs, ...scale].every((number) => Number.isInteger(number) && number > 0)) throw new Error(HELP);
+  const names = positionals.filter((name) => name in parts);
+  const words = positionals.filter((name) => !(name in parts));
+  return { names: names.length > 0 ? names : Object.keys(parts), options: { runs, words, scale } };
 }
 
-/** What was asked for; nothing when it was a mistake, which is printed. */
-function asked(): Options | undefined {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`);
-    process.exitCode = 1;
-    return undefined;
-  }
+/** Figures of a busy machine are upper estimates, so each part says how busy it was. */
+function load(): string {
+  return `load ${loadavg()[0]?.toFixed(1) ?? '?'} on ${cpus().length} cores, Node ${process.version}`;
 }
 
-const options = asked();
-if (options?.help) console.log(HELP);
-else if (options) await bench(options);
+try {
+  const { names, options } = readOptions(process.argv.slice(2));
+  const folder = join(projectFolder, '.artifacts', 'bench');
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) {
+    const before = load();
+    const report = await parts[name]?.(options);
+    if (!report) continue;
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify({ measured: new Date(), machine: before, results: report.results }, null, 1));
+    console.log(`\n## ${name} (${before})\n\n${report.text}\n\n${file}`);
+    if (report.failed === true) process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,11 +1,154 @@
-/**
- * `npm run sizes`: the part of the bench that is exact and quick. Ends with code 1 when a budget is
- * missed. `npm run sizes -- musigny` takes only pages whose path contains the word.
- */
-import { writeReport } from './report.ts';
-import { measureSizes, printSizes } from './sizes-part.ts';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { LOADING_SCREEN_MS } from '#config/interaction.ts';
+import { readDeployment } from '#config/deployment.ts';
+import { browserArguments, findBrowser } from '../browser.ts';
+import { inTurns } from '../in-turns.ts';
+import { budgets, missed } from './budgets.ts';
+import { coldBuild } from './growth.ts';
+import type { Part } from './options.ts';
+import { pageParts, staticImports } from './page-parts.ts';
+import { builtSite, serveSite, sitePages } from './site.ts';
+import { table } from './table.ts';
 
-const results = await measureSizes(process.argv.slice(2));
-console.log(printSizes(results));
-console.log(`Written to ${writeReport('sizes', results)}`);
-process.exitCode = results.failures.length === 0 ? 0 : 1;
+/** Lighthouse's phone: a middling one of today. */
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  ignoreHTTPSErrors: true,
+};
+
+/** Pages visited at a time: sizes do not depend on it, and most of a visit is waiting. */
+const VISITS_AT_ONCE = 3;
+
+/** Time after `load` in which late things may still happen: the loading screen, and a little. */
+const SETTLING_MS = LOADING_SCREEN_MS + 500;
+
+/** Fonts come late, so that the change of face is always part of the layout shift, and never by luck. */
+const FONT_DELAY_MS = 400;
+
+/** What each page costs a first visitor on a phone, against the budgets; with all pages also a cold build. */
+export const measureSizes: Part = async ({ words }) => {
+  const pages = await visitPages(words);
+  const build = words.length === 0 ? await coldBuild() : undefined;
+  const failures = [
+    ...pages.flatMap(({ path, ...figures }) => missed(figures).map((miss) => `${path}: ${miss}`)),
+    ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
+  ];
+  const head = ['page', 'HTML and CSS', 'script', 'font', 'image', 'transfer', 'requests', 'third party', 'shift'];
+  const rows = pages.map((page) => [
+    ...[page.path, page.htmlAndCss, page.scriptBeforeInteraction, page.font, page.image],
+    ...[page.transfer, page.requests, page.thirdPartyRequests, page.layoutShift],
+  ]);
+  const text = [
+    table(head, rows),
+    ...(build ? [`Cold build: ${(build.ms / 1000).toFixed(1)} s, peak ${Math.round(build.peakBytes / 1e6)} MB.`] : []),
+    failures.length > 0 ? `${failures.join('\n')}\n${failures.length} budget(s) missed.` : 'Every budget is kept.',
+  ].join('\n\n');
+  return { text, results: { budgets, pages, build, failures }, failed: failures.length > 0 };
+};
+
+interface PageCost {
+  readonly path: string;
+  /** The page and the style sheets that block its rendering. */
+  readonly htmlAndCss: number;
+  /** Inline scripts, files the page names, all that these import, and every script that was seen to be fetched. */
+  readonly scriptBeforeInteraction: number;
+  readonly font: number;
+  readonly image: number;
+  /** All bodies as sent. */
+  readonly transfer: number;
+  readonly requests: number;
+  readonly thirdPartyRequests: number;
+  readonly layoutShift: number;
+}
+
+async function visitPages(words: readonly string[]): Promise<PageCost[]> {
+  const site = await serveSite();
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
+  try {
+    return await inTurns(sitePages(words), VISITS_AT_ONCE, ({ path }) => visit(browser, site.origin, path));
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+/** Visits a page for the first time, touches nothing, and adds up what came. */
+async function visit(browser: Browser, origin: string, path: string): Promise<PageCost> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const answers: { address: string; kind: string; bytes: number }[] = [];
+  page.on('response', (response) => {
+    const bytes = Number(response.headers()['content-length'] ?? 0);
+    answers.push({ address: response.url(), kind: response.request().resourceType(), bytes });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+    await route.continue();
+  });
+  await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLING_MS);
+  const layoutShift = Number((await shifts(page)).toFixed(4));
+  await context.close();
+
+  const bytes = (kind?: string): number =>
+    answers.filter((answer) => kind === undefined || answer.kind === kind).reduce((sum, one) => sum + one.bytes, 0);
+  const scripts = answers.filter(({ kind }) => kind === 'script').map(({ address }) => new URL(address).pathname);
+  return {
+    path,
+    ...staticSizes(path, scripts),
+    font: bytes('font'),
+    image: bytes('image'),
+    transfer: bytes(),
+    requests: answers.length,
+    thirdPartyRequests: answers.filter(({ address }) => new URL(address).origin !== origin).length,
+    layoutShift,
+  };
+}
+
+/** Sizes that follow from a page's HTML, the files it names, and the scripts that a browser was seen to fetch. */
+function staticSizes(path: string, fetched: readonly string[]) {
+  const { base } = readDeployment(process.env);
+  const read = (address: string): string => readFileSync(join(builtSite(), address.slice(base.length)), 'utf8');
+  const html = read(`${path}/index.html`);
+  const { styleSheets, scripts, inlineScripts } = pageParts(html);
+  const files = new Set([...scripts, ...fetched]);
+  for (const file of files) {
+    const imports = staticImports(read(file)).filter((address) => address.startsWith('.'));
+    for (const address of imports) files.add(posix.join(posix.dirname(file), address));
+  }
+  const total = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + brotliSize(text), 0);
+  const inline = inlineScripts.length > 0 ? [inlineScripts.join('\n')] : [];
+  return {
+    htmlAndCss: total([html, ...styleSheets.map(read)]),
+    scriptBeforeInteraction: total([...inline, ...[...files].map(read)]),
+  };
+}
+
+/** Bytes with brotli 11, as hosts that precompress send it. */
+function brotliSize(text: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  return brotliCompressSync(text, { params }).length;
+}
+
+/** The sum of all layout shifts so far, which is never less than the CLS (it takes the worst window). */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Where nothing moved, the observer never calls.
+        setTimeout(() => {
+          resolve(0);
+        }, 100);
+      }),
+  );
+}

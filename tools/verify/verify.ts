@@ -4,14 +4,14 @@
  * The address may also come from BASE_URL. Exit code 0: all is well, 1: faults, 2: it could not be asked at all.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { allPages, pathTo } from '#routing/paths.ts';
+import { temporaryFolder } from '../project-copy.ts';
 import { compare } from './compare.ts';
 
 const USAGE = `npm run verify -- <address> [--dist <folder>] [--quick]
@@ -36,7 +36,7 @@ async function verify(): Promise<boolean> {
   const site = { origin, base: pathname.replace(/\/+$/, '') };
   const slugs = grandCruSlugs(join(root, 'content'));
   const pages = allPages(slugs).flatMap((page) => localeCodes.map((locale) => pathTo(page, locale)));
-  const mirror = mkdtempSync(join(tmpdir(), 'estate-live-'));
+  const mirror = temporaryFolder('live');
   try {
     const { faults, notes, addresses } = await compare({ site, pages, dist: values.dist, mirror });
     for (const fault of faults) console.error(`fault: ${fault}`);

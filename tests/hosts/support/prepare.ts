@@ -1,7 +1,7 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from '../../../tools/project-copy.ts';
 import { siteFolder } from '../../support/built-site.ts';
 import { copyProject } from '../../support/project-copy.ts';
 
@@ -30,7 +30,7 @@ const BASE = '/estate/sub';
 
 /** Lays out the built site at `/`, and a build made for a base path below it; removes both afterwards. */
 export default async function prepare({ provide }: TestProject): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'estate-hosts-'));
+  const folder = temporaryFolder('hosts');
   // Apache's workers run as another user.
   chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'secret.txt'), SECRET);

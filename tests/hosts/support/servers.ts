@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import answerFiles from 'serve-handler';
+import { temporaryFolder } from '../../../tools/project-copy.ts';
 import type { HostedSite } from './prepare.ts';
 import { freePort, startProgram, type RunningHost } from './program.ts';
 
@@ -144,7 +144,7 @@ async function withConfig(
   command: (file: string, folder: string) => readonly [string, ...string[]],
   env: (folder: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<RunningHost> {
-  const folder = await mkdtemp(join(tmpdir(), 'estate-server-'));
+  const folder = temporaryFolder('server');
   const port = await freePort();
   const file = join(folder, 'server.conf');
   await mkdir(join(folder, 'tmp'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { table } from '../../../tools/bench/table.ts';
+import { median, range, table } from '../../../tools/bench/table.ts';
 
 describe('a table', () => {
   it('sets words left and numbers right, and groups thousands', () => {
@@ -29,5 +29,26 @@ describe('a table', () => {
         .split('\n')
         .at(-1),
     ).toContain(`${printed} |`);
+  });
+});
+
+describe('the median', () => {
+  it.each([
+    [[7], 7],
+    [[9, 1, 5], 5],
+    [[4, 1, 3, 2], 2.5],
+    [[10, 9, 100], 10],
+  ])('of %j is %d', (values, expected) => {
+    expect(median(values)).toBe(expected);
+  });
+});
+
+describe('a range', () => {
+  it.each([
+    [[98, 100, 99], '98–100'],
+    [[100, 100], '100'],
+    [[1200, 950], '950–1 200'],
+  ])('of %j is %s', (values, expected) => {
+    expect(range(values)).toBe(expected);
   });
 });

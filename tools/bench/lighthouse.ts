@@ -1,0 +1,146 @@
+import { join } from 'node:path';
+import { browserArguments, findBrowser } from '../browser.ts';
+import { run } from '../project-copy.ts';
+import { startStaticServer } from '../static-server.ts';
+import type { Part } from './options.ts';
+import { serveSite, sitePages } from './site.ts';
+import { buildStarlight, installKit, kit, removeStarlight, starlightPath } from './starlight.ts';
+import { median, range, table } from './table.ts';
+
+const FORMS = ['phone', 'desktop'] as const;
+
+/** Pages that are also audited in the reference site: a short one and long ones. */
+const REFERENCE_PAGES = ['home', 'history', 'vineyard'];
+
+/** What Lighthouse says of one visit. Times in milliseconds, scores from 0 to 100. */
+interface Audited {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly bestPractices: number;
+  readonly seo: number;
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly tbt: number;
+  readonly cls: number;
+  readonly speedIndex: number;
+}
+
+/** One address to audit in one form, and what every visit gave. */
+interface Series {
+  readonly site: 'ours' | 'starlight';
+  readonly form: (typeof FORMS)[number];
+  readonly path: string;
+  readonly address: string;
+  readonly visits: Audited[];
+}
+
+/**
+ * Audits every page, and some of the same text in a minimal Starlight site, as a phone and as a desktop machine
+ * with simulated throttling. Each round goes through all rows, so that a busy minute affects them alike. Every
+ * visit is the first one of a new profile, so the loading screen shows.
+ */
+export const measureWithLighthouse: Part = async ({ runs, words }) => {
+  installKit();
+  const pages = sitePages(words);
+  const slug = pages.find(({ page }) => page.id === 'vineyard')?.page.params?.slug;
+  const compared = pages.filter(
+    ({ page }) => REFERENCE_PAGES.includes(page.id) && (page.params?.slug ?? slug) === slug,
+  );
+  const starlight = await startStaticServer({ folder: await buildStarlight(sitePages()), secure: true });
+  const ours = await serveSite();
+  const series = FORMS.flatMap((form): Series[] => [
+    ...pages.map(({ path }) => ({ site: 'ours' as const, form, path, address: `${ours.origin}${path}`, visits: [] })),
+    ...compared.map((page) => {
+      const address = `${starlight.origin}${starlightPath(page)}`;
+      return { site: 'starlight' as const, form, path: page.path, address, visits: [] };
+    }),
+  ]);
+  try {
+    for (let round = 1; round <= runs; round += 1) {
+      for (const [index, one] of series.entries()) {
+        console.error(
+          `round ${round} of ${runs}, ${index + 1} of ${series.length}: ${one.site} ${one.form} ${one.path}`,
+        );
+        one.visits.push(await audit(one.address, one.form));
+      }
+    }
+  } finally {
+    await Promise.all([ours.close(), starlight.close()]);
+    removeStarlight();
+  }
+  return { text: [allRows(series), summary(series), comparison(series)].join('\n\n'), results: series };
+};
+
+async function audit(address: string, form: Series['form']): Promise<Audited> {
+  const chromeFlags = ['--headless=new', '--ignore-certificate-errors', ...browserArguments].join(' ');
+  const args = [address, '--output=json', '--quiet', `--chrome-flags=${chromeFlags}`, '--disable-full-page-screenshot'];
+  if (form === 'desktop') args.push('--preset=desktop');
+  const program = join(kit, 'node_modules/lighthouse/cli/index.js');
+  const { exitCode, output } = await run(kit, process.execPath, [program, ...args], {
+    env: { CHROME_PATH: findBrowser() },
+  });
+  if (exitCode !== 0) throw new Error(`Lighthouse failed on ${address}:\n${output.slice(-2000)}`);
+  return read(JSON.parse(output.slice(output.indexOf('{'))) as LighthouseReport);
+}
+
+interface LighthouseReport {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+}
+
+function read({ categories, audits }: LighthouseReport): Audited {
+  const score = (category: string): number => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    fcp: Math.round(value('first-contentful-paint')),
+    lcp: Math.round(value('largest-contentful-paint')),
+    tbt: Math.round(value('total-blocking-time')),
+    cls: Number(value('cumulative-layout-shift').toFixed(4)),
+    speedIndex: Math.round(value('speed-index')),
+  };
+}
+
+const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
+const TIMES = ['fcp', 'lcp', 'tbt', 'cls', 'speedIndex'] as const;
+const HEAD = ['perf', 'a11y', 'bp', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'SI'];
+
+/** One row per address: the range of its scores and the medians of its times. */
+function allRows(series: readonly Series[]): string {
+  const rows = series.map(({ site, form, path, visits }) => [
+    ...[site, form, path],
+    ...SCORES.map((field) => range(visits.map((visit) => visit[field]))),
+    ...TIMES.map((field) => median(visits.map((visit) => visit[field]))),
+  ]);
+  return table(['site', 'form', 'page', ...HEAD], rows);
+}
+
+/** One row per site and form: scores of all visits and medians of all pages, from the lowest to the highest. */
+function summary(series: readonly Series[]): string {
+  const groups = Map.groupBy(series, ({ site, form }) => `${site}, ${form}`);
+  const rows = [...groups].map(([name, group]) => [
+    name,
+    group.length,
+    ...SCORES.map((field) => range(group.flatMap(({ visits }) => visits.map((visit) => visit[field])))),
+    ...TIMES.map((field) => range(group.map(({ visits }) => median(visits.map((visit) => visit[field]))))),
+  ]);
+  return table(['site', 'pages', ...HEAD], rows);
+}
+
+/** Largest paint and Speed Index of our pages, as multiples of the reference's. */
+function comparison(series: readonly Series[]): string {
+  const rows = series
+    .filter(({ site }) => site === 'starlight')
+    .map(({ form, path, visits }) => {
+      const ours = series.find((one) => one.site === 'ours' && one.form === form && one.path === path);
+      const ratio = (field: 'lcp' | 'speedIndex'): number => {
+        const of = (measured: readonly Audited[]): number => median(measured.map((visit) => visit[field]));
+        return Number((of(ours?.visits ?? []) / of(visits)).toFixed(2));
+      };
+      return [path, form, ratio('lcp'), ratio('speedIndex')];
+    });
+  return table(['page', 'form', 'LCP ÷ Starlight', 'Speed Index ÷ Starlight'], rows);
+}
