@@ -139,7 +139,7 @@ describe.each(localeCodes)('the editorial figures in %s', (locale) => {
     ['the staff', /up to 60 people/i, /jusqu'à 60 personnes/i],
     ['the months in new oak', /new oak.*14 to 18 months/i, /fût neuf de 14 à 18 mois/i],
     ['the heat of fermentation', /under 30 °C and may rise to 33 °C/i, /sous 30 °C.*jusqu'à 33 °C/i],
-    ['the vintages told', /from 2004 to 2021, ten of them featured/i, /de 2004 à 2021, dont dix mis en avant/i],
+    ['the vintages told', /from 2004 to 2021, ten of them featured/i, /de 2004 à 2021, on en a retenu dix/i],
     ['the picking of 2019', /from 10 to 19 September/i, /du 10 au 19 septembre/i],
     ['the yield of 2019', /just under 20 hl\/ha/i, /un peu (?:moins de|au-dessous de) 20 hl\/ha/i],
     ['the yield of 2020', /yield of about 15 hl\/ha/i, /rendement d'environ 15 hl\/ha/i],

@@ -17,7 +17,7 @@ describeMistakes('a mistake in links and sections', [
     file: 'content/history/en.md',
     from: '(route:philosophy)',
     to: '(route:philosophie)',
-    field: 'narrative, paragraph 6',
+    field: 'narrative, paragraph 8',
     says: /leads to no page\. Write one of route:home/,
   },
   {
@@ -25,7 +25,7 @@ describeMistakes('a mistake in links and sections', [
     file: 'content/history/en.md',
     from: '(route:philosophy)',
     to: '(/philosophy/en)',
-    field: 'narrative, paragraph 6',
+    field: 'narrative, paragraph 8',
     says: /is no link that the site can follow/,
   },
   {
@@ -111,7 +111,7 @@ describeMistakes('a mistake in links and sections', [
   {
     name: 'a paragraph that only one language has',
     file: `${YEAR_2019}/en.md`,
-    from: /The region's 2019s came in[^\n]*\n\nThe estate's habits[^\n]*/,
+    from: /The region's 2019s came in[^\n]*\n\nThe four were made[^\n]*/,
     to: 'The 2019s came in.',
     field: 'winery',
     reportedIn: `${YEAR_2019}/fr.md`,
@@ -183,7 +183,7 @@ describeMistakes('a mistake in figures', [
   {
     name: 'a figure left out in one language of the dictionary',
     file: 'content/translations/vintages.md',
-    from: 'environ 15 hl/ha le second',
+    from: 'environ 15 hl/ha\n      le second',
     to: 'un peu moins le second',
     field: 'entries.vintages.intro.text.en',
     says: /"15 hl\/ha" is not in the French text/,

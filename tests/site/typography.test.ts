@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
@@ -141,8 +141,16 @@ describe('the glossary', () => {
     ),
   );
 
-  it.each(readdirSync(join(import.meta.dirname, '../../content/glossary')))('is used on some page: %s', (file) => {
-    expect(ids).toContain(`term-${parse(file).name}`);
+  const folder = join(import.meta.dirname, '../../content/glossary');
+  const entries = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+
+  it.each(entries)('explains a word of some page or of another definition: $file', ({ file, text }) => {
+    const headword = /term:\s+en: (.*)/.exec(text)?.[1] ?? file;
+    const inDefinition = entries.some((other) => {
+      const definition = other.text.slice(other.text.indexOf('definition:')).replace(/\s+/g, ' ').toLowerCase();
+      return other.file !== file && definition.includes(headword.toLowerCase());
+    });
+    expect(ids.has(`term-${parse(file).name}`) || inDefinition).toBe(true);
   });
 });
 
