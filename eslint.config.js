@@ -26,9 +26,8 @@ const rooms = {
   layouts: ['astro:content', '#data/*', '#pages/*'],
   components: ['astro:content', '#data/*', '#pages/*', '#layouts/*', '#effects/*'],
   islands: ['astro:*', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#effects/*'],
-  effects: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*'],
-  // They hydrate islands, and are printed into the page: what they import must not bring React along.
-  directives: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*.tsx'],
+  // Every page carries them: of the islands they may know what does without React.
+  effects: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*.tsx'],
 };
 
 /** Layer rules of a folder. */
@@ -87,6 +86,5 @@ export default defineConfig(
   room(['src/layouts/**'], rooms.layouts),
   room(['src/components/**'], rooms.components),
   room(['src/islands/**'], rooms.islands),
-  room(['src/effects/**'], rooms.effects),
-  room(['src/directives/**'], rooms.directives),
+  room(['src/effects/**', 'src/directives/**'], rooms.effects),
 );

@@ -1,51 +1,47 @@
 import type { ClientDirective } from 'astro';
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
+import { onOutcome, type PictureState } from '#islands/picture-state.ts';
 
 /**
- * When the specified share of a lazy picture's place lies within the margin around the viewport, puts
- * the picture there from the `<template>` beside it. Its island wakes once the picture is there or has
- * failed: nobody waits for a framework to see a picture, nor does the picture share the line with one,
- * and none is lost to a script that is blocked or does not load.
+ * `client:near`, for lazy pictures (docs/behaviour.md 2.9). Browsers ask for a `loading="lazy"` picture a
+ * screen or two ahead: this holds it back until the specified share of its place lies within the specified
+ * margin, and then follows it. Neither the picture nor the box in the place of one that failed waits for the
+ * island, which is hydrated only when it has something to do: for a picture that failed, once the
+ * connection is back.
  */
 const near: ClientDirective = (load, _options, element) => {
-  const place = element.querySelector<HTMLElement>(':scope > *');
-  if (!place) return;
-  const setState = (state: 'loading' | 'loaded'): void => {
+  const place = element.querySelector<HTMLElement>('.lazy-image');
+  const image = place?.querySelector('img');
+  if (!place || !image) return;
+
+  const setState = (state: PictureState): void => {
     place.dataset.state = state;
+    if (state === 'failed') window.addEventListener('online', hydrate, { once: true });
   };
-  /** Without the island nobody puts a box in the place of a failed picture: its alternative text shows. */
-  const doWithout = (): void => {
-    setState('loaded');
+  const show = (): void => {
+    setState('loading');
+    onOutcome(image, setState);
   };
-  // What cannot load is not missed, so it is not logged either.
+  const hydrate = (): void => {
+    setState('loading');
+    void load().then((hydrateIsland) => hydrateIsland());
+  };
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
-    doWithout();
+    setState('failed');
   });
-  const wake = (): void => {
-    load()
-      .then((hydrate) => hydrate())
-      .catch(doWithout);
-  };
 
+  // Without it the browser's own distance applies.
+  if (!('IntersectionObserver' in window)) {
+    show();
+    return;
+  }
+  setState('waiting');
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      const picture = element.parentElement?.querySelector('template')?.content.querySelector('picture');
-      if (!picture) {
-        wake();
-        return;
-      }
-      setState('loading');
-      place.append(document.importNode(picture, true));
-      const image = place.querySelector('img');
-      image?.addEventListener('error', wake);
-      image?.addEventListener('load', () => {
-        setState('loaded');
-        // The picture is there: a framework can wait until somebody reads on.
-        window.addEventListener('scroll', wake, { once: true, passive: true });
-      });
+      show();
     },
     { rootMargin: `${LAZY_IMAGE_MARGIN_PX}px`, threshold: LAZY_IMAGE_VISIBLE_SHARE },
   );

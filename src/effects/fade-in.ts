@@ -1,16 +1,17 @@
 import { FADE_IN_VISIBLE_SHARE } from '#config/interaction.ts';
 import { prefersReducedMotion } from '#effects/motion.ts';
 
-/** The browser speaks up at each of these shares: fine steps, because tall sections show little of themselves. */
+/** The observer reports at each of these shares: fine steps, because tall sections show little of themselves. */
 const SHARES_REPORTED = Array.from({ length: 21 }, (_, step) => (step * FADE_IN_VISIBLE_SHARE) / 20);
 
 /**
  * Sections marked for fade-in are hidden by this script, not by the style sheet, and appear once
- * the given share of them (or, for tall ones, of the viewport) is in view. On paper they all show.
+ * the given share of them (or, for tall ones, of the viewport) is in view. On paper, with reduced motion and in
+ * browsers that cannot observe it they all show (docs/behaviour.md 2.7).
  */
 export function fadeIn(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('[data-fade-in]')];
-  if (prefersReducedMotion() || sections.length === 0) return;
+  if (prefersReducedMotion() || sections.length === 0 || !('IntersectionObserver' in window)) return;
 
   const observer = new IntersectionObserver(
     (entries) => {

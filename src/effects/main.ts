@@ -1,4 +1,7 @@
-/** The small script of every page. Each effect is complete in its own file and needs no other. */
+/**
+ * The small script of every page. Each effect is complete in its own file and needs no other; each runs in a
+ * microtask of its own, so that a fault in one stops no other.
+ */
 import { backToTop } from '#effects/back-to-top.ts';
 import { currentYear } from '#effects/current-year.ts';
 import { fadeIn } from '#effects/fade-in.ts';
@@ -8,11 +11,6 @@ import { imageFailure } from '#effects/image-failure.ts';
 import { parallax } from '#effects/parallax.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
 
-headerState();
-backToTop();
-scrollArrow();
-parallax();
-fadeIn();
-imageFailure();
-glossary();
-currentYear();
+for (const effect of [headerState, backToTop, scrollArrow, parallax, fadeIn, imageFailure, glossary, currentYear]) {
+  queueMicrotask(effect);
+}

@@ -1,79 +1,59 @@
-import { useCallback, useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { pictureSources, type PictureData } from '#model/picture.ts';
+import { askAgain, type PictureState } from '#islands/picture-state.ts';
+import './lazy-image.css';
 
 interface LazyImageProps {
-  readonly picture: PictureData;
   /** Shown when the picture cannot be loaded. */
   readonly unavailable: string;
+  /** A `<picture>` that the browser loads lazily. */
+  readonly children: ReactNode;
 }
 
-type State = 'loading' | 'loaded' | 'failed';
-
 /**
- * A picture that is fetched only when its place comes near the viewport, then fades in (specification 2).
- * The server prints the empty place. `client:near` puts the picture there, so that it need not wait for
- * this script, and wakes this island, which adopts the picture as it finds it.
+ * A picture below the first screen, in its place, with the box for a picture that failed
+ * (docs/behaviour.md 2.9). The state of the place tells which of them shows. Without script there is no
+ * state, and the picture shows. `client:near` takes it from waiting to loaded or failed; when the connection
+ * comes back after a failure it hydrates this island, which then asks for the picture again, as often
+ * as the connection comes back.
  */
 export function LazyImage(props: LazyImageProps) {
   return (
     <IslandBoundary>
-      <Picture {...props} />
+      <Place {...props} />
     </IslandBoundary>
   );
 }
 
-function Picture({ picture, unavailable }: LazyImageProps) {
-  const place = useId();
-  const [state, setState] = useState<State>('loading');
-  const isNear = useSyncExternalStore(
-    never,
-    () => true,
-    () => holdsPicture(place),
-  );
-  const { fallback, sizes, alt, width, height } = picture;
-
-  /** An adopted picture may have loaded or failed before. */
-  const adopt = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.currentSrc !== '') setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
-  }, []);
+function Place({ unavailable, children }: LazyImageProps) {
+  const id = useId();
+  const [state, setState] = useState(() => stateInPage(id));
+  const place = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    if (state === 'failed') console.error(`Image unavailable: ${fallback}`);
-  }, [state, fallback]);
+    const image = place.current?.querySelector('img');
+    // This island is there only after a failure: a picture that is loading is one to ask for again.
+    if (state === 'loading' && image) askAgain(image, setState);
+    if (state !== 'failed') return undefined;
+    const retry = (): void => {
+      setState('loading');
+    };
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+    };
+  }, [state]);
 
-  if (state === 'failed') return <span className="image-unavailable">{unavailable}</span>;
   return (
-    <span id={place} className="lazy-image" data-state={isNear ? state : 'waiting'} suppressHydrationWarning>
-      {isNear && (
-        <picture>
-          {pictureSources(picture).map(({ type, media, srcset }) => (
-            <source key={media ?? 'any'} type={type} media={media} srcSet={srcset} sizes={sizes} />
-          ))}
-          <img
-            ref={adopt}
-            src={fallback}
-            alt={alt}
-            width={width}
-            height={height}
-            loading="lazy"
-            decoding="async"
-            onLoad={() => {
-              setState('loaded');
-            }}
-            onError={() => {
-              setState('failed');
-            }}
-          />
-        </picture>
-      )}
+    <span id={id} ref={place} className="lazy-image border border-rule bg-limestone" data-state={state}>
+      {children}
+      <span className="image-unavailable">{unavailable}</span>
     </span>
   );
 }
 
-const never = () => () => undefined;
-
-/** Whether the page has put the picture in its place before this island came alive. */
-function holdsPicture(place: string): boolean {
-  return typeof document !== 'undefined' && document.getElementById(place)?.firstElementChild != null;
+/** The state of a place as `client:near` left it; undefined on the server. */
+function stateInPage(id: string): PictureState | undefined {
+  if (typeof document === 'undefined') return undefined;
+  return document.getElementById(id)?.dataset.state as PictureState | undefined;
 }

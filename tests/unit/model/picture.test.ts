@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSources } from '#model/picture.ts';
+
+const picture = {
+  address: '/uploads/plates/cellar',
+  widths: [480, 720, 960, 1600],
+  fallback: '/uploads/plates/cellar-960.webp',
+  sizes: '100vw',
+  alt: 'A vaulted cellar',
+  width: 1600,
+  height: 900,
+};
+
+describe('the sources of a picture', () => {
+  it('offer the widest drawings to wide screens only, in either scheme', () => {
+    const offered = pictureSources(picture).map(({ media = '', srcset }) => [
+      media.includes('width'),
+      srcset.match(/\d+(?=w)/g)?.map(Number),
+    ]);
+    expect(offered).toEqual([
+      [true, picture.widths],
+      [true, picture.widths],
+      [false, [480, 720, 960]],
+      [false, [480, 720, 960]],
+    ]);
+  });
+
+  it('offer the dark drawings in the dark scheme only', () => {
+    const offered = pictureSources(picture).map(({ media = '', srcset }) => [
+      media.includes('dark'),
+      srcset.includes('-dark.avif'),
+    ]);
+    expect(offered).toEqual([
+      [true, true],
+      [false, false],
+      [true, true],
+      [false, false],
+    ]);
+  });
+});
