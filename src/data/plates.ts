@@ -20,7 +20,7 @@ const drawings: Readonly<Record<string, Drawing>> = drawn;
 const PLATES_PATH = '/uploads/plates';
 
 /** Width of the one WebP drawing each plate has for browsers without AVIF, in pixels. */
-export const FALLBACK_WIDTH = 960;
+const FALLBACK_WIDTH = 960;
 
 const texts = getCollection('plates').then((entries) => new Map(entries.map((entry) => [entry.id, entry.data])));
 
@@ -46,6 +46,6 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
 }
 
 /** Path of a plate for browsers without AVIF, below the site's root. */
-export function fallbackPath(id: string): string {
+function fallbackPath(id: string): string {
   return `${PLATES_PATH}/${id}-${FALLBACK_WIDTH}.webp`;
 }

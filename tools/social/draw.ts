@@ -1,69 +1,84 @@
 /**
- * `npm run social`: makes the social card of every page from the page itself, title and plate in the
- * site's own type, and writes it to `public/uploads/social`. The cards are committed; run this after
- * changing a title, a tagline or a plate. Needs `dist` and a Chromium.
+ * `npm run social`: draws the social cards that are missing or out of date, title and plate of a page in the site's
+ * own type, and records what each was drawn from. Cards are committed. `npm run social -- --all` draws all of them.
+ * Needs `dist` and a Chromium.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { preview } from 'astro';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { grandCruSlugs } from '#collections/slugs.ts';
-import { readDeployment } from '#config/deployment.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { allPages, pathTo } from '#routing/paths.ts';
-import { sitemapValues } from '#routing/routes.ts';
-import { href } from '#seo/address.ts';
-import { SOCIAL_CARD, socialCardPath } from '#seo/social-card.ts';
+import { markShapes } from '#components/mark.ts';
+import { site } from '#config/site.ts';
+import { SOCIAL_CARD } from '#seo/social-card.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
+import { themeColour } from '../theme.ts';
+import { cardSources, RECORDS, root, staleCards, type CardSource, type CardSources } from './cards.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const MAX_BYTES = 150_000;
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34];
 
-/** Turns the first screen of any page into a card: the brand, the title over its plate, nothing to press. */
-const CARD_STYLE = `
-  .nav-wide, .nav-mobile, .button, .hero__arrow, .hero__label, .hero__said, .plate figcaption, .loading-screen { display: none !important }
-  html { scrollbar-width: none }
-  .header__row { padding-inline: 60px }
-  .hero { min-height: 630px }
-  .hero .hero__words { display: block !important; padding: 16px 60px 0 }
-  .hero h1 { font-size: 92px !important; animation: none !important }
-  .hero .hero__subtitle { max-width: 60rem; margin-top: 10px; font-size: 27px; animation: none !important }
-  .hero .plate { margin: 26px 0 0 !important }
-  .hero:not(.hero--full) .plate img { max-height: none; height: 380px; border-width: 1px 0 }
-`;
+/** Titles of more characters are set smaller. */
+const LONG_TITLE = 29;
 
-/** Pages nobody shares (the sitemap tool) have no card. */
-const shared = allPages(grandCruSlugs(join(root, 'content'))).filter(({ id }) => sitemapValues(id) !== undefined);
+const sources = cardSources(join(root, 'dist'));
+const wanted = process.argv.includes('--all') ? Object.keys(sources) : staleCards(sources);
+removeUnused(sources);
 
-const server = await preview({ root, logLevel: 'error', server: { port: 4398, host: '127.0.0.1' } });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
-const context = await browser.newContext({
-  viewport: { width: SOCIAL_CARD.width, height: SOCIAL_CARD.height },
-  colorScheme: 'light',
-  reducedMotion: 'reduce',
-  bypassCSP: true,
-});
-const view = await context.newPage();
-
 try {
-  for (const page of shared) {
-    for (const locale of localeCodes) {
-      await view.goto(`http://127.0.0.1:${server.port}${href(readDeployment(process.env), pathTo(page, locale))}`);
-      await view.addStyleTag({ content: CARD_STYLE });
-      await view.evaluate(() => document.fonts.ready);
-      const file = join(root, 'public', socialCardPath(page, locale));
-      const card = await encode(await view.screenshot());
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, card);
-      console.log(`${socialCardPath(page, locale)}  ${card.length} bytes`);
-    }
+  const { width, height } = SOCIAL_CARD;
+  const view = await browser.newPage({ viewport: { width, height } });
+  for (const path of wanted) {
+    const source = sources[path];
+    if (!source) continue;
+    await view.setContent(cardHtml(source));
+    await view.evaluate(() => document.fonts.ready);
+    await view.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+    const card = await encode(await view.screenshot());
+    const file = join(root, 'public', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, card);
+    console.log(`${path}  ${card.length} bytes`);
   }
 } finally {
   await browser.close();
-  await server.stop();
+}
+writeFileSync(RECORDS, `${JSON.stringify(sources, null, 2)}\n`);
+console.log(`${wanted.length} of ${Object.keys(sources).length} cards drawn.`);
+
+/** Removes the cards of pages that are no more. */
+function removeUnused(current: CardSources): void {
+  const recorded = JSON.parse(readFileSync(RECORDS, 'utf8')) as CardSources;
+  for (const path of Object.keys(recorded)) {
+    if (!(path in current)) rmSync(join(root, 'public', path), { force: true });
+  }
+}
+
+/** A page of the size of a card: the brand, the title and the tagline over the plate. */
+function cardHtml({ title, tagline, plate }: CardSource): string {
+  const font = (name: string, style: string): string =>
+    `@font-face{font-family:Garamond;font-style:${style};src:url(${dataUrl(`src/styles/fonts/garamond-${name}.woff2`, 'font/woff2')})}`;
+  const size = title.length > LONG_TITLE ? 64 : 92;
+  return `<!doctype html><meta charset="utf-8"><style>
+    ${font('roman', 'normal')}${font('italic', 'italic')}
+    body { display: flex; flex-direction: column; height: 100vh; margin: 0; font-family: Garamond; color: ${themeColour('ink')}; background: ${themeColour('paper')} }
+    header { display: flex; gap: 14px; align-items: center; padding: 22px 60px 0; font-size: 27px; letter-spacing: .06em; font-variant-caps: small-caps }
+    svg { width: 30px; color: ${themeColour('wine')} }
+    h1 { margin: 26px 60px 0; font-size: ${size}px; font-weight: 400; line-height: 1.05; text-wrap: balance }
+    p { margin: 12px 60px 26px; font-size: 30px; font-style: italic; line-height: 1.25; color: ${themeColour('ink-soft')}; text-wrap: balance }
+    img { flex: 1; min-height: 0; width: 100%; object-fit: cover; border-top: 1px solid ${themeColour('rule')} }
+  </style>
+  <header><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.4">${markShapes()}</svg>${escapeHtml(site.brand)}</header>
+  <h1>${escapeHtml(title)}</h1><p>${escapeHtml(tagline)}</p>
+  <img alt="" src="${dataUrl(`public/uploads/plates/${plate}-1600.avif`, 'image/avif')}">`;
+}
+
+function dataUrl(file: string, type: string): string {
+  return `data:${type};base64,${readFileSync(join(root, file)).toString('base64')}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** The best JPEG within the budget. Throws when even the poorest is too large. */

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
+import { grandCruSlugs } from '#collections/slugs.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { allPages, pathTo } from '#routing/paths.ts';
+import { socialCardPath } from '#seo/social-card.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Lists what each committed card was drawn from. */
+export const RECORDS = join(root, 'tools/social/cards.json');
+
+/** What a card shows. */
+export interface CardSource {
+  readonly title: string;
+  readonly tagline: string;
+  /** Id of the plate, and the digest that the plate maker gave its drawing. */
+  readonly plate: string;
+  readonly digest: string;
+}
+
+/** Paths of cards below `public` to what they were drawn from. */
+export type CardSources = Readonly<Record<string, CardSource>>;
+
+/** The plate on cards of pages that show none. */
+const DEFAULT_PLATE = 'panorama';
+
+/** What the card of every page that search engines may list has to show, read from a built site. */
+export function cardSources(dist: string): CardSources {
+  const plates = JSON.parse(readFileSync(join(root, 'src/data/plates.generated.json'), 'utf8')) as Readonly<
+    Record<string, { readonly digest: string }>
+  >;
+  const sources = allPages(grandCruSlugs(join(root, 'content'))).flatMap((page) =>
+    localeCodes.flatMap((locale): [string, CardSource][] => {
+      const $ = load(readFileSync(join(dist, pathTo(page, locale), 'index.html')));
+      if ($('meta[name=robots]').attr('content')?.includes('noindex') === true) return [];
+      const picture = $('main img[src*="/uploads/plates/"]').first().attr('src') ?? '';
+      const plate = /\/plates\/(.+?)-\d+(?:-dark)?\.\w+$/.exec(picture)?.[1] ?? DEFAULT_PLATE;
+      const text = (selector: string): string => $(selector).first().text().replaceAll(/\s+/g, ' ').trim();
+      const source = {
+        title: text('main h1'),
+        tagline: text('.hero__subtitle'),
+        plate,
+        digest: plates[plate]?.digest ?? '',
+      };
+      return [[socialCardPath(page, locale), source]];
+    }),
+  );
+  return Object.fromEntries(sources);
+}
+
+/** Paths of the cards that are missing or were drawn from something else than their page shows now. */
+export function staleCards(sources: CardSources): string[] {
+  const records = JSON.parse(readFileSync(RECORDS, 'utf8')) as CardSources;
+  return Object.entries(sources)
+    .filter(([path, source]) => {
+      return !existsSync(join(root, 'public', path)) || JSON.stringify(records[path]) !== JSON.stringify(source);
+    })
+    .map(([path]) => path);
+}
