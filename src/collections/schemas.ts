@@ -15,12 +15,12 @@ import { z } from 'astro/zod';
 
 const text = z.string().trim().min(1);
 const localized = z.strictObject({ en: text, fr: text });
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write lower-case letters, digits and single hyphens');
 const year = z.int().min(1000).max(2100);
-/** In quotes, `'2026-11-21'`: YAML would take the 30th of February for the 2nd of March. */
-const day = z.iso.date();
+/** YAML would take the 30th of February for the 2nd of March, so days are texts. */
+const day = z.iso.date({ error: "write a day of the calendar in quotes, such as '2026-11-21'" });
 /** The page itself: a bare domain is an error unless content/editorial/addresses.md gives a reason. */
-const address = z.url({ protocol: /^https$/ });
+const address = z.url({ protocol: /^https$/, error: 'write a whole address, https://…' });
 const hectares = z.number().positive();
 const hectolitresPerHectare = z.number().positive().max(80);
 const range = (min: number, max: number) =>
@@ -269,3 +269,6 @@ export type VineyardSectionId = (typeof VINEYARD_SECTIONS)[number];
 
 /** Sections of a vintage's prose (docs/behaviour.md 3.5). */
 export const VINTAGE_SECTIONS = ['vineyard', 'winery'] as const;
+
+/** Sections of the history (docs/behaviour.md 3.3). */
+export const HISTORY_SECTIONS = ['narrative', 'profile'] as const;

@@ -1,7 +1,30 @@
-import type { Library } from './library.ts';
-import { loadLibrary } from './load.ts';
+import { loadLibrary, type Library } from './library.ts';
 import { describeProblem, inReadingOrder, type Problem } from './problem.ts';
-import { rules } from './rules/all.ts';
+import { dictionaryProblems } from './rules/dictionary.ts';
+import { figureProblems } from './rules/figures.ts';
+import { parityProblems } from './rules/parity.ts';
+import { plateProblems } from './rules/plates.ts';
+import { quotationProblems } from './rules/quotations.ts';
+import { recordProblems } from './rules/records.ts';
+import { referenceProblems } from './rules/references.ts';
+import { schemaProblems } from './rules/schema.ts';
+import { sectionProblems } from './rules/sections.ts';
+import { sourceProblems } from './rules/sources.ts';
+import { wordingProblems } from './rules/wording.ts';
+
+const rules: readonly ((library: Library) => Problem[])[] = [
+  schemaProblems,
+  recordProblems,
+  dictionaryProblems,
+  plateProblems,
+  sectionProblems,
+  parityProblems,
+  referenceProblems,
+  figureProblems,
+  quotationProblems,
+  sourceProblems,
+  wordingProblems,
+];
 
 /**
  * The content check: every mistake at once, each in a line with its file, its field and its cure.
@@ -11,7 +34,7 @@ export async function checkContent(root: string): Promise<string[]> {
   return findProblems(await loadLibrary(root)).map(describeProblem);
 }
 
-/** All mistakes but those of spelling, which takes the time to open dictionaries. */
+/** All mistakes but those of spelling, for which dictionaries have to be opened. */
 export function findProblems(library: Library): Problem[] {
   return inReadingOrder(rules.flatMap((rule) => rule(library)));
 }

@@ -1,53 +1,88 @@
+import { matchesGlob } from 'node:path';
+import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'astro/zod';
-import { collections } from '#collections/definitions.ts';
-import { readFrontMatter, type FieldPath, type FrontMatter } from './front-matter.ts';
-import type { Problem } from './problem.ts';
+import { collections, type CollectionName } from '#collections/definitions.ts';
 
-/** How a collection says which files are its own. */
-export interface Definition<Schema extends z.ZodType = z.ZodType> {
-  readonly folder: string;
-  readonly pattern: string;
-  readonly schema: Schema;
-}
+/** Where a value stands in the front matter: `['tags', 0, 'en']`. */
+export type FieldPath = readonly (string | number)[];
 
-/** One file of the content folder, read but not yet judged. */
-export interface Document extends FrontMatter {
+/** One file of the content folder. */
+export interface Document {
   /** `content/vineyards/grand-cru/musigny/en.md` */
   readonly file: string;
-  /** Path inside the collection's folder without the ending: `grand-cru/musigny/en`. */
-  readonly id: string;
   /** Absent for a file that no collection reads. */
-  readonly definition: Definition | undefined;
+  readonly collection: CollectionName | undefined;
+  /** Path inside the collection's folder without the ending: `musigny/en`. */
+  readonly id: string;
+  /** The front matter as written, valid or not. */
+  readonly data: unknown;
+  /** Why the front matter cannot be read. */
+  readonly faults: readonly { readonly line: number; readonly message: string }[];
+  /** What the collection's schema makes of the data. */
+  readonly parsed: z.ZodSafeParseResult<unknown> | undefined;
+  /** The line of a field; of its nearest parent when the field is absent. */
+  readonly lineOf: (path: FieldPath) => number;
+  /** The text after the front matter, and the line it begins on. */
+  readonly body: string;
+  readonly bodyLine: number;
 }
 
-const definitions: readonly (readonly [RegExp, Definition])[] = Object.values(collections).map((definition) => [
-  filesOf(definition),
-  definition,
-]);
+const FRONT_MATTER = /^---\r?\n(?<yaml>(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 
-/** A collection's glob as a regular expression, for paths below `content/`. Globs here know `*` and `{a,b}` only. */
-function filesOf({ folder, pattern }: Definition): RegExp {
-  const source = pattern
-    .replaceAll('.', '\\.')
-    .replaceAll('*', '[^/]+')
-    .replace(/\{([^}]*)\}/g, (_, choices: string) => `(?:${choices.replaceAll(',', '|')})`);
-  return new RegExp(`^${folder}/${source}$`);
-}
+/** Line of the first line of YAML: the one after the opening `---`. */
+const FIRST_LINE = 2;
 
-/** Reads one file. Takes its path from the project's root and its text. */
+/** Reads one file. Takes its path from the project's root and its text. Never throws: mistakes are listed. */
 export function readDocument(file: string, text: string): Document {
-  const path = file.replace(/^content\//, '');
-  const definition = definitions.find(([files]) => files.test(path))?.[1];
-  const id = path.slice((definition?.folder.length ?? -1) + 1).replace(/\.md$/, '');
-  return { file, id, definition, ...readFrontMatter(text) };
+  const collection = collectionOf(file);
+  const folder = collection === undefined ? 'content' : `content/${collections[collection].folder}`;
+  const id = file.slice(folder.length + 1).replace(/\.md$/, '');
+  const match = FRONT_MATTER.exec(text);
+  if (!match) {
+    const message = 'the file does not begin with a front matter between two lines of ---';
+    const faults = [{ line: 1, message }];
+    return {
+      file,
+      collection,
+      id,
+      data: undefined,
+      faults,
+      parsed: undefined,
+      lineOf: () => 1,
+      body: text,
+      bodyLine: 1,
+    };
+  }
+  const lines = new LineCounter();
+  const lineAt = (offset: number): number => lines.linePos(offset).line + FIRST_LINE - 1;
+  // Astro reads dates as dates; the core schema of this parser needs to be told.
+  const yaml = parseDocument(match.groups?.yaml ?? '', {
+    lineCounter: lines,
+    customTags: ['timestamp'],
+    prettyErrors: false,
+  });
+  const faults = yaml.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }));
+  const data: unknown = faults.length > 0 ? undefined : yaml.toJS();
+  return {
+    file,
+    collection,
+    id,
+    data,
+    faults,
+    parsed: collection === undefined || faults.length > 0 ? undefined : collections[collection].schema.safeParse(data),
+    lineOf: (path) => {
+      const known = path.findLastIndex((_, index) => isNode(yaml.getIn(path.slice(0, index + 1), true)));
+      const node = yaml.getIn(path.slice(0, known + 1), true);
+      return known >= 0 && isNode(node) && node.range ? lineAt(node.range[0]) : 1;
+    },
+    body: text.slice(match[0].length),
+    bodyLine: match[0].split('\n').length,
+  };
 }
 
-/** A problem of one field of a file. */
-export function problemAt(document: Document, path: FieldPath, wrong: string, cure: string): Problem {
-  return { file: document.file, line: document.lineOf(path), field: path.join('.'), wrong, cure };
-}
-
-/** A problem of a file that is missing or should not be there. */
-export function problemOfFile(file: string, wrong: string, cure: string): Problem {
-  return { file, line: 1, field: '', wrong, cure };
+function collectionOf(file: string): CollectionName | undefined {
+  return (Object.keys(collections) as CollectionName[]).find((name) => {
+    const { folder, pattern } = collections[name];
+    return matchesGlob(file, `content/${folder}/${pattern}`);
+  });
 }

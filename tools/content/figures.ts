@@ -1,7 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import { oncePerObject } from './once.ts';
-import type { Passage } from './passages.ts';
-import { plainText } from './plain.ts';
+import { plainText } from './texts.ts';
 
 /** A number of a text with its unit; the unit is empty for years and plain counts. */
 export interface Figure {
@@ -98,6 +96,3 @@ function ordinal(names: readonly string[], name: string): string {
   const index = names.indexOf(name);
   return index < 0 ? name : String(index + 1);
 }
-
-/** The figures of a passage. */
-export const figuresOf = oncePerObject(({ text, locale }: Passage) => figuresIn(text, locale));

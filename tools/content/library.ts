@@ -1,12 +1,16 @@
-import type { z } from 'astro/zod';
-import type { Definition, Document } from './document.ts';
-import { oncePerObject } from './once.ts';
-import { passagesOf, type Passage } from './passages.ts';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'astro/zod';
+import type { collections, CollectionName } from '#collections/definitions.ts';
+import { readDocument, type Document } from './document.ts';
+import { textsOf, type Text } from './texts.ts';
 
-/** A file whose front matter is what its schema asks for. */
-export interface Entry<Data> {
-  readonly document: Document;
-  readonly data: Data;
+/** Everything the rules look at. */
+export interface Library {
+  readonly documents: readonly Document[];
+  /** Everything visitors read, cut out of the documents. */
+  readonly texts: readonly Text[];
+  readonly pictures: Pictures;
 }
 
 /** What is known of the drawn plates. */
@@ -17,30 +21,81 @@ export interface Pictures {
   readonly files: ReadonlyMap<string, number>;
 }
 
-/** Everything the rules look at. Made from texts alone, so that tests need no disk. */
-export interface Library {
-  readonly documents: readonly Document[];
-  /** Everything visitors read, cut out of the documents. */
-  readonly passages: readonly Passage[];
-  readonly pictures: Pictures;
+/** A file whose front matter is what its schema asks for. */
+export interface Entry<Name extends CollectionName = CollectionName> {
+  readonly document: Document;
+  readonly data: z.output<(typeof collections)[Name]['schema']>;
 }
 
-const passagesOnce = oncePerObject(passagesOf);
+const MANIFEST = 'src/data/plates.generated.json';
+const PLATES = 'public/uploads/plates';
+
+/** What the plate maker writes down about each plate; the keys of `bytes` are its files: `avif-480-dark`. */
+const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(), z.number()) }));
 
 /** Puts documents together to what the rules look at. */
 export function makeLibrary(documents: readonly Document[], pictures: Pictures): Library {
-  return { documents, passages: documents.flatMap(passagesOnce), pictures };
+  return { documents, texts: documents.flatMap(textsOf), pictures };
 }
 
-/** The valid files of one collection: `entriesOf(library, collections.plates)`. Invalid ones are reported elsewhere. */
-export function entriesOf<Schema extends z.ZodType>(
-  { documents }: Library,
-  definition: Definition<Schema>,
-): Entry<z.output<Schema>>[] {
+/** The valid files of one collection: `entriesOf(library, 'plates')`. Invalid ones are reported as such. */
+export function entriesOf<Name extends CollectionName>({ documents }: Library, name: Name): Entry<Name>[] {
   return documents
-    .filter((document) => document.definition === definition)
-    .flatMap((document) => {
-      const result = definition.schema.safeParse(document.data);
-      return result.success ? [{ document, data: result.data }] : [];
+    .filter(({ collection, parsed }) => collection === name && parsed?.success === true)
+    .map((document) => ({ document, data: document.parsed?.data as Entry<Name>['data'] }));
+}
+
+/** The records of all vineyards. */
+export function vineyardsOf(library: Library): Entry<'grandCrus' | 'vineyards'>[] {
+  return [...entriesOf(library, 'grandCrus'), ...entriesOf(library, 'vineyards')];
+}
+
+/** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
+export async function loadLibrary(root: string): Promise<Library> {
+  const files = await filesBelow(root, 'content');
+  // The data files of the atlas are checked by their collections alone.
+  const own = files.filter((file) => !file.startsWith('content/atlas/'));
+  const documents = await Promise.all(
+    own.map(async (file) => readDocument(file, await readFile(join(root, file), 'utf8'))),
+  );
+  return makeLibrary(documents, { drawings: await readManifest(root), files: await readSizes(root) });
+}
+
+async function readManifest(root: string): Promise<Pictures['drawings']> {
+  const manifest = await readFile(join(root, MANIFEST), 'utf8')
+    .then((text) => manifestSchema.parse(JSON.parse(text)))
+    .catch((cause: unknown) => {
+      throw new Error(`${MANIFEST} cannot be read. Run npm run plates to write it again.`, { cause });
     });
+  const named = (id: string, bytes: Readonly<Record<string, number>>): Map<string, number> =>
+    new Map(Object.entries(bytes).map(([key, size]) => [drawingFile(id, key), size]));
+  return new Map(Object.entries(manifest).map(([id, { bytes }]) => [id, named(id, bytes)]));
+}
+
+/** `drawingFile('musigny', 'avif-480-dark')` is `musigny-480-dark.avif`. */
+function drawingFile(id: string, key: string): string {
+  const [format = '', ...variant] = key.split('-');
+  return `${[id, ...variant].join('-')}.${format}`;
+}
+
+async function readSizes(root: string): Promise<Pictures['files']> {
+  const files = await filesBelow(root, PLATES);
+  const sizes = files.map(
+    async (file) => [file.slice(PLATES.length + 1), (await stat(join(root, file))).size] as const,
+  );
+  return new Map(await Promise.all(sizes));
+}
+
+/** Files below a folder of the project, sorted, with forward slashes; hidden files belong to systems, not to editors. */
+async function filesBelow(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (cause: unknown) => {
+      throw new Error(`${folder}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
+    },
+  );
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, folder).length).replaceAll('\\', '/'))
+    .map((path) => `${folder}${path}`)
+    .sort();
 }

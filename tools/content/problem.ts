@@ -1,4 +1,7 @@
-/** One mistake in the content, with what an editor needs in order to mend it. */
+import type { FieldPath, Document } from './document.ts';
+import type { Text } from './texts.ts';
+
+/** One mistake in the content, with what an editor needs in order to correct it. */
 export interface Problem {
   /** Path from the project's root: `content/vineyards/grand-cru/musigny/en.md`. */
   readonly file: string;
@@ -12,17 +15,33 @@ export interface Problem {
   readonly cure: string;
 }
 
-/** `content/…/index.md:8  areaHa: is missing. Add it`, in one line. */
+/** A problem of a file that is missing or should not be there. */
+export function problemOfFile(file: string, wrong: string, cure: string): Problem {
+  return { file, line: 1, field: '', wrong, cure };
+}
+
+/** A problem of one field of a file. */
+export function problemAt({ file, lineOf }: Document, path: FieldPath, wrong: string, cure: string): Problem {
+  return { file, line: lineOf(path), field: path.join('.'), wrong, cure };
+}
+
+/** A problem of one text. */
+export function problemIn({ document, line, field }: Text, wrong: string, cure: string): Problem {
+  return { file: document.file, line, field, wrong, cure };
+}
+
+/** The items whose key an earlier item already had, with that item. */
+export function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): { item: Item; first: Item }[] {
+  const groups = [...Map.groupBy(items, keyOf).values()];
+  return groups.flatMap(([first, ...others]) => (first === undefined ? [] : others.map((item) => ({ item, first }))));
+}
+
+/** `content/…/index.md:8  areaHa: is missing. Add it.`, in one line. */
 export function describeProblem({ file, line, field, wrong, cure }: Problem): string {
-  const place = field === '' ? '' : `${field}: `;
-  return `${file}:${line}  ${place}${wrong}. ${cure}.`;
+  return `${file}:${line}  ${field === '' ? '' : `${field}: `}${wrong}. ${cure}.`;
 }
 
 /** By file, then by line, so that an editor can work from top to bottom. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.field, b.field));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return problems.toSorted((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
 }

@@ -1,15 +1,12 @@
 /** `npm run check:content`: the check that a build makes, and spelling in both languages. */
 import { fileURLToPath } from 'node:url';
 import { findProblems } from './check.ts';
-import { loadLibrary } from './load.ts';
-import { describeProblem, inReadingOrder } from './problem.ts';
-import { listedWords, openDictionaries, spellingProblems } from './spelling.ts';
+import { loadLibrary } from './library.ts';
+import { describeProblem } from './problem.ts';
+import { openDictionaries, spellingProblems } from './spelling.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-const library = await loadLibrary(root);
-const spelling = spellingProblems(library, await openDictionaries(listedWords(library)));
-const problems = inReadingOrder([...findProblems(library), ...spelling]);
+const library = await loadLibrary(fileURLToPath(new URL('../..', import.meta.url)));
+const problems = [...findProblems(library), ...spellingProblems(library, await openDictionaries())];
 
 for (const problem of problems) console.error(describeProblem(problem));
 console.log(`${library.documents.length} files of content, ${problems.length} mistake(s)`);

@@ -1,79 +1,77 @@
-import { collections } from '#collections/definitions.ts';
-import { VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#collections/schemas.ts';
-import { blockName, readBlocks, type Block } from '../blocks.ts';
+import type { CollectionName } from '#collections/definitions.ts';
+import { HISTORY_SECTIONS, VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#collections/schemas.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
-import { repeated } from '../repeated.ts';
-import type { Problem } from '../problem.ts';
+import { repeated, type Problem } from '../problem.ts';
+import { readBlocks, type Block } from '../texts.ts';
 
-/** What sections a text may have. Each of `required` lists ids of which one at least must be there. */
-interface Plan {
-  readonly definition: unknown;
-  readonly allowed: readonly string[];
-  readonly required: readonly (readonly string[])[];
-}
-
-/** Sections of the history page (specification 2). */
-const HISTORY_SECTIONS = ['narrative', 'profile'] as const;
-
-/** Sections begin with `##`: the first level is the page's own title. */
-const SECTION_LEVEL = 2;
-
-const plans: readonly Plan[] = [
+/** The sections that a text may have, and groups of ids of which it needs one each (docs/behaviour.md 3). */
+const PLANS: Partial<Record<CollectionName, { allowed: readonly string[]; required: readonly (readonly string[])[] }>> =
   {
-    definition: collections.grandCruProse,
-    allowed: VINEYARD_SECTIONS,
-    // The long pages end with their history, the others with a closing section of their own.
-    required: [['intro'], ['notes'], ['closing', 'history']],
-  },
-  { definition: collections.vintageProse, allowed: VINTAGE_SECTIONS, required: VINTAGE_SECTIONS.map((id) => [id]) },
-  { definition: collections.history, allowed: HISTORY_SECTIONS, required: HISTORY_SECTIONS.map((id) => [id]) },
-];
+    grandCruProse: { allowed: VINEYARD_SECTIONS, required: [['intro'], ['notes'], ['closing', 'history']] },
+    vintageProse: { allowed: VINTAGE_SECTIONS, required: VINTAGE_SECTIONS.map((id) => [id]) },
+    history: { allowed: HISTORY_SECTIONS, required: HISTORY_SECTIONS.map((id) => [id]) },
+  };
 
-/** Every text has its sections, named and filled, and both languages have the same in the same order. */
+/**
+ * A French text runs a tenth longer than the English at most on this site. A section whose length falls out
+ * of these bounds has lost or gained a paragraph.
+ */
+const LENGTH_RATIO = { min: 0.65, max: 1.6 } as const;
+
+/** Every text has its sections, named and filled, and both languages have the same ones, with about as much in them. */
 export function sectionProblems({ documents }: Library): Problem[] {
   const files = new Map(documents.map((document) => [document.file, document]));
-  return plans.flatMap((plan) =>
-    documents
-      .filter(({ definition }) => definition === plan.definition)
-      .flatMap((document) => [...planProblems(document, plan), ...parityProblems(document, files)]),
-  );
+  return documents.flatMap((document) => {
+    const english = document.file.endsWith('/fr.md') ? files.get(document.file.replace(/fr\.md$/, 'en.md')) : undefined;
+    return [...planProblems(document), ...(english ? pairProblems(english, document) : [])];
+  });
 }
 
-function sectionsOf({ body, bodyLine }: Document): Block[] {
-  return readBlocks(body, bodyLine).filter(({ kind }) => kind === 'section');
-}
-
-function planProblems(document: Document, { allowed, required }: Plan): Problem[] {
-  const blocks = readBlocks(document.body, document.bodyLine);
-  const sections = sectionsOf(document);
-  const ids = sections.map(({ section }) => section);
-  const at = (block: Block, wrong: string, cure: string): Problem => ({
+function planProblems(document: Document): Problem[] {
+  const plan = document.collection && PLANS[document.collection];
+  if (!plan) return [];
+  const blocks = readBlocks(document);
+  const sections = blocks.filter(({ kind }) => kind === 'section');
+  const filled = new Set(blocks.filter(({ kind }) => kind === 'paragraph').map(({ section }) => section));
+  const at = ({ line, field }: Block, wrong: string, cure: string): Problem => ({
     file: document.file,
-    line: block.line,
-    field: blockName(block),
+    line,
+    field,
     wrong,
     cure,
   });
-    return [
+  return [
     ...blocks
-      .filter(({ section, kind }) => section === '' && kind !== 'section')
-      .map((block) => at(block, 'stands before the first section and would not be printed', 'Put "## Heading {#id}" before it')),
+      .filter(({ section, kind }) => section === '' && kind === 'paragraph')
+      .map((block) =>
+        at(block, 'stands before the first section and would not be printed', 'Put "## Heading {#id}" before it'),
+      ),
     ...blocks
-      .filter(({ kind, level }) => kind === 'heading' && level <= SECTION_LEVEL)
-      .map((block) => at(block, `"${block.text}" begins no section`, 'Write "## Heading {#id}", or "###" for a heading inside a section')),
+      .filter(({ kind, level }) => kind === 'heading' && level <= 2)
+      .map((block) =>
+        at(
+          block,
+          `"${block.text}" begins no section`,
+          'Write "## Heading {#id}", or "###" for a heading inside a section',
+        ),
+      ),
     ...sections
-      .filter(({ section }) => !allowed.includes(section))
-      .map((block) => at(block, `"${block.section}" is no section of this page`, `Write one of ${allowed.join(', ')}`)),
-    ...repeated(sections, ({ section }) => section).map(({ item }) => at(item, 'is there twice', 'Join the two sections or rename one')),
+      .filter(({ section }) => !plan.allowed.includes(section))
+      .map((block) =>
+        at(block, `"${block.section}" is no section of this page`, `Write one of ${plan.allowed.join(', ')}`),
+      ),
+    ...repeated(sections, ({ section }) => section).map(({ item }) =>
+      at(item, 'is there twice', 'Join the two sections or rename one'),
+    ),
     ...sections
-      .filter((block) => !blocks.some((other) => other.kind === 'paragraph' && other.section === block.section))
+      .filter(({ section }) => !filled.has(section))
       .map((block) => at(block, 'has no text', 'Write it or remove the heading')),
-    ...required
-      .filter((choice) => !choice.some((id) => ids.includes(id)))
+    ...plan.required
+      .filter((choice) => !sections.some(({ section }) => choice.includes(section)))
       .map((choice) => ({
         file: document.file,
-        line: lastLine(document),
+        line: document.bodyLine,
         field: '',
         wrong: `the section ${choice.join(' or ')} is missing`,
         cure: `Add "## Heading {#${choice[0] ?? ''}}" and its text`,
@@ -81,29 +79,49 @@ function planProblems(document: Document, { allowed, required }: Plan): Problem[
   ];
 }
 
-function lastLine({ body, bodyLine }: Document): number {
-  return bodyLine + body.trimEnd().split('\n').length - 1;
+interface Section {
+  readonly id: string;
+  readonly line: number;
+  readonly letters: number;
+  readonly items: number;
 }
 
-/** The French text is measured against the English one; the first difference is enough to find the others. */
-function parityProblems(document: Document, files: ReadonlyMap<string, Document>): Problem[] {
-  if (!document.file.endsWith('/fr.md')) return [];
-  const english = files.get(document.file.replace(/fr\.md$/, 'en.md'));
-  if (!english) return [];
-  const own = sectionsOf(document);
-  const other = sectionsOf(english);
-  const place = Array.from({ length: Math.max(own.length, other.length) }, (_, index) => index).find(
-    (index) => own[index]?.section !== other[index]?.section,
-  );
-  if (place === undefined) return [];
-  const [found, expected] = [own[place], other[place]];
-  return [
-    {
-      file: document.file,
-      line: found?.line ?? lastLine(document),
-      field: found ? blockName(found) : '',
-      wrong: `the English text has ${expected ? `the section "${expected.section}"` : 'no further section'} here`,
-      cure: 'Give both languages the same sections in the same order',
-    },
-  ];
+function pairProblems(english: Document, french: Document): Problem[] {
+  const [expected, found] = [sectionsOf(english), sectionsOf(french)];
+  const [order, other] = [found, expected].map((sections) => sections.map(({ id }) => id).join(', '));
+  const problem = (line: number, field: string, wrong: string, cure: string): Problem => ({
+    file: french.file,
+    line,
+    field,
+    wrong,
+    cure,
+  });
+  if (order !== other) {
+    return [
+      problem(
+        french.bodyLine,
+        '',
+        `has the sections ${order ?? ''}; in English they are ${other ?? ''}`,
+        'Give both languages the same sections in the same order',
+      ),
+    ];
+  }
+  return found.flatMap(({ id, line, letters, items }, index) => {
+    const model = expected[index] ?? { letters, items };
+    const ratio = letters / model.letters;
+    const cure = 'Look for what one of the two has lost';
+    if (items !== model.items)
+      return [problem(line, id, `the list has ${items} item(s), in English ${model.items}`, cure)];
+    if (ratio >= LENGTH_RATIO.min && ratio <= LENGTH_RATIO.max) return [];
+    return [problem(line, id, `the text has ${letters} letters, in English ${model.letters}`, cure)];
+  });
+}
+
+/** The sections that have text, with its extent. */
+function sectionsOf(document: Document): Section[] {
+  const paragraphs = readBlocks(document).filter(({ kind }) => kind === 'paragraph');
+  return [...Map.groupBy(paragraphs, ({ section }) => section)].map(([id, own]) => {
+    const text = own.map((block) => block.text).join('\n');
+    return { id, line: own[0]?.line ?? 1, letters: text.length, items: (text.match(/^\s*-\s/gm) ?? []).length };
+  });
 }

@@ -1,56 +1,60 @@
-import { collections } from '#collections/definitions.ts';
-import { problemAt } from '../document.ts';
 import { entriesOf, type Library } from '../library.ts';
-import { repeated } from '../repeated.ts';
-import type { Problem } from '../problem.ts';
+import { problemAt, repeated, type Problem } from '../problem.ts';
 
 /** Parts of the dictionary whose pages state facts. */
 const FACTUAL_AREAS = ['home', 'philosophy', 'vineyards', 'vintages'];
 
-/** Every page that states facts names what a reader can check it against, each source once and with the page itself. */
+/** Every page that states facts names what a reader can check it against, each source once and by the page itself. */
 export function sourceProblems(library: Library): Problem[] {
-  const pages = [
-    ...entriesOf(library, collections.grandCrus),
-    ...entriesOf(library, collections.vineyards),
-    ...entriesOf(library, collections.vintages),
-    ...entriesOf(library, collections.history),
-    ...entriesOf(library, collections.translations),
-  ];
-  const exceptions = entriesOf(library, collections.addresses).flatMap(({ data }) => data.exceptions);
-  const excepted = new Set(exceptions.map(({ address }) => address));
-  return pages.flatMap(({ document, data: { sources } }) => {
-    if (sources.length === 0 && isFactual(document)) {
-      return [problemAt(document, ['sources'], 'the page names no source', 'Name what it supports, by whom, title and year or address')];
-    }
-    const numbered = sources.map((source, index) => ({ ...source, index }));
-    return [
-      ...repeated(numbered, ({ id }) => id).map(({ item }) =>
-        problemAt(document, ['sources', item.index, 'id'], `"${item.id}" is also the id of another source`, 'Give each source of a file its own id'),
-      ),
-      ...repeated(numbered, ({ supports, by, title }) => [supports.en, by, title].join('\n')).map(({ item }) =>
-        problemAt(document, ['sources', item.index], 'is there twice', 'Remove one of the two'),
-      ),
-      ...numbered
-        .filter(({ address }) => address !== undefined && isBareDomain(address) && !excepted.has(address))
-        .map(({ address = '', index }) =>
+  const collections = ['grandCrus', 'vineyards', 'vintages', 'history', 'translations'] as const;
+  const exceptions = new Set(
+    entriesOf(library, 'addresses').flatMap(({ data }) => data.exceptions.map(({ address }) => address)),
+  );
+  return collections
+    .flatMap((name) => entriesOf(library, name))
+    .flatMap(({ document, data }) => {
+      const sources = data.sources.map((source, index) => ({ ...source, path: ['sources', index] }));
+      const factual =
+        document.collection === 'translations'
+          ? FACTUAL_AREAS.includes(document.id)
+          : document.collection !== 'vineyards';
+      if (sources.length === 0 && factual) {
+        return [
           problemAt(
             document,
-            ['sources', index, 'address'],
-            `${address} leads to a home page`,
-            'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md',
+            ['sources'],
+            'the page names no source',
+            'Name what it supports, by whom, title and year or address',
+          ),
+        ];
+      }
+      return [
+        ...repeated(sources, ({ id }) => id).map(({ item: { id, path } }) =>
+          problemAt(
+            document,
+            [...path, 'id'],
+            `"${id}" is also the id of another source`,
+            'Give each source of a file its own id',
           ),
         ),
-    ];
-  });
-}
-
-function isFactual({ id, definition }: { readonly id: string; readonly definition: unknown }): boolean {
-  if (definition === collections.vineyards) return false;
-  return definition !== collections.translations || FACTUAL_AREAS.includes(id);
+        ...repeated(sources, ({ supports, by, title }) => [supports.en, by, title].join('\n')).map(({ item }) =>
+          problemAt(document, item.path, 'is there twice', 'Remove one of the two'),
+        ),
+        ...sources
+          .filter(({ address = '' }) => isBareDomain(address) && !exceptions.has(address))
+          .map(({ address = '', path }) =>
+            problemAt(
+              document,
+              [...path, 'address'],
+              `${address} leads to a home page`,
+              'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md',
+            ),
+          ),
+      ];
+    });
 }
 
 /** `https://example.org` and `https://example.org/` name no page. */
 function isBareDomain(address: string): boolean {
-  const { pathname, search } = new URL(address);
-  return pathname === '/' && search === '';
+  return /^https:\/\/[^/?#]+\/?$/.test(address);
 }

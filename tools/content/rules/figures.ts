@@ -1,0 +1,118 @@
+import { localeCodes } from '#i18n/locales.ts';
+import { figuresIn, type Figure } from '../figures.ts';
+import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
+import { problemIn, type Problem } from '../problem.ts';
+import type { Text } from '../texts.ts';
+
+/** How the other language writes numbers. */
+const FOREIGN_FORMS: Readonly<Record<Text['locale'], RegExp>> = {
+  en: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
+  fr: /\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
+};
+
+/**
+ * Numbers are written as their language does; areas and yields in prose are those of a record or of
+ * content/editorial/figures.md; a vintage's text gives the figures of its record.
+ */
+export function figureProblems(library: Library): Problem[] {
+  return [
+    ...library.texts.flatMap((text) => {
+      const match = FOREIGN_FORMS[text.locale].exec(text.text)?.[0];
+      if (match === undefined) return [];
+      return [
+        problemIn(
+          text,
+          `"${match}" is not how this language writes numbers`,
+          'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French',
+        ),
+      ];
+    }),
+    ...unknownFigures(library),
+    ...entriesOf(library, 'vintages').flatMap((vintage) => unsaidFigures(vintage, library.texts)),
+  ];
+}
+
+/** While a record is broken its figures are unknown, and the texts that give them are not to blame. */
+function unknownFigures(library: Library): Problem[] {
+  if (
+    library.documents.some(({ collection, parsed }) =>
+      collection === 'figures' || /grandCrus|vineyards/.test(collection ?? '') ? parsed?.success !== true : false,
+    )
+  )
+    return [];
+  const known: Readonly<Record<string, ReadonlySet<number>>> = {
+    ha: knownAreas(library),
+    'hl/ha': knownYields(library),
+  };
+  return library.texts.flatMap((text) =>
+    figuresIn(text.text, text.locale)
+      .filter(({ value, unit }) => known[unit]?.has(value) === false)
+      .map(({ value, unit }) =>
+        problemIn(
+          text,
+          `${value} ${unit} is a figure of no record`,
+          'Correct it, or add it to content/editorial/figures.md',
+        ),
+      ),
+  );
+}
+
+/** Every area that a record or the list gives, in hectares, and the sums that the list names. */
+function knownAreas(library: Library): ReadonlySet<number> {
+  const crus = entriesOf(library, 'grandCrus');
+  const areas = vineyardsOf(library).flatMap(({ data: { areaHa, plots, appellation } }) => [
+    areaHa,
+    appellation?.areaHa,
+    ...[...plots, ...(appellation?.lieuxDits ?? []), ...(appellation?.owners ?? [])].map((part) => part.areaHa),
+  ]);
+  const listed = entriesOf(library, 'figures').flatMap(({ data }) => [
+    ...data.areas.map(({ areaHa }) => areaHa),
+    ...data.sums.map((slugs) => {
+      const added = crus.filter(({ document }) => slugs.includes(document.id.replace('/index', '')));
+      // To the square metre, the precision of the land register.
+      return added.reduce((sum, { data: { areaHa } }) => sum + Math.round(areaHa * 10_000), 0) / 10_000;
+    }),
+  ]);
+  return new Set([...areas, ...listed].filter((area) => area !== undefined));
+}
+
+function knownYields(library: Library): ReadonlySet<number> {
+  return new Set([
+    ...vineyardsOf(library).flatMap(({ data }) => (data.appellation?.yields ?? []).map(({ hlPerHa }) => hlPerHa)),
+    ...entriesOf(library, 'vintages').map(({ data }) => data.yieldHlPerHa),
+    ...entriesOf(library, 'figures').flatMap(({ data }) => [
+      data.averageYieldHlPerHa,
+      ...data.yields.map(({ hlPerHa }) => hlPerHa),
+    ]),
+  ]);
+}
+
+/** What readers see beside a vintage's title and its text never says, per language. */
+function unsaidFigures(
+  { document, data: { yieldHlPerHa, harvest } }: Entry<'vintages'>,
+  texts: readonly Text[],
+): Problem[] {
+  const day = (date: Date): Figure => ({
+    value: date.getUTCDate(),
+    unit: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(date),
+  });
+  const figures = [{ value: yieldHlPerHa, unit: 'hl/ha' }, ...(harvest ? [day(harvest.from), day(harvest.to)] : [])];
+  return localeCodes.flatMap((locale) => {
+    const own = texts.filter((text) => text.document.file === document.file.replace('index', locale));
+    const said = own.flatMap(({ text }) => figuresIn(text, locale));
+    const missing = figures.filter(
+      (figure) => !said.some(({ value, unit }) => value === figure.value && (unit === figure.unit || unit === '')),
+    );
+    return own
+      .slice(0, 1)
+      .flatMap((first) =>
+        missing.map(({ value, unit }) =>
+          problemIn(
+            { ...first, field: '' },
+            `the text never says ${value} ${unit}, as the record does`,
+            `Correct the text or ${document.file}`,
+          ),
+        ),
+      );
+  });
+}

@@ -1,0 +1,114 @@
+import type { Locale } from '#i18n/locales.ts';
+import { entriesOf, type Library } from '../library.ts';
+import { problemIn, type Problem } from '../problem.ts';
+import { LANGUAGES, ownWords, type Text } from '../texts.ts';
+
+/** Marks are opened and closed, no listed phrase is used, and every sentence is in the language of its page. */
+export function wordingProblems(library: Library): Problem[] {
+  const own = library.texts.filter(({ quoted }) => !quoted);
+  return [
+    ...library.texts.flatMap(markupProblems),
+    ...phraseProblems(own, entriesOf(library, 'phrases')),
+    ...own.flatMap(languageProblems),
+  ];
+}
+
+const PAIRS = [
+  ['«', '»'],
+  ['“', '”'],
+  ['(', ')'],
+] as const;
+
+function markupProblems(text: Text): Problem[] {
+  const count = (mark: string): number => text.text.split(mark).length - 1;
+  const tag = /<(?!\/?cite>)[a-z/][^>]*>/i.exec(text.text)?.[0];
+  const faults: [boolean, wrong: string, cure: string][] = [
+    ...PAIRS.map(([open, close]): [boolean, string, string] => [
+      !isBalanced(text.text, open, close),
+      `${open} or ${close} is missing its partner`,
+      'Close what is opened',
+    ]),
+    [count('"') % 2 === 1, 'a quotation mark " is missing its partner', 'Close what is opened'],
+    [text.text.includes('**'), 'bold type is not used on this site', 'Let the sentence carry the weight'],
+    [
+      text.text.replaceAll('**', '').split('*').length % 2 === 0,
+      'an asterisk is missing its partner',
+      'Write *word* for emphasis, and lists with -',
+    ],
+    [tag !== undefined, `${tag ?? ''} is HTML, of which prose may only use <cite>`, 'Write Markdown'],
+    [text.locale === 'en' && /[«»]/.test(text.text), 'guillemets are French quotation marks', 'Write " in English'],
+    [/\S {2,}\S/.test(text.text), 'two spaces follow each other', 'Keep one'],
+  ];
+  return faults.filter(([broken]) => broken).map(([, wrong, cure]) => problemIn(text, wrong, cure));
+}
+
+/** Whether each closing mark follows an opening one of its own. */
+function isBalanced(text: string, open: string, close: string): boolean {
+  let depth = 0;
+  for (const letter of text) {
+    depth += Number(letter === open) - Number(letter === close);
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Phrases of content/editorial/vocabulary.md and claims.md; quotations may hold any. */
+function phraseProblems(texts: readonly Text[], lists: ReturnType<typeof entriesOf<'phrases'>>): Problem[] {
+  const except = new RegExp(lists.flatMap(({ data }) => data.except).join('|') || '(?!)', 'giu');
+  const phrases = lists.flatMap(({ document, data }) =>
+    data.entries.flatMap(({ en, fr, reason, within }) => {
+      const pattern = { en: wholeWords(en), fr: wholeWords(fr) };
+      return { pattern, reason, within, cure: `Say it otherwise, or correct ${document.file}` };
+    }),
+  );
+  return texts.flatMap((text) => {
+    const words = ownWords(text.text).replaceAll('’', "'").replace(except, '');
+    return phrases
+      .filter(({ within }) => within === undefined || within.some((path) => text.document.file.startsWith(path)))
+      .flatMap(({ pattern, reason, cure }) => {
+        const match = pattern[text.locale].exec(words)?.[0];
+        return match === undefined ? [] : [problemIn(text, `"${match}" ${reason}`, cure)];
+      });
+  });
+}
+
+/** Any of the phrases as whole words in any case; `\w` in them stands for any letter. */
+function wholeWords(phrases: readonly string[]): RegExp {
+  const any = phrases.join('|').replaceAll('\\w', '\\p{L}') || '(?!)';
+  return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'iu');
+}
+
+/** Words that hardly a sentence of the language does without, and that the other does not have. */
+const FREQUENT: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: new Set(
+    'a an the of and in to is was that it for with as by at from which its their has have had are were be been this not but they he she his her who or one than into'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le la les des du un une et est que qui dans pour par sur au aux avec ce cette ces son sa ses leur il elle ils elles ne pas plus mais ou où se en de ont sont était été l d qu'.split(
+      ' ',
+    ),
+  ),
+};
+
+/** Words below which a sentence says too little about its language, and from which on it has some frequent word. */
+const ENOUGH_WORDS = 8;
+const MANY_WORDS = 10;
+
+/** The first foreign sentence of a text is enough to find the others. Names, quotations and emphasis are left out. */
+function languageProblems(text: Text): Problem[] {
+  const foreign = ownWords(text.text)
+    .split(/(?<=[.!?;:])\s/)
+    .find((sentence) => isForeign(sentence, text.locale));
+  if (foreign === undefined) return [];
+  const wrong = `"${foreign.slice(0, 40)}…" does not read as ${LANGUAGES[text.locale]}`;
+  return [problemIn(text, wrong, 'Write it in the language of the page, or put it in quotation marks')];
+}
+
+function isForeign(sentence: string, locale: Locale): boolean {
+  const words = sentence.match(/(?<!\p{L})\p{Ll}+/gu) ?? [];
+  const own = words.filter((word) => FREQUENT[locale].has(word)).length;
+  const other = words.filter((word) => FREQUENT[locale === 'en' ? 'fr' : 'en'].has(word)).length;
+  return words.length >= ENOUGH_WORDS && (other > own || (own === 0 && words.length >= MANY_WORDS));
+}

@@ -1,0 +1,144 @@
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { CITATION } from '#prose/citations.ts';
+import type { Document, FieldPath } from './document.ts';
+
+/** A text that visitors read, in one language. */
+export interface Text {
+  readonly document: Document;
+  readonly locale: Locale;
+  readonly line: number;
+  /** `note.en`, or the place in a body: `intro, paragraph 2`. */
+  readonly field: string;
+  /** As written, Markdown included. */
+  readonly text: string;
+  /** Somebody else's words, which no rule of ours may touch. */
+  readonly quoted: boolean;
+  /** The same for the two languages of a field or of a section. */
+  readonly pair: string;
+  /** The same for the two languages of a field or of a whole body. */
+  readonly page: string;
+}
+
+/** A heading or a paragraph of a body. A list counts as one paragraph. */
+export interface Block {
+  /** A section is a second-level heading with an id: `## Title {#intro}`. */
+  readonly kind: 'section' | 'heading' | 'paragraph';
+  /** Line in the file. */
+  readonly line: number;
+  /** The section it stands in, by id; empty before the first. */
+  readonly section: string;
+  /** 1 for `#` and so on; 0 for a paragraph. */
+  readonly level: number;
+  /** As written; of a heading without the `##` and the id. */
+  readonly text: string;
+  /** For messages: `intro, paragraph 2`, `intro, heading`. */
+  readonly field: string;
+}
+
+/** Languages by the name that messages use. */
+export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'French' };
+
+/** Fields of a file in one language that hold prose; all others hold names, codes or addresses. */
+const OWN_PROSE = /^(?:tagline|description|title|subtitle|steps\.\d+\.(?:title|text)|quote\.text)$/;
+
+/** `quote.text` of a page, `philosophy.quote` of the dictionary and their originals. */
+const QUOTED = /^quote\.|\.quote(?:\.original)?\.(?:en|fr)$/;
+
+const BLOCK = /^#{1,6} .*$|^(?!#{1,6} )[^\n]*\S[^\n]*(?:\n(?!#{1,6} )[^\n]*\S[^\n]*)*/gm;
+const HEADING = /^(?<marks>#{1,6})\s+(?<title>.*?)\s*(?:\{#(?<id>[^}]*)\}\s*)?$/;
+
+/** Everything visitors read in one file, in reading order. Works on broken records too, so that one mistake hides no other. */
+export function textsOf(document: Document): Text[] {
+  if (document.file.startsWith('content/editorial/')) return [];
+  return [...fieldTexts(document), ...bodyTexts(document)];
+}
+
+/** The language a whole file is written in: `…/fr.md` is French; undefined for records of both languages. */
+function localeOf({ id, collection }: Document): Locale | undefined {
+  return collection && localeCodes.find((locale) => id === locale || id.endsWith(`/${locale}`));
+}
+
+function fieldTexts(document: Document): Text[] {
+  return stringsIn(document.data).flatMap(([path, text]) => {
+    const field = path.join('.');
+    const named = localeCodes.find((locale) => path.includes(locale));
+    const locale = originalLocale(document, field) ?? named ?? ownLocale(document, field);
+    if (locale === undefined || text.trim() === '') return [];
+    const shared = path.filter((step) => step !== named).join('.');
+    // A term of the glossary may have more forms in one language than in the other.
+    const pair = field.startsWith('forms.')
+      ? `${document.file} ${field}`
+      : `${named ? document.file : folderOf(document)} ${shared}`;
+    return [
+      { document, locale, line: document.lineOf(path), field, text, quoted: QUOTED.test(field), pair, page: pair },
+    ];
+  });
+}
+
+function stringsIn(value: unknown, path: FieldPath = []): [FieldPath, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...path, key]));
+}
+
+function ownLocale(document: Document, field: string): Locale | undefined {
+  return OWN_PROSE.test(field) ? localeOf(document) : undefined;
+}
+
+/** All originals of the dictionary are French; a page names the language of its own, which may be none of the site's. */
+function originalLocale({ data }: Document, field: string): Locale | undefined {
+  if (/\.original\.(?:en|fr)$/.test(field)) return 'fr';
+  if (field !== 'quote.original') return undefined;
+  const { originalLang } = (data as { quote: { originalLang?: unknown } }).quote;
+  return localeCodes.find((locale) => locale === originalLang);
+}
+
+function bodyTexts(document: Document): Text[] {
+  const locale = localeOf(document);
+  if (!locale) return [];
+  const page = folderOf(document);
+  return readBlocks(document).map(({ line, field, text, section }) => {
+    return { document, locale, line, field, text, quoted: false, pair: `${page} ${section}`, page };
+  });
+}
+
+function folderOf({ file }: Document): string {
+  return file.slice(0, file.lastIndexOf('/'));
+}
+
+/** Cuts a body into its headings and paragraphs. */
+export function readBlocks({ body, bodyLine }: Document): Block[] {
+  let section = '';
+  let paragraph = 0;
+  return [...body.replaceAll('\r', '').matchAll(BLOCK)].map(({ 0: text, index }): Block => {
+    const line = bodyLine + body.slice(0, index).split('\n').length - 1;
+    const { marks, title = '', id } = HEADING.exec(text)?.groups ?? {};
+    const named = id !== undefined && marks === '##';
+    if (named) {
+      section = id;
+      paragraph = 0;
+    }
+    if (marks === undefined) paragraph += 1;
+    const name = section === '' ? 'before the first section' : section;
+    const field = `${name}, ${marks === undefined ? `paragraph ${paragraph}` : 'heading'}`;
+    if (marks === undefined) return { kind: 'paragraph', line, section, level: 0, text, field };
+    return { kind: named ? 'section' : 'heading', line, section, level: marks.length, text: title, field };
+  });
+}
+
+/** What a reader sees of a Markdown text: link labels without targets, words without emphasis, tags or citations. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replace(CITATION, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>/g, '')
+    .replace(/\*/g, '')
+    .replace(/^\s*-\s+/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A text without what stands in quotation marks, in emphasis (French words) or in `<cite>` (titles). */
+export function ownWords(markdown: string): string {
+  return plainText(markdown.replace(/<cite>.*?<\/cite>|\*[^*]+\*|«[^»]*»|“[^”]*”|"[^"]*"/gs, ' '));
+}
