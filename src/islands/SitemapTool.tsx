@@ -22,6 +22,9 @@ interface SitemapToolProps {
 const FILE_NAME = 'sitemap.xml';
 const FILE_TYPE = 'application/xml';
 
+/** A browser may read a file's address some time after the press of the button. */
+const FILE_KEPT_MS = 60_000;
+
 /** The sitemap's text, or nothing when there is no page to list. */
 function generate(pages: readonly PageRef[], siteAddress: SiteAddress, day: string): string {
   const entries = sitemapEntries(pages, siteAddress, day);
@@ -33,7 +36,11 @@ function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
 
-/** Makes, shows, copies and downloads the sitemap in the browser (specification 2). */
+/**
+ * Makes, shows, copies and downloads the sitemap in the browser (docs/behaviour.md 5.4). The server prints
+ * the published text. Until the island is hydrated its buttons are disabled, and where scripts are off they
+ * are not shown.
+ */
 export function SitemapTool({ locale, messages, ...tool }: SitemapToolProps) {
   return (
     <IslandBoundary>
@@ -50,15 +57,16 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: Omit<SitemapTool
   const [requestedDay, requestDay] = useState<string>();
   const day = requestedDay ?? (hydrated ? today() : buildDate);
   const text = useMemo(() => generate(pages, siteAddress, day), [pages, siteAddress, day]);
-  const [copied, copy] = useCopy(text);
+  const [copiedAt, copy] = useCopy(text);
 
-  const empty = text === '';
+  const usable = hydrated && text !== '';
   return (
-    <div className="sitemap-tool">
-      <div className="sitemap-tool__actions">
+    <div className="sitemap-tool mt-10 mb-6">
+      <div className="flex flex-wrap gap-3">
         <button
           type="button"
-          className="button"
+          className={BUTTON}
+          disabled={!hydrated}
           onClick={() => {
             requestDay(today());
           }}
@@ -67,49 +75,64 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: Omit<SitemapTool
         </button>
         <button
           type="button"
-          className="button"
-          disabled={empty}
+          className={BUTTON}
+          disabled={!usable}
           onClick={() => {
             download(text);
           }}
         >
           {t('sitemap.download')}
         </button>
-        <button type="button" className="button" disabled={empty} onClick={copy}>
-          <span aria-live="polite">{copied ? t('sitemap.copied') : t('sitemap.copy')}</span>
+        <button type="button" className={BUTTON} disabled={!usable} onClick={copy}>
+          <span aria-live="polite">
+            {/* Another element for each copy, so that screen readers announce each. */}
+            <span key={copiedAt}>{copiedAt === undefined ? t('sitemap.copy') : t('sitemap.copied')}</span>
+          </span>
         </button>
         <a className="button" href={searchConsole} target="_blank" rel="noopener noreferrer">
           {t('sitemap.console')}
         </a>
       </div>
-      <pre className="sitemap-tool__text" aria-label={t('sitemap.text')} role="region" tabIndex={0}>
+      <pre
+        className={
+          'sitemap-tool__text mt-6 max-h-[70vh] overflow-auto border border-edge bg-limestone p-5 ' +
+          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-[0.8125rem] leading-[1.5]'
+        }
+        aria-label={t('sitemap.text')}
+        role="region"
+        tabIndex={0}
+      >
         {text}
       </pre>
     </div>
   );
 }
 
-/** Whether the text was copied a moment ago, and the action that copies it. */
-function useCopy(text: string): [copied: boolean, copy: () => void] {
-  const [copied, setCopied] = useState(false);
+const BUTTON = 'button noscript:hidden';
+
+/** The moment of the last copy, as long as the button tells of it, and the action that copies the text. */
+function useCopy(text: string): [copiedAt: number | undefined, copy: () => void] {
+  const [copiedAt, setCopiedAt] = useState<number>();
 
   useEffect(() => {
-    if (!copied) return undefined;
+    if (copiedAt === undefined) return undefined;
     const timer = setTimeout(() => {
-      setCopied(false);
+      setCopiedAt(undefined);
     }, COPIED_LABEL_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [copied]);
+  }, [copiedAt]);
 
   const copy = useCallback(() => {
-    void writeToClipboard(text).then(setCopied);
+    void writeToClipboard(text).then((written) => {
+      setCopiedAt(written ? Date.now() : undefined);
+    });
   }, [text]);
-  return [copied, copy];
+  return [copiedAt, copy];
 }
 
-/** Copies a text; a refusal is logged and answered with false (specification 8). */
+/** Copies a text; a refusal is logged and answered with false (docs/behaviour.md 6.3). */
 async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -126,5 +149,7 @@ function download(text: string): void {
   link.href = address;
   link.download = FILE_NAME;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => {
+    URL.revokeObjectURL(address);
+  }, FILE_KEPT_MS);
 }

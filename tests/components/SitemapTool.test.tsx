@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COPIED_LABEL_MS } from '#config/interaction.ts';
 import { SitemapTool } from '#islands/SitemapTool.tsx';
@@ -27,20 +28,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  document.body.replaceChildren();
 });
 
-function show(listed: readonly PageRef[]) {
-  render(
-    <SitemapTool
-      locale="en"
-      messages={messages}
-      pages={listed}
-      siteAddress={siteAddress}
-      buildDate="2030-01-01"
-      searchConsole="https://console.example"
-    />,
-  );
-}
+const tool = (listed: readonly PageRef[]) => (
+  <SitemapTool
+    locale="en"
+    messages={messages}
+    pages={listed}
+    siteAddress={siteAddress}
+    buildDate="2030-01-01"
+    searchConsole="https://console.example"
+  />
+);
+const show = (listed: readonly PageRef[]) => render(tool(listed));
 
 const button = (name: string) => screen.getByRole('button', { name });
 const text = () => screen.getByRole('region', { name: 'Text of the sitemap' }).textContent;
@@ -98,6 +99,36 @@ describe('SitemapTool', () => {
       vi.advanceTimersByTime(1);
     });
     expect(button('Copy')).toBeDefined();
+  });
+
+  it('says Copied! for its whole time again after a second copy', async () => {
+    show(pages);
+    await press('Copy');
+    await act(() => vi.advanceTimersByTimeAsync(COPIED_LABEL_MS - 500));
+    await press('Copied!');
+    expect(writeText).toHaveBeenCalledTimes(2);
+    await act(() => vi.advanceTimersByTimeAsync(COPIED_LABEL_MS - 1));
+    expect(button('Copied!')).toBeDefined();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(button('Copy')).toBeDefined();
+  });
+
+  it('keeps the address of a download for the browser to read it, and not for ever', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sitemap');
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    show(pages);
+    await press('Download');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(revoke).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(revoke.mock.calls).toEqual([['blob:sitemap']]);
+  });
+
+  it('is printed with buttons that do not look alive before they are', () => {
+    document.body.innerHTML = renderToString(tool(pages));
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((one) => one.hasAttribute('disabled'))).toEqual([true, true, true]);
   });
 
   it('logs a refused clipboard and does not say Copied!', async () => {

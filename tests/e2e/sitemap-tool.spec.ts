@@ -89,3 +89,22 @@ test('the search console opens in a new tab', async ({ page, context }) => {
   await expect(tab).toHaveURL(site.searchConsole);
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the published text and file are there, and no button', async ({ page }) => {
+    await page.goto(tool);
+    await expect(text(page)).toContainText('<urlset');
+    await expect(page.getByRole('link', { name: 'The published file' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open the search console' })).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('with scripts blocked no button looks alive', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(tool);
+  await expect(text(page)).toContainText('<urlset');
+  for (const name of ['Generate', 'Download', 'Copy']) await expect(button(page, name)).toBeDisabled();
+});
