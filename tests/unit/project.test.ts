@@ -6,13 +6,26 @@ import { describe, expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
 
+interface Manifest {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
 describe('the documentation', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Manifest;
   const files = ['README.md', ...globSync('{docs,plates}/*.md', { cwd: root })];
 
   it.each(files)('%s names only commands that package.json has', (file) => {
     const named = [...read(file).matchAll(/npm run (?:--?[\w-]+ )*([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it('gives a reason for every package that package.json names, and for no other', () => {
+    const rows = read('docs/dependencies.md').matchAll(/^\| (`.*?) \|/gm);
+    const named = [...rows].flatMap(([, cell = '']) => [...cell.matchAll(/`([^`*]+)`/g)].map(([, name]) => name));
+    const all = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => !name.startsWith('@types/'));
+    expect(named.sort()).toEqual(all.sort());
   });
 });
 
