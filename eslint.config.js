@@ -6,7 +6,7 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 
 /**
- * Data flows content → data → pages → layouts → components → islands and effects; config, i18n,
+ * Data flows content → data → pages and layouts → components → islands and effects; config, i18n,
  * routing, seo, prose, collections, geo and model are leaves that know nothing of Astro, React or the DOM.
  * Each folder names what it must not import, types included: a type that two rooms share lives in model.
  */
@@ -23,7 +23,7 @@ const rooms = {
     '#effects/*',
   ],
   data: ['react', 'react-dom', '#pages/*', '#layouts/*', '#components/*', '#islands/*', '#effects/*'],
-  layouts: ['astro:content', '#data/*', '#pages/*'],
+  layouts: ['astro:content', '#pages/*'],
   components: ['astro:content', '#data/*', '#pages/*', '#layouts/*', '#effects/*'],
   islands: ['astro:*', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#effects/*'],
   // Every page carries them: of the islands they may know what does without React.

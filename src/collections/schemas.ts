@@ -265,7 +265,6 @@ export const VINEYARD_SECTIONS = [
   'history',
   'closing',
 ] as const;
-export type VineyardSectionId = (typeof VINEYARD_SECTIONS)[number];
 
 /** Sections of a vintage's prose (docs/behaviour.md 3.5). */
 export const VINTAGE_SECTIONS = ['vineyard', 'winery'] as const;

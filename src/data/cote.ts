@@ -1,5 +1,8 @@
 import { getCollection } from 'astro:content';
-import type { Village } from '#geo/cote.ts';
+import { grandCrus, linkToCru } from '#data/vineyards.ts';
+import type { Position, Village } from '#geo/cote.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { NamedLink } from '#model/vineyard.ts';
 
 /** The villages that the sketch maps name, from north to south. */
 export const villages: readonly Village[] = (await getCollection('places'))
@@ -8,3 +11,14 @@ export const villages: readonly Village[] = (await getCollection('places'))
     return short === undefined ? [] : [{ name: short, lat, lon }];
   })
   .sort((a, b) => b.lat - a.lat);
+
+interface CoteMap {
+  readonly villages: readonly Village[];
+  readonly vineyards: readonly (NamedLink & { readonly position: Position })[];
+}
+
+/** What the sketch map of the Côte shows: the villages, and the Grands Crus with links to their pages. */
+export async function coteMap(locale: Locale): Promise<CoteMap> {
+  const vineyards = (await grandCrus).map((cru) => ({ ...linkToCru(cru, locale), position: cru.position }));
+  return { villages, vineyards };
+}

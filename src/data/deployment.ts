@@ -1,4 +1,13 @@
 import { readDeployment } from '#config/deployment.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+import { href } from '#seo/address.ts';
 
 /** Where this build will live, from the environment; read once. */
 export const deployment = readDeployment(process.env);
+
+/** The address of a page for links inside the site: `/estate/philosophie`. */
+export function linkTo(page: PageRef, locale: Locale): string {
+  return href(deployment, pathTo(page, locale));
+}

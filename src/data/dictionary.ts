@@ -45,12 +45,12 @@ export async function paragraph(locale: Locale, key: string): Promise<string | u
 }
 
 /** The texts of `home.about.p1`, `home.about.p2` … as HTML paragraphs, as many as the dictionary has. */
-export async function paragraphs(locale: Locale, prefix: string): Promise<string[]> {
-  const texts: string[] = [];
+export async function paragraphs(locale: Locale, prefix: string): Promise<string> {
+  let html = '';
   for (let number = 1; ; number += 1) {
     const text = await paragraph(locale, `${prefix}.p${number}`);
-    if (text === undefined) return texts;
-    texts.push(text);
+    if (text === undefined) return html;
+    html += text;
   }
 }
 

@@ -3,6 +3,7 @@ import { inline } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { Definition } from '#model/definition.ts';
 import { indexTerms, termMarker, type TermMarker } from '#prose/glossary.ts';
+import type { Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 
 const indexes = getCollection('glossary').then((entries) =>
@@ -18,7 +19,15 @@ const indexes = getCollection('glossary').then((entries) =>
   ),
 );
 
+/** Marks the terms of one page and remembers which. */
+export type PageTerms = TermMarker<Definition>;
+
 /** Marks terms in the prose of one page. Make one per page, in the frontmatter, before anything is printed. */
-export async function pageTerms(locale: Locale): Promise<TermMarker<Definition>> {
+export async function pageTerms(locale: Locale): Promise<PageTerms> {
   return termMarker((await indexes)[locale]);
+}
+
+/** A section with its terms marked. */
+export function markSection<One extends Section>(section: One, terms: PageTerms): One {
+  return { ...section, html: terms.mark(section.html) };
 }

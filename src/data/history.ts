@@ -1,4 +1,6 @@
 import { getEntry } from 'astro:content';
+import { translator } from '#data/dictionary.ts';
+import { markSection, type PageTerms } from '#data/glossary.ts';
 import { finishHtml, prose } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -14,38 +16,50 @@ interface Step {
   readonly html: string;
 }
 
+/** Dated steps, with the heading for screen readers and the word for a step that has no year yet. */
+interface Timeline {
+  readonly title: string;
+  readonly present: string;
+  readonly steps: readonly Step[];
+}
+
 export interface History extends Referenced {
   readonly title: string;
   readonly subtitle: string;
-  readonly steps: readonly Step[];
+  readonly timeline: Timeline;
   readonly quote: Quotation;
   readonly narrative: Section;
   readonly profile: Section;
 }
 
-/** The history is written in English only; the French page shows the same text (specification 2). */
+/** The history is written in English only; the French page shows the same text (docs/behaviour.md 1.8). */
 export const HISTORY_LOCALE = 'en';
 
 const FILE = `content/history/${HISTORY_LOCALE}.md`;
 
 /** The history text: six steps, a narrative, a quotation and a profile. Its links stay in the page's language. */
-export async function history(pageLocale: Locale): Promise<History> {
+export async function history(pageLocale: Locale, terms: PageTerms): Promise<History> {
   const entry = await getEntry('history', HISTORY_LOCALE);
   if (!entry) throw new Error(`${FILE} is missing. Write it.`);
   const { data } = entry;
+  const t = await translator(HISTORY_LOCALE);
   const options = { linkLocale: pageLocale, sources: numberSources(data.sources) };
-  const sections = splitSections(finishHtml(entry.rendered?.html ?? '', HISTORY_LOCALE, options));
+  const sections = splitSections(finishHtml(entry.rendered?.html ?? '', HISTORY_LOCALE, options), FILE);
   return {
     title: data.title,
     subtitle: typeset(data.subtitle, HISTORY_LOCALE),
-    steps: data.steps.map(({ year, title, text }) => ({
-      year,
-      title: typeset(title, HISTORY_LOCALE),
-      html: prose(text, HISTORY_LOCALE, options),
-    })),
+    timeline: {
+      title: t('history.timeline'),
+      present: t('history.present'),
+      steps: data.steps.map(({ year, title, text }) => ({
+        year,
+        title: typeset(title, HISTORY_LOCALE),
+        html: terms.mark(prose(text, HISTORY_LOCALE, options)),
+      })),
+    },
     quote: await quotation(data.quote, HISTORY_LOCALE),
-    narrative: requireSection(sections, 'narrative', FILE),
-    profile: requireSection(sections, 'profile', FILE),
+    narrative: markSection(requireSection(sections, 'narrative', FILE), terms),
+    profile: markSection(requireSection(sections, 'profile', FILE), terms),
     sources: data.sources,
     datedNotes: data.datedNotes,
   };

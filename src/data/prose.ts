@@ -1,17 +1,15 @@
-import { href } from '#seo/address.ts';
-import { deployment } from '#data/deployment.ts';
+import { linkTo } from '#data/deployment.ts';
 import { markFrenchNames } from '#data/names.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { linkCitations, type SourceNumbers } from '#prose/citations.ts';
 import { finishProse, type ResolveLink } from '#prose/finish.ts';
 import { inlineProse } from '#prose/inline.ts';
 import { renderMarkdown } from '#prose/markdown.ts';
-import { pathTo } from '#routing/paths.ts';
 import { routeIds, type PageRef } from '#routing/routes.ts';
 
 /** Resolves the link targets that prose may use; the content check has already proved they exist. */
 function linkResolver(locale: Locale): ResolveLink {
-  return (target) => href(deployment, pathTo(linkTarget(target), locale));
+  return (target) => linkTo(linkTarget(target), locale);
 }
 
 /** `route:vintages` and `vineyard:musigny` name a page; anything else is an error. */

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { areaReferences } from '#data/dictionary.ts';
+import { markSection, type PageTerms } from '#data/glossary.ts';
 import { finishHtml } from '#data/prose.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Vintage } from '#model/vintage.ts';
@@ -10,7 +11,7 @@ import { requireSection, splitSections } from '#prose/html.ts';
  * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources follow those of the
  * page's own texts in one list, and are numbered on.
  */
-export async function vintages(locale: Locale): Promise<Vintage[]> {
+export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintage[]> {
   const records = (await getCollection('vintages'))
     .map(({ id, data }) => ({ ...data, year: Number(id.split('/')[0]) }))
     .sort((a, b) => a.year - b.year);
@@ -21,12 +22,12 @@ export async function vintages(locale: Locale): Promise<Vintage[]> {
     const file = `content/vintages/${record.year}/${locale}.md`;
     const sources = numberSources(record.sources, listed);
     listed += record.sources.length;
-    const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale, { sources }));
+    const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale, { sources }), file);
     return {
       ...record,
       harvest: record.harvest,
-      vineyard: requireSection(sections, 'vineyard', file),
-      winery: requireSection(sections, 'winery', file),
+      vineyard: markSection(requireSection(sections, 'vineyard', file), terms),
+      winery: markSection(requireSection(sections, 'winery', file), terms),
     };
   });
 }

@@ -1,5 +1,7 @@
 import type { z } from 'astro/zod';
-import type { grandCruSchema, vineyardSchema, VineyardSectionId } from '#collections/schemas.ts';
+import type { grandCruSchema, vineyardSchema } from '#collections/schemas.ts';
+import type { Position, Village } from '#geo/cote.ts';
+import type { Plate } from '#model/picture.ts';
 import type { Quotation } from '#model/quotation.ts';
 import type { Section } from '#prose/html.ts';
 
@@ -15,12 +17,15 @@ export interface VineyardProse {
   readonly tagline: string;
   readonly description: string;
   readonly quote: Quotation | undefined;
-  readonly sections: readonly VineyardSection[];
+  readonly intro: Section;
+  /** The sections after the introduction. */
+  readonly sections: readonly Section[];
 }
 
-/** One titled part of a Grand Cru's prose. */
-export interface VineyardSection extends Section {
-  readonly id: VineyardSectionId;
+/** A vineyard's page by its name. */
+export interface NamedLink {
+  readonly name: string;
+  readonly href: string;
 }
 
 /** One line of a data card. */
@@ -38,4 +43,29 @@ export interface FactGroup {
 /** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */
 export function communesOf({ commune, appellation }: Vineyard): readonly string[] {
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
+}
+
+/** The specimen label of a Grand Cru. */
+export interface Specimen {
+  readonly name: string;
+  readonly position: Position;
+  readonly villages: readonly Village[];
+  readonly groups: readonly FactGroup[];
+}
+
+/** One holding of the vineyards page, ready to print. */
+export interface VineyardCard {
+  readonly vineyard: Vineyard;
+  /** The record's note as HTML. */
+  readonly note: string | undefined;
+  readonly facts: readonly Fact[];
+  readonly plate: Plate | undefined;
+}
+
+/** One tier of the vineyards page. */
+export interface TierCards {
+  readonly tier: Tier;
+  readonly title: string;
+  readonly intro: string | undefined;
+  readonly cards: readonly VineyardCard[];
 }

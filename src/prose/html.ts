@@ -16,7 +16,7 @@ export interface TextContext {
 const TAG = /(<[^>]*>)/;
 const VOID_TAG = /^<(?:br|hr|img|wbr|!)/;
 const INLINE_TAG = /^<\/?(?:a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b/;
-const SECTION_HEADING = /<h2 id="([^"]+)">(.*?)<\/h2>/s;
+const SECTION_HEADING = /^<h2\b[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h2>/s;
 
 /** Applies a function to the text between tags and leaves tags and attributes alone. */
 export function mapText(html: string, change: (text: string, context: TextContext) => string): string {
@@ -41,13 +41,22 @@ export function stripTags(html: string): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-/** Cuts rendered Markdown at its second-level headings. Text before the first one belongs to no section. */
-export function splitSections(html: string): Section[] {
-  return html.split(/(?=<h2 id=")/).flatMap((part) => {
-    const match = SECTION_HEADING.exec(part);
-    if (!match) return [];
-    const [whole, id = '', heading = ''] = match;
-    return [{ id, heading, html: part.slice(match.index + whole.length).trim() }];
+/**
+ * Cuts rendered Markdown at its second-level headings, `## Title {#id}`. Text before the first one belongs to
+ * no section. Throws an Error that names the file when a heading has no identifier or the text no heading,
+ * which would otherwise leave a page without its text.
+ */
+export function splitSections(html: string, file: string): Section[] {
+  const parts = html.split(/(?=<h2\b)/).filter((part) => part.startsWith('<h2'));
+  if (parts.length === 0) throw new Error(`${file} has no section. Begin each with a heading "## Title {#id}".`);
+  return parts.map((part) => {
+    const [whole, id, heading] = SECTION_HEADING.exec(part) ?? [];
+    if (whole === undefined || id === undefined || heading === undefined) {
+      throw new Error(
+        `${file}: "${stripTags(part).slice(0, 40)}…" has no identifier. Write its heading as "## Title {#id}".`,
+      );
+    }
+    return { id, heading, html: part.slice(whole.length).trim() };
   });
 }
 

@@ -13,6 +13,10 @@ interface Route {
   readonly sitemap?: SitemapValues;
   /** Dictionary key of the page's name in menus; absent for pages in no menu. */
   readonly menu?: string;
+  /** Whether the page carries structured data about the estate (docs/behaviour.md 3.7). */
+  readonly aboutEstate?: true;
+  /** The menu's page that it belongs to; it then has breadcrumbs. */
+  readonly parent?: string;
 }
 
 /**
@@ -49,6 +53,8 @@ export const routes = {
   vineyard: {
     path: { en: '/vineyard/[slug]/en', fr: '/vignoble/[slug]' },
     sitemap: { priority: 0.8, changefreq: 'monthly' },
+    aboutEstate: true,
+    parent: 'vineyards',
   },
   sitemap: {
     path: { en: '/sitemap/en', fr: '/plan-du-site' },
@@ -65,11 +71,27 @@ export function sitemapValues(id: RouteId): SitemapValues | undefined {
   return route.sitemap;
 }
 
+/** Routes in the header menu. */
+type MenuRouteId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { readonly menu: string } ? Id : never;
+}[RouteId];
+
+const isMenuRoute = (id: RouteId): id is MenuRouteId => 'menu' in routes[id];
+
 /** The pages of the header menu in order, with the dictionary key of each name. */
-export const menuRoutes: readonly { readonly id: PlainRouteId; readonly label: string }[] = routeIds.flatMap((id) => {
+export const menuRoutes = routeIds.filter(isMenuRoute).map((id) => ({ id, label: routes[id].menu }));
+
+/** The menu's page that a route belongs to, or undefined for routes at the top. */
+export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
   const route: Route = routes[id];
-  return route.menu === undefined ? [] : [{ id: id as PlainRouteId, label: route.menu }];
-});
+  return menuRoutes.find((candidate) => candidate.id === route.parent);
+}
+
+/** Whether a page carries structured data about the estate. */
+export function isAboutEstate(id: RouteId): boolean {
+  const route: Route = routes[id];
+  return route.aboutEstate ?? false;
+}
 
 type ParamsIn<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
   ? { readonly [Key in Name]: string } & ParamsIn<Rest>

@@ -1,3 +1,4 @@
+import { site } from '#config/site.ts';
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
@@ -24,23 +25,22 @@ interface PageHead {
   readonly page: PageRef;
   readonly locale: Locale;
   readonly siteAddress: SiteAddress;
-  readonly brand: string;
   readonly title: string;
   readonly description: string;
   readonly image: SocialImage;
 }
 
-/** The document title: `page title | brand` (specification 2). */
-export function documentTitle(title: string, brand: string): string {
-  return `${title} | ${brand}`;
+/** The document title: `page title | brand` (docs/behaviour.md 2.6). */
+export function documentTitle(title: string): string {
+  return `${title} | ${site.brand}`;
 }
 
 /**
  * Title, description, canonical, alternates, Open Graph (ogp.me) and Twitter tags of a page.
- * The canonical address is the origin plus the path of the current language (specification 2).
+ * The canonical address is the origin plus the path of the current language (docs/behaviour.md 2.6).
  */
-export function pageHead({ page, locale, siteAddress, brand, title, description, image }: PageHead): HeadTag[] {
-  const fullTitle = documentTitle(title, brand);
+export function pageHead({ page, locale, siteAddress, title, description, image }: PageHead): HeadTag[] {
+  const fullTitle = documentTitle(title);
   const canonical = absoluteUrl(siteAddress, pathTo(page, locale));
   const otherLocales = localeCodes.filter((code) => code !== locale);
   return [
@@ -49,7 +49,7 @@ export function pageHead({ page, locale, siteAddress, brand, title, description,
     link('canonical', { href: canonical }),
     ...alternatesOf(page, siteAddress).map(({ hreflang, url }) => link('alternate', { hreflang, href: url })),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', brand),
+    meta('property', 'og:site_name', site.brand),
     meta('property', 'og:title', fullTitle),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
@@ -69,9 +69,9 @@ export function pageHead({ page, locale, siteAddress, brand, title, description,
 }
 
 /** Head of a page that search engines should pass over: title, `noindex`, and a canonical where one is due. */
-export function unlistedHead(title: string, brand: string, canonical?: string): HeadTag[] {
+export function unlistedHead({ title, canonical }: { title: string; canonical?: string }): HeadTag[] {
   return [
-    { tag: 'title', content: documentTitle(title, brand) },
+    { tag: 'title', content: documentTitle(title) },
     meta('name', 'robots', 'noindex'),
     ...(canonical === undefined ? [] : [link('canonical', { href: canonical })]),
   ];

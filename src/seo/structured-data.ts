@@ -1,28 +1,30 @@
 import type { BreadcrumbList, Graph, ListItem, Person, WebPage, Winery } from 'schema-dts';
-import type { site } from '#config/site.ts';
+import { site } from '#config/site.ts';
 
 interface Crumb {
   readonly name: string;
   readonly url: string;
 }
 
-interface VineyardPage {
+interface DescribedPage {
   readonly url: string;
+  /** Title of the document. */
   readonly title: string;
   readonly description: string;
   /** BCP 47 tag of the page. */
   readonly language: string;
   readonly image: string;
+  readonly aboutEstate: boolean;
   /** From the home page down to this page. */
   readonly crumbs: readonly Crumb[];
-  readonly estate: typeof site;
 }
 
 /**
- * JSON-LD of a vineyard page (schema.org): a page *about* a winery, since a fan page is not the
- * winery's own, and its breadcrumbs. Name, founder and location follow specification 2.
+ * JSON-LD of a page (schema.org): the page with its breadcrumbs and, where it tells of the estate's vines,
+ * the winery that it is about (docs/behaviour.md 3.7). It is *about* the winery, since a fan page is not the
+ * winery's own.
  */
-export function vineyardStructuredData(page: VineyardPage): Graph {
+export function pageData(page: DescribedPage): Graph {
   const webPage: WebPage = {
     '@type': 'WebPage',
     '@id': page.url,
@@ -31,28 +33,28 @@ export function vineyardStructuredData(page: VineyardPage): Graph {
     description: page.description,
     inLanguage: page.language,
     primaryImageOfPage: { '@type': 'ImageObject', url: page.image },
-    about: winery(page),
+    ...(page.aboutEstate && { about: winery(page) }),
     breadcrumb: breadcrumbs(page.crumbs),
   };
   return { '@context': 'https://schema.org', '@graph': [webPage] };
 }
 
-function winery({ estate, url, description }: VineyardPage): Winery {
-  const founder: Person = { '@type': 'Person', name: estate.founder };
+function winery({ url, description }: DescribedPage): Winery {
+  const founder: Person = { '@type': 'Person', name: site.founder };
   return {
     '@type': 'Winery',
-    name: estate.legalName,
+    name: site.legalName,
     description,
     url,
-    foundingDate: String(estate.foundingYear),
+    foundingDate: String(site.foundingYear),
     founder,
     location: {
       '@type': 'Place',
       address: {
         '@type': 'PostalAddress',
-        addressLocality: estate.location.locality,
-        addressRegion: estate.location.region,
-        addressCountry: estate.location.country,
+        addressLocality: site.location.locality,
+        addressRegion: site.location.region,
+        addressCountry: site.location.country,
       },
     },
   };

@@ -35,13 +35,23 @@ describe('mapText', () => {
 });
 
 describe('sections', () => {
-  const sections = splitSections('<p>before</p><h2 id="a">One <em>x</em></h2>\n<p>1</p><h2 id="b">Two</h2><p>2</p>');
+  const sections = splitSections(
+    '<p>before</p><h2 id="a">One <em>x</em></h2>\n<p>1</p><h2 class="c" id="b">Two</h2><p>2</p>',
+    'x.md',
+  );
 
   it('are cut at second-level headings; text before the first belongs to none', () => {
     expect(sections).toEqual([
       { id: 'a', heading: 'One <em>x</em>', html: '<p>1</p>' },
       { id: 'b', heading: 'Two', html: '<p>2</p>' },
     ]);
+  });
+
+  it.each([
+    ['without a heading', '<p>1</p>', 'x.md has no section.'],
+    ['whose renderer gives headings no identifier', '<h2>One</h2><p>1</p>', 'x.md: "One1…" has no identifier.'],
+  ])('of a text %s are an error that names the file', (_, html, message) => {
+    expect(() => splitSections(html, 'x.md')).toThrow(message);
   });
 
   it('are found by id', () => {

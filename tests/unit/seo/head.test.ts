@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { documentTitle, pageHead, unlistedHead, type HeadTag } from '#seo/head.ts';
+import { site } from '#config/site.ts';
+import { pageHead, unlistedHead, type HeadTag } from '#seo/head.ts';
 
 const tags = pageHead({
   page: { id: 'vineyard', params: { slug: 'musigny' } },
   locale: 'fr',
   siteAddress: { origin: 'https://leroy.example', base: '/estate' },
-  brand: 'Domaine Leroy',
   title: 'Musigny',
   description: 'Un quart d’hectare.',
   image: { path: '/uploads/plates/musigny-960.webp', width: 960, height: 540, type: 'image/webp', alt: 'Un coteau' },
@@ -20,8 +20,7 @@ const meta = (name: string): string[] =>
 
 describe('pageHead', () => {
   it('titles the document "page title | brand"', () => {
-    expect(tags.find(({ tag }) => tag === 'title')?.content).toBe('Musigny | Domaine Leroy');
-    expect(documentTitle('A', 'B')).toBe('A | B');
+    expect(tags.find(({ tag }) => tag === 'title')?.content).toBe(`Musigny | ${site.brand}`);
   });
 
   it('has one canonical address: the origin plus the path of the current language', () => {
@@ -49,7 +48,8 @@ describe('pageHead', () => {
 
 describe('unlistedHead', () => {
   it('asks search engines to pass over the page', () => {
-    const head = unlistedHead('404', 'Domaine Leroy');
+    const head = unlistedHead({ title: 'Page not found' });
+    expect(head).toContainEqual({ tag: 'title', content: `Page not found | ${site.brand}` });
     expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
     expect(head.some(({ attributes }) => attributes?.rel === 'canonical')).toBe(false);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { scriptJson, vineyardStructuredData } from '#seo/structured-data.ts';
+import { pageData, scriptJson } from '#seo/structured-data.ts';
 
-const data = vineyardStructuredData({
+const data = pageData({
   url: 'https://leroy.example/vineyard/musigny/en',
-  title: 'Musigny | Domaine Leroy',
+  title: 'Musigny | Brand',
   description: 'A quarter of a hectare.',
   language: 'en',
   image: 'https://leroy.example/uploads/plates/musigny-960.webp',
@@ -12,10 +12,10 @@ const data = vineyardStructuredData({
     { name: 'Home', url: 'https://leroy.example/en' },
     { name: 'Musigny', url: 'https://leroy.example/vineyard/musigny/en' },
   ],
-  estate: site,
+  aboutEstate: true,
 });
 
-describe('vineyardStructuredData', () => {
+describe('pageData', () => {
   it('describes a page about the winery of the specification', () => {
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -24,9 +24,9 @@ describe('vineyardStructuredData', () => {
           '@type': 'WebPage',
           about: {
             '@type': 'Winery',
-            name: 'Domaine Leroy',
+            name: site.legalName,
             foundingDate: '1988',
-            founder: { '@type': 'Person', name: 'Lalou Bize-Leroy' },
+            founder: { '@type': 'Person', name: site.founder },
             location: {
               address: { addressLocality: 'Auxey-Duresses', addressRegion: 'Burgundy', addressCountry: 'France' },
             },

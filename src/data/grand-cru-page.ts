@@ -1,0 +1,85 @@
+import { getCollection } from 'astro:content';
+import { villages } from '#data/cote.ts';
+import { translator } from '#data/dictionary.ts';
+import { markSection, type PageTerms } from '#data/glossary.ts';
+import { plate } from '#data/plates.ts';
+import { finishHtml, inline } from '#data/prose.ts';
+import { quotation } from '#data/quotations.ts';
+import { appellationGroup, specimenGroups } from '#data/vineyard-facts.ts';
+import { grandCrus, linkToCru } from '#data/vineyards.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill } from '#i18n/translate.ts';
+import type { Plate } from '#model/picture.ts';
+import {
+  communesOf,
+  type FactGroup,
+  type GrandCru,
+  type NamedLink,
+  type Specimen,
+  type VineyardProse,
+} from '#model/vineyard.ts';
+import { numberSources } from '#prose/citations.ts';
+import { requireSection, splitSections } from '#prose/html.ts';
+import { typeset } from '#prose/typography.ts';
+
+interface GrandCruPage {
+  readonly cru: GrandCru;
+  /** The title of the document: name, rank and, where it lies in a single one, commune. */
+  readonly title: string;
+  readonly prose: VineyardProse;
+  /** HTML without a paragraph, each. */
+  readonly tags: readonly string[];
+  readonly view: Plate;
+  readonly specimen: Specimen;
+  /** The terroir card. */
+  readonly terroir: FactGroup;
+  /** The next Grands Crus along the slope. */
+  readonly north: NamedLink | undefined;
+  readonly south: NamedLink | undefined;
+}
+
+/** Everything a Grand Cru's page shows, with its neighbours along the slope. */
+export async function grandCruPage(slug: string, locale: Locale, terms: PageTerms): Promise<GrandCruPage> {
+  const all = await grandCrus;
+  const index = all.findIndex((one) => one.slug === slug);
+  const cru = all[index];
+  if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/vineyards/grand-cru/${slug}/index.md.`);
+  const [north, south] = [all[index - 1], all[index + 1]];
+  const t = await translator(locale);
+  const prose = await vineyardProse(cru, locale, terms);
+  const hasTerroirCard = prose.sections.some(({ id }) => id === 'terroir');
+  const groups = specimenGroups(cru, hasTerroirCard, locale, t);
+  const [commune = '', ...others] = communesOf(cru);
+  return {
+    cru,
+    title: fill(t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title'), {
+      name: cru.name,
+      commune,
+    }),
+    prose,
+    tags: cru.tags.map((tag) => inline(tag[locale], locale)),
+    view: await plate(cru.plate, locale),
+    specimen: { name: cru.name, position: cru.position, villages, groups },
+    terroir: appellationGroup(cru, locale, t),
+    north: north && linkToCru(north, locale),
+    south: south && linkToCru(south, locale),
+  };
+}
+
+const proseById = getCollection('grandCruProse').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+
+/** The prose of a Grand Cru in one language. The content check has proved that it exists. */
+async function vineyardProse({ slug, sources }: GrandCru, locale: Locale, terms: PageTerms): Promise<VineyardProse> {
+  const file = `content/vineyards/grand-cru/${slug}/${locale}.md`;
+  const entry = (await proseById).get(`${slug}/${locale}`);
+  if (!entry) throw new Error(`${file} is missing. Write it.`);
+  const html = finishHtml(entry.rendered?.html ?? '', locale, { sources: numberSources(sources) });
+  const sections = splitSections(html, file);
+  return {
+    tagline: inline(entry.data.tagline, locale),
+    description: typeset(entry.data.description, locale),
+    quote: entry.data.quote && (await quotation(entry.data.quote, locale)),
+    intro: markSection(requireSection(sections, 'intro', file), terms),
+    sections: sections.filter(({ id }) => id !== 'intro').map((section) => markSection(section, terms)),
+  };
+}
