@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { site } from '#config/site.ts';
 import { locales } from '#i18n/locales.ts';
 import { href } from '#seo/address.ts';
 import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
@@ -64,13 +65,20 @@ describe('the pages beside the table', () => {
     expect(load(root)(`a[href="${home}"]`)).toHaveLength(1);
   });
 
+  it.each(['index.html', '404.html', '500.html'])('%s has a title in words, then the brand once', (file) => {
+    const [title = '', ...brand] = load(readSite(file))('title').text().split(' | ');
+    expect(title).toMatch(/\p{L}{3}/u);
+    expect(title).not.toContain(site.brand);
+    expect(brand).toEqual([site.brand]);
+  });
+
   it('the not-found page speaks both languages, leads home and to both home pages', () => {
     const $ = load(readSite('404.html'));
     expect($('h1').text()).toBe('Oops! Page not found');
     expect($('[lang=fr] h2').text()).toContain('n’existe pas');
     expect($(`a[href="${href(deployment, '/')}"]`).text()).toContain('Return to Home');
     for (const { hreflang } of Object.values(locales)) {
-      expect($(`.language__list a[hreflang=${hreflang}]`).attr('href')).toBe(href(deployment, `/${hreflang}`));
+      expect($(`header a[hreflang=${hreflang}]`).attr('href')).toBe(href(deployment, `/${hreflang}`));
     }
   });
 });

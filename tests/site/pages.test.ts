@@ -32,7 +32,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     for (const [code, { hreflang }] of Object.entries(locales)) {
       const twin = pathTo(page, code as typeof locale);
       expect($(`link[rel=alternate][hreflang=${hreflang}]`).attr('href')).toBe(absoluteUrl(deployment, twin));
-      const switches = $(`.language__list a[hreflang=${hreflang}]`)
+      const switches = $(`header a[hreflang=${hreflang}]`)
         .map((_, link) => $(link).attr('href'))
         .get();
       expect(new Set(switches)).toEqual(new Set([href(deployment, twin)]));

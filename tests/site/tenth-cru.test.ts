@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLocale, localeCodes, perLocale, type Locale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { allPages, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl } from '#seo/address.ts';
 import { deployment } from '../support/built-site.ts';
@@ -15,6 +15,7 @@ import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 /** Noon of the first day of 2100, far beyond any clock that this site will meet. */
 const SOURCE_DATE_EPOCH = String(Date.UTC(2100, 0, 1, 12) / 1000);
 
+const CONTACT = 'mailto:corrections@leroy.example';
 const NAME = 'Clos du Dixième';
 const slug = 'clos-du-dixieme';
 const page: PageRef = { id: 'vineyard', params: { slug } };
@@ -45,7 +46,7 @@ function pageOf(target: PageRef, locale: Locale): CheerioAPI {
 beforeAll(async () => {
   copy = copyProject();
   await addTenthCru(join(copy.folder, 'content/vineyards/grand-cru'));
-  result = await copy.build({ SOURCE_DATE_EPOCH });
+  result = await copy.build({ SOURCE_DATE_EPOCH, SITE_CONTACT: CONTACT });
 });
 
 afterAll(() => {
@@ -119,5 +120,15 @@ describe('a build of the year 2100', () => {
     expect(pageOf({ id: 'home' }, defaultLocale)('[data-year]').text()).toBe('2100');
     const days = [...read('sitemap.xml').matchAll(/<lastmod>(.*?)<\/lastmod>/g)].map(([, day]) => day);
     expect(new Set(days)).toEqual(new Set(['2100-01-01']));
+  });
+});
+
+describe('the configured contact', () => {
+  it.each(allPages([slug]).map((target) => pathTo(target, defaultLocale)))('is linked in the footer of %s', (path) => {
+    expect(load(read(`${path}/index.html`))(`footer a[href="${CONTACT}"]`)).toHaveLength(1);
+  });
+
+  it('is linked in the footer of the not-found page', () => {
+    expect(load(read('404.html'))(`footer a[href="${CONTACT}"]`)).toHaveLength(1);
   });
 });
