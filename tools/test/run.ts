@@ -4,11 +4,11 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
+import { removeFolder, temporaryFolder } from '../project-copy.ts';
 
 interface Suite {
   /** Name of its script in package.json. */
@@ -51,31 +51,13 @@ const AT_ONCE = 2;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.artifacts', 'reports');
-const temporary = ownTemporaryFolder();
+/** Holds the temporary files of all suites. */
+const temporary = temporaryFolder('test');
+// Apache reads the site as another user.
+chmodSync(temporary, 0o755);
+
 const running = new Set<ChildProcess>();
 const results = new Map<string, Promise<Result>>();
-
-/** A folder for the temporary files of all suites, so that nothing is left behind. Removes those of killed runs. */
-function ownTemporaryFolder(): string {
-  const prefix = 'estate-test-';
-  for (const name of readdirSync(tmpdir())) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length).split('-')[0]))) {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-    }
-  }
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Apache reads the site as another user.
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 async function run({ script, runner, needsBuild, browser }: Suite): Promise<Result> {
   // The build starts first; when it was not asked for, the site is taken as it is.
@@ -185,7 +167,7 @@ async function cleanUp(): Promise<void> {
   // npm passes the signal on to what it runs.
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(ends);
-  rmSync(temporary, { recursive: true, force: true });
+  removeFolder(temporary);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,0 +1,129 @@
+/**
+ * `npm run mistakes [-- word …]`: makes every deliberate mistake of the table, or those with one of the words in
+ * their name, in a copy of the project, one at a time, and checks that the expected test fails and no other of
+ * the command asked. Prints a line per mistake, and ends with exit code 1 when one was not noticed as expected.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from '../../tools/browser.ts';
+import { copyProject, removeFolder, run } from '../../tools/project-copy.ts';
+import { mistakes, type Mistake } from './mistakes.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const NOT_COPIED = new Set(['dist', '.git', '.build', '.artifacts', '.astro']);
+const REPORT = 'report.json';
+
+const words = process.argv.slice(2);
+const chosen = mistakes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const copy = copyProject();
+for (const name of readdirSync(root)) {
+  if (existsSync(join(copy, name)) || NOT_COPIED.has(name)) continue;
+  cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !source.endsWith('node_modules') });
+}
+
+const env = {
+  CI: undefined,
+  NODE_ENV: undefined,
+  CHROME_PATH: findBrowser(),
+  SITE_PRECOMPRESS: 'no',
+  PLAYWRIGHT_JSON_OUTPUT_FILE: join(copy, REPORT),
+};
+const npm = (...args: readonly string[]) => run(copy, 'npm', ['run', '--silent', ...args], { env });
+
+/** Makes one mistake, asks, and puts the file right again. Returns what is wrong with the answer, or nothing. */
+async function tryOut({ file, from, to, ask, fails, build }: Mistake): Promise<string | undefined> {
+  const path = join(copy, file);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(from)) return `${file} does not contain ${JSON.stringify(from)}`;
+  writeFileSync(
+    path,
+    text.replaceAll(from, () => to),
+  );
+  try {
+    if (build) {
+      const { exitCode, output } = await npm('build');
+      if (exitCode !== 0) return `the build failed: ${output}`;
+    }
+    const failures = await failuresOf(ask);
+    if (failures.length === 0) return 'nothing failed';
+    const others = failures.filter((failure) => !fails.test(failure));
+    return others.length === 0 ? undefined : `something else failed: ${others.slice(0, 3).join(' | ')}`;
+  } finally {
+    writeFileSync(path, text);
+  }
+}
+
+/** What failed when the command ran: `title: message` of each test, or the whole output of another program. */
+async function failuresOf([script, ...args]: Mistake['ask']): Promise<string[]> {
+  writeFileSync(join(copy, REPORT), 'null');
+  const reporters: readonly string[] = !script.startsWith('test:')
+    ? []
+    : script === 'test:e2e'
+      ? ['--reporter=json', '--workers=1']
+      : ['--reporter=json', `--outputFile=${REPORT}`];
+  const { exitCode, output } = await npm(script, '--', ...args, ...reporters);
+  if (exitCode === 0) return [];
+  const report = JSON.parse(readFileSync(join(copy, REPORT), 'utf8')) as Report | null;
+  const failures = [...failedAssertions(report?.testResults ?? []), ...failedSpecs(report?.suites ?? [])];
+  return failures.length > 0 ? failures : [output];
+}
+
+interface SpecSuite {
+  readonly suites?: readonly SpecSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
+    }[];
+  }[];
+}
+
+/** The reports of Vitest (`testResults`) and Playwright (`suites`), as far as they are read here. */
+interface Report {
+  readonly testResults?: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+  readonly suites?: readonly SpecSuite[];
+}
+
+function failedAssertions(files: NonNullable<Report['testResults']>): string[] {
+  return files
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+}
+
+function failedSpecs(suites: readonly SpecSuite[]): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map(({ message }) => `${title}: ${firstLine(message)}`)),
+      ),
+    ),
+    ...failedSpecs(inner),
+  ]);
+}
+
+function firstLine(message = ''): string {
+  return message.split('\n')[0] ?? '';
+}
+
+let unnoticed = 0;
+try {
+  for (const [index, mistake] of chosen.entries()) {
+    const wrong = await tryOut(mistake);
+    if (wrong !== undefined) unnoticed += 1;
+    const verdict = wrong === undefined ? 'noticed by' : 'NOT AS EXPECTED in';
+    console.log(`${String(index + 1).padStart(2)}  ${mistake.name}: ${verdict} ${mistake.ask.join(' ')}`);
+    if (wrong !== undefined) console.log(`    ${wrong.slice(0, 1500)}`);
+  }
+} finally {
+  removeFolder(copy);
+}
+console.log(`${chosen.length - unnoticed} of ${chosen.length} mistakes are noticed by the expected test and no other.`);
+process.exitCode = unnoticed === 0 ? 0 : 1;
