@@ -30,13 +30,16 @@ const rooms = {
   effects: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*.tsx'],
 };
 
+/** The patterns have the syntax of .gitignore, where a leading # begins a comment. */
+const literal = (pattern) => pattern.replace(/^#/, '\\#');
+
 /** Layer rules of a folder. */
 const room = (files, forbidden) => ({
   files,
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
-      { patterns: [{ group: forbidden, message: 'Data runs one way: see eslint.config.js.' }] },
+      { patterns: [{ group: forbidden.map(literal), message: 'Data runs one way: see eslint.config.js.' }] },
     ],
   },
 });

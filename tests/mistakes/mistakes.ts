@@ -70,10 +70,10 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'a wrong path in the route table',
     file: 'src/routing/routes.ts',
-    from: '/philosophie',
-    to: '/filosofie',
+    from: '/millesimes',
+    to: '/annees',
     ask: unit('routing/paths'),
-    fails: /philosoph/,
+    fails: /gives .*vintages.* its/,
   },
   {
     name: 'two pages at one address',
@@ -154,7 +154,7 @@ export const mistakes: readonly Mistake[] = [
     from: "if (state === 'failed') console.error",
     to: "if (state === 'waiting') console.error",
     ask: component('LazyImage'),
-    fails: /log/i,
+    fails: /failed|fails|log/i,
   },
 
   {
