@@ -32,6 +32,7 @@ export const collections = {
   figures: { folder: 'editorial', pattern: 'figures.md', schema: schemas.figuresSchema },
   phrases: { folder: 'editorial', pattern: '{vocabulary,claims}.md', schema: schemas.phrasesSchema },
   words: { folder: 'editorial', pattern: 'words.md', schema: schemas.wordsSchema },
+  limits: { folder: 'editorial', pattern: 'limits.md', schema: schemas.limitsSchema },
   addresses: { folder: 'editorial', pattern: 'addresses.md', schema: schemas.addressesSchema },
 } as const satisfies Record<string, CollectionDefinition>;
 

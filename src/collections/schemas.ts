@@ -244,6 +244,16 @@ export const phrasesSchema = z.strictObject({
 /** Words that the spelling dictionaries lack, for both languages or for one. */
 export const wordsSchema = z.strictObject({ both: z.array(text), en: z.array(text), fr: z.array(text) });
 
+const limit = z.strictObject({ en: z.int().min(0).optional(), fr: z.int().min(0).optional() });
+
+/** Habits of style and how often the texts may have them, counted by `npm run check:content` (tools/content/style.ts). */
+export const limitsSchema = z.strictObject({
+  recurringPhrases: limit,
+  endingsWithoutPlace: limit,
+  semicolons: limit,
+  on: limit,
+});
+
 /** Addresses of sources that name no page, and why nothing better is given. */
 export const addressesSchema = z.strictObject({
   exceptions: z.array(z.strictObject({ address, reason: text })),

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { describeProblem } from '../../tools/content/problem.ts';
+import { countStyle, styleProblems, type Habit } from '../../tools/content/style.ts';
+import { changed, fixture, type Change } from './fixture.ts';
+
+const EN = 'vineyards/grand-cru/clos/en.md';
+const FR = 'vineyards/grand-cru/clos/fr.md';
+const PHRASE = 'as the old growers always did';
+
+const counted = (habit: Habit, locale: string, library = fixture): number | undefined =>
+  countStyle(library).find((count) => count.habit === habit && count.locale === locale)?.count;
+
+describe('the counts of style', () => {
+  it.each<[name: string, habit: Habit, locale: string, more: number, changes: readonly Change[]]>([
+    ['« on »', 'on', 'fr', 2, [{ file: FR, from: 'Les ducs', to: "On sait que l'on" }]],
+    ['« on » inside a word', 'on', 'fr', 0, [{ file: FR, from: 'Les ducs', to: 'Son bon conseil' }]],
+    [
+      'an ending with neither name nor figure',
+      'endingsWithoutPlace',
+      'en',
+      1,
+      [{ file: 'vintages/2001/en.md', from: /Picking.*/, to: 'It was picked.' }],
+    ],
+    [
+      'an ending with a name',
+      'endingsWithoutPlace',
+      'en',
+      -1,
+      [{ file: EN, from: 'nobody has asked', to: 'nobody in Aubigny has asked' }],
+    ],
+    [
+      'an ending with a term',
+      'endingsWithoutPlace',
+      'en',
+      -1,
+      [{ file: EN, from: 'nobody has asked', to: 'the climat has not asked' }],
+    ],
+    [
+      'a phrase on a fourth page',
+      'recurringPhrases',
+      'en',
+      2,
+      [
+        { file: EN, from: 'nobody has asked', to: PHRASE },
+        { file: 'vintages/2001/en.md', from: 'the wine was calm', to: PHRASE },
+        { file: 'translations/home.md', from: 'as the old growers did', to: PHRASE },
+        { file: 'history/en.md', from: 'The owner was born in it', to: PHRASE },
+      ],
+    ],
+  ])('see %s', async (_, habit, locale, more, changes) => {
+    expect((counted(habit, locale, await changed(...changes)) ?? 0) - (counted(habit, locale) ?? 0)).toBe(more);
+  });
+
+  it('see semicolons in a hundred sentences', async () => {
+    const library = await changed({ file: EN, from: 'replaced by hand.', to: 'replaced by hand; slowly.' });
+    expect(counted('semicolons', 'en')).toBe(0);
+    expect(counted('semicolons', 'en', library)).toBeGreaterThan(0);
+  });
+});
+
+describe('a limit of style', () => {
+  it('is kept by the fixture', () => {
+    expect(styleProblems(fixture)).toEqual([]);
+  });
+
+  it('is reported with its line and an example when a text is over it', async () => {
+    const library = await changed({ file: FR, from: 'Les ducs', to: "On sait que l'on" });
+    expect(styleProblems(library).map(describeProblem)).toEqual([
+      expect.stringMatching(
+        /^content\/editorial\/limits\.md:5 {2}on\.fr: French has \d, the limit is \d: « on »\. Rewrite some: /,
+      ),
+    ]);
+  });
+});

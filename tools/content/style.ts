@@ -1,0 +1,95 @@
+import type { Locale } from '#i18n/locales.ts';
+import { entriesOf, type Library } from './library.ts';
+import { problemAt, type Problem } from './problem.ts';
+import { LANGUAGES, ownWords, plainText, type Text } from './texts.ts';
+
+/** One count of a habit of style, in one language. */
+export interface StyleCount {
+  readonly habit: Habit;
+  readonly locale: Locale;
+  readonly count: number;
+  /** Where it was counted, for those who want to change it. */
+  readonly examples: readonly string[];
+}
+
+export const HABITS = {
+  recurringPhrases: 'phrases of five words on more than three pages',
+  endingsWithoutPlace: 'sections that end on a sentence without a name, a figure or a term of the place',
+  semicolons: 'semicolons per hundred sentences',
+  on: '« on »',
+} as const;
+
+export type Habit = keyof typeof HABITS;
+
+const PHRASE_WORDS = 5;
+const PAGES = 3;
+
+/** Counts the habits of the site's own prose, in each language where they occur. */
+export function countStyle(library: Library): StyleCount[] {
+  return (['en', 'fr'] as const).flatMap((locale) => {
+    const texts = library.texts.filter((text) => text.locale === locale && !text.quoted);
+    const sentences = texts.flatMap(({ text }) => plainText(text).split(/(?<=[.!?])\s/));
+    const semicolons = sentences.join(' ').split(';').length - 1;
+    const counts: Partial<Record<Habit, readonly string[]>> = {
+      recurringPhrases: recurringPhrases(texts),
+      endingsWithoutPlace: endingsWithoutPlace(library, texts),
+      ...(locale === 'fr' && {
+        on: sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})(?:l')?on(?!\p{L})/giu) ?? []),
+      }),
+    };
+    const share = {
+      habit: 'semicolons',
+      locale,
+      count: Math.round((100 * semicolons) / sentences.length),
+      examples: [],
+    } as const;
+    const listed = Object.entries(counts) as [Habit, readonly string[]][];
+    return [share, ...listed.map(([habit, examples]) => ({ habit, locale, count: examples.length, examples }))];
+  });
+}
+
+/** The counts that are over the limits of content/editorial/limits.md. */
+export function styleProblems(library: Library): Problem[] {
+  const limits = entriesOf(library, 'limits');
+  return countStyle(library).flatMap(({ habit, locale, count, examples }) =>
+    limits
+      .filter(({ data }) => count > (data[habit][locale] ?? Infinity))
+      .map(({ document, data }) => {
+        const wrong = `${LANGUAGES[locale]} has ${count}, the limit is ${data[habit][locale] ?? ''}: ${HABITS[habit]}`;
+        const cure = `Rewrite some${examples.length > 0 ? `: ${examples.slice(0, 5).join(' | ')}` : ''}`;
+        return problemAt(document, [habit, locale], wrong, cure);
+      }),
+  );
+}
+
+/** Phrases of prose; labels, captions and card texts recur by their nature, and so do names. */
+function recurringPhrases(texts: readonly Text[]): string[] {
+  const pages = new Map<string, Set<string>>();
+  for (const { text, field, page, document } of texts.filter(({ field }) => isProse(field))) {
+    const words = ownWords(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+    for (let start = 0; start + PHRASE_WORDS <= words.length; start += 1) {
+      const phrase = words.slice(start, start + PHRASE_WORDS).join(' ');
+      if (/\p{Lu}/u.test(phrase)) continue;
+      pages.set(phrase, (pages.get(phrase) ?? new Set()).add(field.startsWith('entries.') ? document.file : page));
+    }
+  }
+  return [...pages].filter(([, found]) => found.size > PAGES).map(([phrase]) => phrase);
+}
+
+/** Sections whose last sentence has neither figure nor name nor term of the glossary. A sentence's first word is no name. */
+function endingsWithoutPlace(library: Library, texts: readonly Text[]): string[] {
+  const terms = entriesOf(library, 'glossary').flatMap(({ data }) => [...data.forms.en, ...data.forms.fr]);
+  const concrete = new RegExp(`\\d|\\s(?:[dl]['’])?\\p{Lu}|(?<!\\p{L})(?:${terms.join('|') || '(?!)'})(?!\\p{L})`, 'u');
+  const paragraphs = texts.filter(({ field }) => /, paragraph \d+$/.test(field));
+  return [...Map.groupBy(paragraphs, ({ pair }) => pair).values()].flatMap((section) => {
+    const last =
+      plainText(section.at(-1)?.text ?? '')
+        .split(/(?<=[.!?])\s/)
+        .at(-1) ?? '';
+    return concrete.test(last) ? [] : [last];
+  });
+}
+
+function isProse(field: string): boolean {
+  return /, paragraph \d+$|^steps\.\d+\.text$|\.p\d+\.(?:en|fr)$/.test(field);
+}
