@@ -8,7 +8,7 @@ import { allPages, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { absoluteUrl } from '#seo/address.ts';
 import { deployment } from '../support/built-site.ts';
-import { slugs } from '../support/content.ts';
+import { slugs, words } from '../support/content.ts';
 import type { Ending } from '../../tools/project-copy.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
@@ -19,6 +19,9 @@ const CONTACT = 'mailto:corrections@leroy.example';
 const NAME = 'Clos du Dixième';
 const slug = 'clos-du-dixieme';
 const page: PageRef = { id: 'vineyard', params: { slug } };
+/** Paths of a page that the route table of the project does not have. */
+const VISITS = { en: '/visits/en', fr: '/visites' };
+
 const urls = perLocale((locale) => absoluteUrl(deployment, pathTo(page, locale)));
 
 let copy: ProjectCopy;
@@ -35,6 +38,23 @@ async function addTenthCru(crus: string): Promise<void> {
   );
 }
 
+/** What the README says of a new page: a row in the route table, a page file and its words, here Philosophy's under another name. */
+async function addPage(folder: string): Promise<void> {
+  const copyOf = async (from: string, to: string, change: (text: string) => string): Promise<void> => {
+    await writeFile(join(folder, to), change(await readFile(join(folder, from), 'utf8')));
+  };
+  const row = `visits: { path: ${JSON.stringify(VISITS)}, sitemap: { priority: 0.5, changefreq: 'monthly' } },`;
+  await copyOf('src/routing/routes.ts', 'src/routing/routes.ts', (text) =>
+    text.replace('  sitemap: {\n    path:', `  ${row}\n$&`),
+  );
+  await copyOf('src/pages/[...philosophy].astro', 'src/pages/[...visits].astro', (text) =>
+    text.replaceAll('philosophy', 'visits'),
+  );
+  await copyOf('content/translations/philosophy.md', 'content/translations/visits.md', (text) =>
+    text.replace(/^( {2})philosophy\./gm, '$1visits.'),
+  );
+}
+
 function read(path: string): string {
   return readFileSync(join(copy.folder, 'dist', path), 'utf8');
 }
@@ -46,6 +66,7 @@ function pageOf(target: PageRef, locale: Locale): CheerioAPI {
 beforeAll(async () => {
   copy = copyProject();
   await addTenthCru(join(copy.folder, 'content/vineyards/grand-cru'));
+  await addPage(copy.folder);
   result = await copy.build({ SOURCE_DATE_EPOCH, SITE_CONTACT: CONTACT });
 });
 
@@ -112,6 +133,24 @@ describe('a Grand Cru added by content files alone', () => {
     expect(entry.find('xhtml\\:link')).toHaveLength(localeCodes.length + 1);
     expect(entry.find('priority').text()).toBe('0.8');
     expect(pageOf({ id: 'sitemap' }, defaultLocale)('.sitemap-tool__text').text()).toBe(read('sitemap.xml'));
+  });
+});
+
+describe('a page added by a row, a page file and its words', () => {
+  it.each(localeCodes)('is there with canonical, alternates and switcher (%s)', (locale) => {
+    const $ = load(read(`${VISITS[locale]}/index.html`));
+    expect($('h1').text()).toBe(words('philosophy.title', locale));
+    expect($('link[rel=canonical]').attr('href')).toBe(absoluteUrl(deployment, VISITS[locale]));
+    for (const code of localeCodes) {
+      expect($(`link[rel=alternate][hreflang=${code}]`).attr('href')).toBe(absoluteUrl(deployment, VISITS[code]));
+      expect($(`a[hreflang=${code}][href$="${VISITS[code]}"]`).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('has its lines in the sitemap', () => {
+    const sitemap = read('sitemap.xml');
+    for (const locale of localeCodes)
+      expect(sitemap).toContain(`<loc>${absoluteUrl(deployment, VISITS[locale])}</loc>`);
   });
 });
 
