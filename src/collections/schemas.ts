@@ -214,6 +214,8 @@ export const namesSchema = z.strictObject({
 export const figuresSchema = z.strictObject({
   /** The estate's average yield, from which the bottles of a holding are computed. */
   averageYieldHlPerHa: hectolitresPerHectare,
+  /** What the estate's Grand Crus give, from the least to the most. */
+  grandCruYieldsHlPerHa: range(1, 80),
   areas: z.array(z.strictObject({ areaHa: hectares, what: text })),
   yields: z.array(z.strictObject({ hlPerHa: hectolitresPerHectare, what: text })),
   /** Grand Crus whose holdings the texts add up, by slug. */

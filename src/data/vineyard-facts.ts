@@ -1,5 +1,5 @@
 import { inline } from '#data/prose.ts';
-import { averageYieldHlPerHa } from '#data/vineyards.ts';
+import { averageYieldHlPerHa, grandCruYieldsHlPerHa } from '#data/vineyards.ts';
 import {
   formatArea,
   formatDay,
@@ -54,6 +54,7 @@ export function specimenGroups(cru: GrandCru, hasTerroirCard: boolean, locale: L
     ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
+    ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
     ['vineyard.bottles', bottles(cru, locale, t)],
     ['vineyard.parcels', words(cru.parcels)],
     [
