@@ -78,7 +78,15 @@ export default defineConfig(
   },
   {
     files: ['src/effects/first-view.js'],
-    languageOptions: { globals: { document: 'readonly', performance: 'readonly', sessionStorage: 'readonly' } },
+    languageOptions: {
+      globals: {
+        addEventListener: 'readonly',
+        customElements: 'readonly',
+        document: 'readonly',
+        performance: 'readonly',
+        sessionStorage: 'readonly',
+      },
+    },
   },
   {
     files: ['tests/**'],

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { localeCodes, perLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
+import { atPath, awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
 
 test.use({ firstView: true });
 
@@ -122,7 +122,7 @@ test('later pages of a visit show no screen, nor does a reload or the way back',
   await page.reload();
   await expect(screenOf(page)).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveURL(/\/en\/$/);
+  await expect(page).toHaveURL(atPath(home.en));
   await expect(screenOf(page)).toBeHidden();
 });
 

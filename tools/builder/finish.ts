@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { hostFiles } from './host-files/all.ts';
-import { numberIslands, withoutIslandStyle } from './islands.ts';
+import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
 import { output } from './output.ts';
 import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
@@ -26,9 +26,15 @@ export async function finish(folder: string, deployment: Deployment, precompress
   const policy = sitePolicy();
   const read = (page: string): string => readFileSync(join(folder, page), 'utf8');
 
+  const islandScripts = new Map<string, string>();
   await Promise.all(
-    pages.map((page) => out.write(namesOf(page), policy.addTo(numberIslands(withoutIslandStyle(read(page)))))),
+    pages.map((page) => {
+      const { html, file } = extractIslandScripts(numberIslands(withoutIslandStyle(read(page))), deployment.base);
+      if (file) islandScripts.set(file.name, file.code);
+      return out.write(namesOf(page), policy.addTo(html));
+    }),
   );
+  await Promise.all([...islandScripts].map(([name, code]) => out.write([name], code)));
   await Promise.all(others.map(out.keep));
   const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));
   await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
