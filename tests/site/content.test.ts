@@ -73,7 +73,7 @@ describe.each(localeCodes)('in %s', (locale) => {
       .map((_, heading) => heading.attribs.id)
       .get();
     expect(ids[0]).toBe('intro');
-    expect(['closing', 'history']).toContain(ids.at(-1));
+    expect(['closing', 'history', 'terroir']).toContain(ids.at(-1));
   });
 
   it.each(slugs)('the page of %s describes its winery to search engines', (slug) => {
