@@ -1,7 +1,8 @@
 import { getCollection } from 'astro:content';
+import { site } from '#config/site.ts';
 import { prose } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
-import { createTranslate, type Dictionary, type Translate } from '#i18n/translate.ts';
+import { createTranslate, fill, type Dictionary, type Translate } from '#i18n/translate.ts';
 import type { Referenced } from '#model/references.ts';
 import { numberSources } from '#prose/citations.ts';
 import { typeset } from '#prose/typography.ts';
@@ -14,10 +15,15 @@ const written = areas.then((loaded) => {
   return perLocale((locale): Dictionary => Object.fromEntries(entries.map(([key, words]) => [key, words[locale]])));
 });
 
-/** The words as printed, per language. */
+/** The words as printed, per language. `{brand}` is the name of the site, which is configuration. */
 const printed = written.then((dictionaries) =>
   perLocale((locale): Dictionary =>
-    Object.fromEntries(Object.entries(dictionaries[locale]).map(([key, text]) => [key, typeset(text, locale)])),
+    Object.fromEntries(
+      Object.entries(dictionaries[locale]).map(([key, text]) => [
+        key,
+        fill(typeset(text, locale), { brand: site.brand }),
+      ]),
+    ),
   ),
 );
 

@@ -26,9 +26,9 @@ export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
   return (await vineyards).filter((one) => one.tier === tier);
 }
 
-/** The largest holding of the estate, in hectares: the scale of the areas drawn on the cards. */
-export async function largestAreaHa(): Promise<number> {
-  return Math.max(...(await vineyards).map((one) => one.areaHa));
+/** The largest holding of the estate: its area is the scale of the areas drawn on the cards. */
+export async function largestHolding(): Promise<Vineyard> {
+  return (await vineyards).reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
 }
 
 const figures = await getEntry('figures', 'figures');

@@ -11,7 +11,7 @@ const page = (ref: PageRef, locale: Locale) => documentAt(pathTo(ref, locale));
 describe.each(localeCodes)('in %s', (locale) => {
   it('the home page has its hero, its Explore button and five paragraphs', () => {
     const $ = page({ id: 'home' }, locale);
-    expect($('.hero h1').text()).toBe(words('home.title', locale));
+    expect($('.hero h1').text()).toBe(site.brand);
     expect($('.hero .button').attr('href')).toMatch(new RegExp(`${pathTo({ id: 'vineyards' }, locale)}$`));
     expect($('[data-scroll-arrow]')).toHaveLength(1);
     expect($('#text .prose p')).toHaveLength(5);
@@ -48,6 +48,15 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(tiers.map((tier) => $(tier).find('.card .button').length)).toEqual([slugs.length, 0, 0, 0]);
     expect($('.card .button').first().text()).toContain(words('vineyards.more', locale));
     expect($('.tier').last().find('.tier__intro')).toHaveLength(1);
+  });
+
+  it('the vineyards page names the holding whose square is the largest', () => {
+    const $ = page({ id: 'vineyards' }, locale);
+    const cards = $('.card')
+      .get()
+      .map((card) => ({ name: $(card).find('h3').text(), side: Number($(card).find('svg rect').attr('width')) }))
+      .sort((one, other) => other.side - one.side);
+    expect($('.tier__scale').text()).toContain(cards[0]?.name);
   });
 
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
