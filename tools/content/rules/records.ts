@@ -26,38 +26,26 @@ function missingFiles({ documents }: Library): Problem[] {
 
 function sameTwice(library: Library): Problem[] {
   const vineyards = vineyardsOf(library).map((entry) => ({ ...entry, tier: entry.document.file.split('/')[2] ?? '' }));
-  const forms = entriesOf(library, 'glossary').flatMap(({ document, data }) =>
-    localeCodes.flatMap((locale) => data.forms[locale].map((form, index) => ({ document, locale, form, index }))),
-  );
-  return [
-    ...repeated(vineyards, ({ tier, data }) => `${tier} ${data.order}`).map(({ item, first }) =>
-      problemAt(
-        item.document,
-        ['order'],
-        `is ${item.data.order}, as in ${first.document.file}`,
-        'Give each record of a tier its own place',
-      ),
-    ),
-    ...repeated(vineyards, ({ tier, data }) => `${tier} ${data.name}`).map(({ item, first }) =>
-      problemAt(item.document, ['name'], `is also the name of ${first.document.file}`, 'Name the climat as well'),
-    ),
-    ...repeated(entriesOf(library, 'plates'), ({ data }) => String(data.number)).map(({ item, first }) =>
-      problemAt(
-        item.document,
-        ['number'],
-        `is ${item.data.number}, as in ${first.document.file}`,
-        'Give each plate its own number',
-      ),
-    ),
-    ...repeated(forms, ({ locale, form }) => `${locale} ${form.toLowerCase()}`)
-      .filter(({ item, first }) => item.document !== first.document)
-      .map(({ item: { document, locale, form, index }, first }) =>
-        problemAt(
+  const claims = [
+    ...vineyards.map(({ document, tier, data }) => ({ document, path: ['order'], value: data.order, within: tier })),
+    ...vineyards.map(({ document, tier, data }) => ({ document, path: ['name'], value: data.name, within: tier })),
+    ...entriesOf(library, 'plates').map(({ document, data }) => {
+      return { document, path: ['number'], value: data.number, within: 'plates' };
+    }),
+    ...entriesOf(library, 'glossary').flatMap(({ document, data }) =>
+      localeCodes.flatMap((locale) =>
+        data.forms[locale].map((form, index) => ({
           document,
-          ['forms', locale, index],
-          `"${form}" is also a form in ${first.document.file}`,
-          'Leave it to one of the two terms',
-        ),
+          path: ['forms', locale, index],
+          value: form,
+          within: locale,
+        })),
       ),
+    ),
   ];
+  return repeated(claims, ({ path, value, within }) => `${path[0] ?? ''} ${within} ${value}`.toLowerCase())
+    .filter(({ item, first }) => item.document !== first.document)
+    .map(({ item, first }) =>
+      problemAt(item.document, item.path, `is "${item.value}", as in ${first.document.file}`, 'Give each its own'),
+    );
 }

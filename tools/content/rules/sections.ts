@@ -2,7 +2,7 @@ import type { CollectionName } from '#collections/definitions.ts';
 import { HISTORY_SECTIONS, VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#collections/schemas.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
-import { repeated, type Problem } from '../problem.ts';
+import { problemOfFile, repeated, type Problem } from '../problem.ts';
 import { readBlocks, type Block } from '../texts.ts';
 
 /** The sections that a text may have, and groups of ids of which it needs one each (docs/behaviour.md 3). */
@@ -19,6 +19,9 @@ const PLANS: Partial<Record<CollectionName, { allowed: readonly string[]; requir
  */
 const LENGTH_RATIO = { min: 0.65, max: 1.6 } as const;
 
+/** How a section begins. */
+const NAME = 'Write "## Heading {#id}"';
+
 /** Every text has its sections, named and filled, and both languages have the same ones, with about as much in them. */
 export function sectionProblems({ documents }: Library): Problem[] {
   const files = new Map(documents.map((document) => [document.file, document]));
@@ -34,91 +37,59 @@ function planProblems(document: Document): Problem[] {
   const blocks = readBlocks(document);
   const sections = blocks.filter(({ kind }) => kind === 'section');
   const filled = new Set(blocks.filter(({ kind }) => kind === 'paragraph').map(({ section }) => section));
-  const at = ({ line, field }: Block, wrong: string, cure: string): Problem => ({
-    file: document.file,
-    line,
-    field,
-    wrong,
-    cure,
-  });
+  const twice = new Set(repeated(sections, ({ section }) => section).map(({ item }) => item));
+  const faults = (block: Block): [broken: boolean, wrong: string, cure: string][] => {
+    const { kind, level, section, text } = block;
+    const named = kind === 'section';
+    const unnamed = kind === 'heading' && level <= 2;
+    return [
+      [kind === 'paragraph' && section === '', 'stands before the first section and would not be printed', NAME],
+      [unnamed, `"${text}" begins no section`, `${NAME}, or "###" for a heading inside a section`],
+      [
+        named && !plan.allowed.includes(section),
+        `"${section}" is no section of this page`,
+        `Write one of ${plan.allowed.join(', ')}`,
+      ],
+      [twice.has(block), 'is there twice', 'Join the two sections or rename one'],
+      [named && !filled.has(section), 'has no text', 'Write it or remove the heading'],
+    ];
+  };
+  const missing = plan.required.filter((choice) => !sections.some(({ section }) => choice.includes(section)));
   return [
-    ...blocks
-      .filter(({ section, kind }) => section === '' && kind === 'paragraph')
-      .map((block) =>
-        at(block, 'stands before the first section and would not be printed', 'Put "## Heading {#id}" before it'),
-      ),
-    ...blocks
-      .filter(({ kind, level }) => kind === 'heading' && level <= 2)
-      .map((block) =>
-        at(
-          block,
-          `"${block.text}" begins no section`,
-          'Write "## Heading {#id}", or "###" for a heading inside a section',
-        ),
-      ),
-    ...sections
-      .filter(({ section }) => !plan.allowed.includes(section))
-      .map((block) =>
-        at(block, `"${block.section}" is no section of this page`, `Write one of ${plan.allowed.join(', ')}`),
-      ),
-    ...repeated(sections, ({ section }) => section).map(({ item }) =>
-      at(item, 'is there twice', 'Join the two sections or rename one'),
+    ...blocks.flatMap((block) =>
+      faults(block)
+        .filter(([broken]) => broken)
+        .map(([, wrong, cure]) => ({ file: document.file, line: block.line, field: block.field, wrong, cure })),
     ),
-    ...sections
-      .filter(({ section }) => !filled.has(section))
-      .map((block) => at(block, 'has no text', 'Write it or remove the heading')),
-    ...plan.required
-      .filter((choice) => !sections.some(({ section }) => choice.includes(section)))
-      .map((choice) => ({
-        file: document.file,
-        line: document.bodyLine,
-        field: '',
-        wrong: `the section ${choice.join(' or ')} is missing`,
-        cure: `Add "## Heading {#${choice[0] ?? ''}}" and its text`,
-      })),
+    ...missing.map((choice) => problemOfBody(document, `the section ${choice.join(' or ')} is missing`, NAME)),
   ];
 }
 
-interface Section {
-  readonly id: string;
-  readonly line: number;
-  readonly letters: number;
-  readonly items: number;
+function problemOfBody({ file, bodyLine }: Document, wrong: string, cure: string): Problem {
+  return { ...problemOfFile(file, wrong, cure), line: bodyLine };
 }
 
 function pairProblems(english: Document, french: Document): Problem[] {
   const [expected, found] = [sectionsOf(english), sectionsOf(french)];
-  const [order, other] = [found, expected].map((sections) => sections.map(({ id }) => id).join(', '));
-  const problem = (line: number, field: string, wrong: string, cure: string): Problem => ({
-    file: french.file,
-    line,
-    field,
-    wrong,
-    cure,
-  });
+  const [order = '', other = ''] = [found, expected].map((sections) => sections.map(({ id }) => id).join(', '));
   if (order !== other) {
-    return [
-      problem(
-        french.bodyLine,
-        '',
-        `has the sections ${order ?? ''}; in English they are ${other ?? ''}`,
-        'Give both languages the same sections in the same order',
-      ),
-    ];
+    const wrong = `has the sections ${order}; in English they are ${other}`;
+    return [problemOfBody(french, wrong, 'Give both languages the same sections in the same order')];
   }
   return found.flatMap(({ id, line, letters, items }, index) => {
     const model = expected[index] ?? { letters, items };
     const ratio = letters / model.letters;
-    const cure = 'Look for what one of the two has lost';
-    if (items !== model.items)
-      return [problem(line, id, `the list has ${items} item(s), in English ${model.items}`, cure)];
-    if (ratio >= LENGTH_RATIO.min && ratio <= LENGTH_RATIO.max) return [];
-    return [problem(line, id, `the text has ${letters} letters, in English ${model.letters}`, cure)];
+    const sameLength = ratio >= LENGTH_RATIO.min && ratio <= LENGTH_RATIO.max;
+    if (items === model.items && sameLength) return [];
+    const wrong = sameLength
+      ? `the list has ${items} item(s), in English ${model.items}`
+      : `the text has ${letters} letters, in English ${model.letters}`;
+    return [{ file: french.file, line, field: id, wrong, cure: 'Look for what one of the two has lost' }];
   });
 }
 
 /** The sections that have text, with its extent. */
-function sectionsOf(document: Document): Section[] {
+function sectionsOf(document: Document): { id: string; line: number; letters: number; items: number }[] {
   const paragraphs = readBlocks(document).filter(({ kind }) => kind === 'paragraph');
   return [...Map.groupBy(paragraphs, ({ section }) => section)].map(([id, own]) => {
     const text = own.map((block) => block.text).join('\n');
