@@ -17,6 +17,8 @@ interface Route {
   readonly aboutEstate?: true;
   /** The menu's page that it belongs to; it then has breadcrumbs. */
   readonly parent?: string;
+  /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
+  readonly footer?: string;
 }
 
 /**
@@ -56,8 +58,14 @@ export const routes = {
     aboutEstate: true,
     parent: 'vineyards',
   },
+  labels: {
+    path: { en: '/labels/en', fr: '/etiquettes' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'labels.menu',
+  },
   sitemap: {
     path: { en: '/sitemap/en', fr: '/plan-du-site' },
+    footer: 'sitemap.title',
   },
 } as const satisfies Record<string, Route>;
 
@@ -80,6 +88,16 @@ const isMenuRoute = (id: RouteId): id is MenuRouteId => 'menu' in routes[id];
 
 /** The pages of the header menu in order, with the dictionary key of each name. */
 export const menuRoutes = routeIds.filter(isMenuRoute).map((id) => ({ id, label: routes[id].menu }));
+
+/** Routes that only the footer lists. */
+type FooterRouteId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { readonly footer: string } ? Id : never;
+}[RouteId];
+
+const isFooterRoute = (id: RouteId): id is FooterRouteId => 'footer' in routes[id];
+
+/** The pages that the footer lists after those of the menu, with the dictionary key of each name. */
+export const footerRoutes = routeIds.filter(isFooterRoute).map((id) => ({ id, label: routes[id].footer }));
 
 /** The menu's page that a route belongs to, or undefined for routes at the top. */
 export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {

@@ -14,8 +14,11 @@ const specified: readonly [PageRef, string, string][] = [
   [{ id: 'vineyard', params: { slug: 'musigny' } }, '/vineyard/musigny/en', '/vignoble/musigny'],
 ];
 
+/** Pages beyond the specified ones (docs/behaviour.md 1.9). */
+const further: readonly [PageRef, string, string][] = [[{ id: 'labels' }, '/labels/en', '/etiquettes']];
+
 describe('the route table', () => {
-  it.each(specified)('gives %j its specified paths', (page, en, fr) => {
+  it.each([...specified, ...further])('gives %j its paths', (page, en, fr) => {
     expect(pathsTo(page)).toEqual({ en, fr });
   });
 
