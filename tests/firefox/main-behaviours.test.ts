@@ -1,25 +1,58 @@
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { findFirefox } from '../../tools/browser.ts';
+import { describeBehaviours, type Engine } from '../support/behaviours.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
-import { slugs } from '../support/content.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
-/** The main behaviours in the system's own Firefox, which Playwright cannot drive and WebDriver BiDi can. */
+/** The system's own Firefox, which Playwright cannot drive and WebDriver BiDi can. */
 const executablePath = findFirefox();
-if (executablePath === undefined) console.warn('Not run: Firefox (none is installed; set FIREFOX_PATH).');
+const missing =
+  executablePath === undefined ? 'On Debian: apt-get install firefox-esr, or set FIREFOX_PATH.' : undefined;
 
 const options = { browser: 'firefox', executablePath: executablePath ?? '', headless: true } as const;
 
 const home: PageRef = { id: 'home' };
 const philosophy: PageRef = { id: 'philosophy' };
-const cru: PageRef = { id: 'vineyard', params: { slug: slugs[0] ?? '' } };
 
-describe.skipIf(executablePath === undefined)('in Firefox', () => {
+/** Opens a tab that notes errors and what the policy refuses. */
+async function openTab(browser: Browser): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.text().startsWith('Policy violated')) errors.push(message.text());
+  });
+  await page.evaluateOnNewDocument(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.log('Policy violated:', violatedDirective, blockedURI);
+    });
+  });
+  await page.setViewport({ width: 1280, height: 800 });
+  return { page, errors };
+}
+
+describeBehaviours('Firefox', missing, async (): Promise<Engine> => {
+  const browser = await launch(options);
+  const { page, errors } = await openTab(browser);
+  return {
+    goTo: (address) => page.goto(address),
+    ask: (expression) => page.evaluate(expression),
+    click: (selector) => page.click(selector),
+    press: async (selector, key) => {
+      await page.focus(selector);
+      await page.keyboard.press(key);
+    },
+    errors,
+    close: () => browser.close(),
+  };
+});
+
+describe.skipIf(missing !== undefined)('in Firefox alone', () => {
   let server: StaticServer;
   let browser: Browser;
   let page: Page;
@@ -36,19 +69,7 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
   });
 
   beforeEach(async () => {
-    const context = await browser.createBrowserContext();
-    page = await context.newPage();
-    errors = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.text().startsWith('Policy violated')) errors.push(message.text());
-    });
-    await page.evaluateOnNewDocument(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.log('Policy violated:', violatedDirective, blockedURI);
-      });
-    });
-    await page.setViewport({ width: 1280, height: 800 });
+    ({ page, errors } = await openTab(browser));
   });
 
   afterEach(async () => {
@@ -56,17 +77,14 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
     expect(errors).toEqual([]);
   });
 
-  const goTo = (target: PageRef, locale: 'en' | 'fr' = 'en') => page.goto(server.origin + pathTo(target, locale));
   const path = () => new URL(page.url()).pathname.replace(/(.)\/$/, '$1');
-  const isOpen = (selector: string) => page.$eval(selector, (menu) => menu.hasAttribute('open'));
   /** Waits until a menu is closed, which may take the time in which its island is fetched. */
   const closed = (selector: string) => page.waitForSelector(`${selector}:not([open])`);
   const visible = (selector: string) => page.waitForSelector(selector, { visible: true });
-  const hidden = (selector: string) => page.waitForSelector(selector, { hidden: true });
 
   /** A later view of a visit, which no loading screen covers. */
-  const comeBack = async (target: PageRef, locale: 'en' | 'fr' = 'en') => {
-    await goTo(target, locale);
+  const comeBack = async (target: PageRef) => {
+    await page.goto(server.origin + pathTo(target, 'en'));
     await page.reload();
   };
 
@@ -77,14 +95,6 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
       expect(await page.$eval('h1', (heading) => heading.checkVisibility())).toBe(true);
     },
   );
-
-  it('the loading screen covers the first view and goes', async () => {
-    await goTo(home);
-    await visible('.loading-screen');
-    await page.waitForSelector('.loading-screen', { hidden: true, timeout: LOADING_SCREEN_MS * 3 });
-    await page.reload();
-    expect(await page.$eval('html', (root) => root.classList.contains('first-view'))).toBe(false);
-  });
 
   it('the menu of small screens opens at a click, closes at a press outside and leads on', async () => {
     await page.setViewport({ width: 390, height: 844 });
@@ -99,58 +109,6 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
     expect(path()).toBe(pathTo({ id: 'vintages' }, 'en'));
   });
 
-  it('the language menu opens by keyboard, and Escape closes it and returns the focus', async () => {
-    await comeBack(home);
-    await page.focus('.language > summary');
-    await page.keyboard.press('Enter');
-    expect(await isOpen('.language')).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('hreflang'))).toBe(localeCodes[0]);
-    await page.keyboard.press('Escape');
-    await closed('.language');
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary');
-  });
-
-  it.each([home, philosophy, cru])('the switcher leads from $id to the same page in French', async (target) => {
-    await comeBack(target);
-    await page.click('.language > summary');
-    const link = await visible('.language a[hreflang="fr"]');
-    await Promise.all([page.waitForNavigation(), link?.click()]);
-    expect(path()).toBe(pathTo(target, 'fr'));
-    expect(await page.$eval('html', (root) => root.lang)).toBe('fr');
-  });
-
-  it('a lazy picture is fetched when its place comes near', async () => {
-    await comeBack(philosophy);
-    await page.waitForSelector('.lazy-image[data-state="waiting"]');
-    expect(await page.$eval('.lazy-image img', (image) => image.naturalWidth)).toBe(0);
-    await page.$eval('.lazy-image', (place) => {
-      place.scrollIntoView();
-    });
-    await page.waitForSelector('.lazy-image[data-state="loaded"]');
-    expect(await page.$eval('.lazy-image img', (image) => image.naturalWidth)).toBeGreaterThan(0);
-  });
-
-  it('the sitemap tool generates its text and copies it', async () => {
-    await comeBack({ id: 'sitemap' });
-    await page.waitForSelector('astro-island[component-export="SitemapTool"]:not([ssr])');
-    const text = await page.$eval('.sitemap-tool__text', (element) => element.textContent);
-    expect(text).toContain(`<lastmod>${new Date().toISOString().slice(0, 10)}`);
-    const [generate, , copy] = await page.$$('.sitemap-tool button');
-    await generate?.click();
-    await copy?.click();
-    await page.waitForFunction(() => document.querySelector('.sitemap-tool')?.textContent.includes('Copied!'));
-  });
-
-  it('a term of the glossary opens its definition, and Escape closes it', async () => {
-    await comeBack(cru);
-    const definition = await page.$eval('a[href^="#term-"]', (term) => term.getAttribute('href'));
-    await page.click(`a[href="${definition}"]`);
-    await visible(`${definition}:popover-open`);
-    await page.keyboard.press('Escape');
-    await hidden(`${definition}:popover-open`);
-  });
-
   it('what the policy forbids is refused, and noticed here', async () => {
     await comeBack(home);
     await page.evaluate(() => {
@@ -160,7 +118,7 @@ describe.skipIf(executablePath === undefined)('in Firefox', () => {
     });
     expect(await page.$eval('body', (body) => body.checkVisibility())).toBe(true);
     await expect.poll(() => errors.join()).toContain('style-src');
-    errors = [];
+    errors.length = 0;
   });
 
   it('without script, words and pictures are there, the menu opens and no loading screen shows', async () => {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { freePort, startProgram } from '../hosts/support/program.ts';
+import { endsWithUs, freePort, startProgram } from '../hosts/support/program.ts';
+import type { Engine } from '../support/behaviours.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
@@ -13,21 +14,13 @@ export const missingWebKit =
     ? undefined
     : 'On Debian: apt-get install webkit2gtk-driver xvfb.';
 
-/** A window of WebKitGTK's MiniBrowser, as far as W3C WebDriver is used here. */
-export interface WebKit {
-  readonly goTo: (address: string) => Promise<unknown>;
-  /** The value of an expression in the page. */
-  readonly ask: (expression: string) => Promise<unknown>;
-  readonly click: (selector: string) => Promise<unknown>;
-  readonly type: (selector: string, keys: string) => Promise<unknown>;
-  readonly close: () => Promise<void>;
-}
+/** Keys as W3C WebDriver numbers them (17.4.2). */
+const KEYS = { Enter: '\uE007', Escape: '\uE00C' };
 
 /** Opens a window on a screen of its own, with an empty profile. */
-export async function openWebKit(): Promise<WebKit> {
-  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+export async function openWebKit(): Promise<Engine> {
+  const [program, ...args] = [...endsWithUs, SCREEN, '-displayfd', '1', '-screen', '0', '1280x900x24'];
+  const screen = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [display] = (await once(screen.stdout, 'data')) as [Buffer];
   const port = await freePort();
   const driver = await startProgram(DRIVER, [`--port=${port}`], port, {
@@ -59,7 +52,7 @@ export async function openWebKit(): Promise<WebKit> {
     goTo: (address) => send('POST', `/${sessionId}/url`, { url: address }),
     ask: (expression) => send('POST', `/${sessionId}/execute/sync`, { script: `return ${expression}`, args: [] }),
     click: async (selector) => send('POST', `${await element(selector)}/click`, {}),
-    type: async (selector, keys) => send('POST', `${await element(selector)}/value`, { text: keys }),
+    press: async (selector, key) => send('POST', `${await element(selector)}/value`, { text: KEYS[key] }),
     close: async () => {
       await send('DELETE', `/${sessionId}`);
       await driver.stop();

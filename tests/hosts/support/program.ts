@@ -25,9 +25,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Part of util-linux: asks the kernel to end a program when the process that started it ends, even if it is killed. */
 const SETPRIV = '/usr/bin/setpriv';
-const endsWithUs = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'SIGTERM', '--'] : [];
+
+/**
+ * Goes before a command: lets the kernel end the program when this process ends, even if it is killed. Part of
+ * util-linux; empty where that is not there.
+ */
+export const endsWithUs = existsSync(SETPRIV) ? [SETPRIV, '--pdeathsig', 'SIGTERM', '--'] : [];
 
 /** Starts a program that listens on a port and stays in the foreground; fails with what it printed. */
 export async function startProgram(

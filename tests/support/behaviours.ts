@@ -1,0 +1,110 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
+import { siteFolder } from './built-site.ts';
+import { slugs } from './content.ts';
+
+/** One tab of a browser, as far as the main behaviours need it. */
+export interface Engine {
+  readonly goTo: (address: string) => Promise<unknown>;
+  /** The value of an expression in the page. */
+  readonly ask: (expression: string) => Promise<unknown>;
+  readonly click: (selector: string) => Promise<unknown>;
+  /** Focuses an element and presses a key. */
+  readonly press: (selector: string, key: 'Enter' | 'Escape') => Promise<unknown>;
+  /** What the pages logged as errors so far, where the driver can tell. */
+  readonly errors?: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+const WAIT_MS = 10_000;
+const MENU = '.language';
+
+const home: PageRef = { id: 'home' };
+const philosophy: PageRef = { id: 'philosophy' };
+const cru: PageRef = { id: 'vineyard', params: { slug: slugs[0] ?? '' } };
+
+/** Tries the main behaviours in an engine other than Chromium. `missing` says what has to be installed for it. */
+export function describeBehaviours(name: string, missing: string | undefined, open: () => Promise<Engine>): void {
+  if (missing !== undefined) console.warn(`Not run: ${name} is not installed. ${missing}`);
+
+  describe.skipIf(missing !== undefined)(`in ${name}`, () => {
+    let server: StaticServer;
+    let tab: Engine;
+
+    beforeAll(async () => {
+      server = await startStaticServer({ folder: siteFolder });
+      tab = await open();
+    });
+
+    afterEach(() => {
+      expect(tab.errors ?? []).toEqual([]);
+    });
+
+    afterAll(async () => {
+      await tab.close();
+      await server.close();
+    });
+
+    const goTo = (page: PageRef) => tab.goTo(server.origin + pathTo(page, 'en'));
+    const becomes = (expression: string, value: unknown = true) =>
+      expect.poll(() => tab.ask(expression), { timeout: WAIT_MS }).toBe(value);
+
+    it('the loading screen covers the first view and goes', async () => {
+      await goTo(home);
+      await becomes(`document.documentElement.classList.contains('first-view')`);
+      await becomes(`getComputedStyle(document.querySelector('.loading-screen')).visibility`, 'hidden');
+      await goTo(home);
+      expect(await tab.ask(`document.documentElement.classList.contains('first-view')`)).toBe(false);
+    });
+
+    it('the language menu opens by click and by keyboard, closes from outside and on Escape, which returns the focus', async () => {
+      await goTo(philosophy);
+      const isOpen = `document.querySelector('${MENU}').open`;
+      await tab.click(`${MENU} > summary`);
+      await becomes(isOpen);
+      await tab.click('.hero h1');
+      await becomes(isOpen, false);
+      await tab.press(`${MENU} > summary`, 'Enter');
+      await becomes(isOpen);
+      await tab.press(`${MENU} a`, 'Escape');
+      await becomes(isOpen, false);
+      await becomes('document.activeElement.localName', 'summary');
+    });
+
+    it.each([home, philosophy, cru])('the switcher leads from $id to the same page in French', async (page) => {
+      await goTo(page);
+      await tab.click(`${MENU} > summary`);
+      await tab.click(`${MENU} a[hreflang="fr"]`);
+      await becomes(`location.pathname.replace(/\\/$/, '')`, pathTo(page, 'fr'));
+      await becomes('document.documentElement.lang', 'fr');
+    });
+
+    it('a lazy picture is fetched when its place comes near', async () => {
+      await goTo(philosophy);
+      await becomes(`document.querySelector('.lazy-image').dataset.state`, 'waiting');
+      await becomes(`document.querySelector('.lazy-image img').naturalWidth`, 0);
+      await tab.ask(`document.querySelector('.lazy-image').scrollIntoView()`);
+      await becomes(`document.querySelector('.lazy-image').dataset.state`, 'loaded');
+      await becomes(`document.querySelector('.lazy-image img').naturalWidth > 0`);
+    });
+
+    it('the sitemap tool makes its text for today and copies it', async () => {
+      await goTo({ id: 'sitemap' });
+      await becomes(`document.querySelector('astro-island[component-export=SitemapTool]').hasAttribute('ssr')`, false);
+      const day = new Date().toISOString().slice(0, 10);
+      await becomes(`document.querySelector('.sitemap-tool__text').textContent.includes('<lastmod>${day}')`);
+      await tab.click('.sitemap-tool button:nth-of-type(3)');
+      await becomes(`document.querySelector('.sitemap-tool').textContent.includes('Copied!')`);
+    });
+
+    it('a term of the glossary opens its definition, and Escape closes it', async () => {
+      await goTo(cru);
+      await tab.click('a[href^="#term-"]');
+      await becomes(`document.querySelector(':popover-open') !== null`);
+      await tab.press('a[href^="#term-"]', 'Escape');
+      await becomes(`document.querySelector(':popover-open') === null`);
+    });
+  });
+}
