@@ -31,7 +31,7 @@ const browser = (spec: string, title: string, device = 'desktop') =>
 const inMain = (markup: string) => ({ file: LAYOUT, from: '</main>', to: `${markup}</main>`, build: true }) as const;
 /** Something more in the script of every page. */
 const inScript = (code: string) =>
-  ({ file: MAIN, from: 'currentYear();', to: `currentYear();\n${code}`, build: true }) as const;
+  ({ file: MAIN, from: 'for (const effect of', to: `${code}\nfor (const effect of`, build: true }) as const;
 
 export const mistakes: readonly Mistake[] = [
   {
@@ -51,12 +51,12 @@ export const mistakes: readonly Mistake[] = [
     fails: /no-restricted-imports/,
   },
   {
-    name: 'a property of the wrong type',
-    file: LAYOUT,
-    from: '<Footer locale={locale}',
-    to: '<Footer locale="de"',
+    name: 'a value of the wrong type',
+    file: TRANSLATE,
+    from: 'String(values',
+    to: 'Number(values',
     ask: ['types'],
-    fails: /BaseLayout\.astro/,
+    fails: /translate\.ts/,
   },
   {
     name: 'an export that nothing uses',
@@ -135,7 +135,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'buttons that work on nothing',
     file: 'src/islands/SitemapTool.tsx',
-    from: 'disabled={empty}',
+    from: 'disabled={!usable}',
     to: '',
     ask: component('SitemapTool'),
     fails: /disabled|empty/i,
@@ -150,9 +150,9 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a failed picture that is not logged',
-    file: 'src/islands/LazyImage.tsx',
-    from: "if (state === 'failed') console.error",
-    to: "if (state === 'waiting') console.error",
+    file: 'src/islands/picture-state.ts',
+    from: "if (outcome === 'failed') console.error",
+    to: "if (outcome !== 'failed') console.error",
     ask: component('LazyImage'),
     fails: /failed|fails|log/i,
   },
