@@ -226,7 +226,7 @@ export const mistakes: readonly Mistake[] = [
     from: "'og:image', absoluteUrl(siteAddress, image.path)",
     to: "'og:image', absoluteUrl(siteAddress, '/icon-512.png')",
     ask: site('social'),
-    fails: /is a file of the announced size|belongs to this page/,
+    fails: /social cards/,
     build: true,
   },
 
