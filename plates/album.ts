@@ -1,43 +1,91 @@
 import type { Scene } from './engine/scene.ts';
 import { composeView, type View } from './part/view.ts';
-import { bunch } from './scene/bunch.ts';
+import { bunch, bunchUpright } from './scene/bunch.ts';
 import { cellar } from './scene/cellar.ts';
 import { chambertin } from './scene/chambertin.ts';
 import { closDeLaRoche } from './scene/clos-de-la-roche.ts';
 import { closDeVougeot } from './scene/clos-de-vougeot.ts';
 import { cortonCharlemagne } from './scene/corton-charlemagne.ts';
 import { cortonRenardes } from './scene/corton-renardes.ts';
-import { coteAtDawn } from './scene/cote-at-dawn.ts';
+import { coteAtDawn, coteAtDawnUpright } from './scene/cote-at-dawn.ts';
 import { coteByNight } from './scene/cote-by-night.ts';
 import { latricieresChambertin } from './scene/latricieres-chambertin.ts';
 import { musigny } from './scene/musigny.ts';
-import { panorama } from './scene/panorama.ts';
+import { panorama, panoramaUpright } from './scene/panorama.ts';
 import { richebourg } from './scene/richebourg.ts';
 import { romaneeSaintVivant } from './scene/romanee-saint-vivant.ts';
+import { hornAndQuartz } from './scene/horn-and-quartz.ts';
+import { tiedShoot } from './scene/tied-shoot.ts';
+import { secateurs } from './scene/secateurs.ts';
+import { vat } from './scene/vat.ts';
+import { cutBarrel } from './scene/cut-barrel.ts';
+import { door } from './scene/door.ts';
+import { handLens } from './scene/hand-lens.ts';
+import { flowering } from './scene/flowering.ts';
+import { fruitSet } from './scene/fruit-set.ts';
+import { veraison } from './scene/veraison.ts';
+import { sorting } from './scene/sorting.ts';
+import { gate } from './scene/gate.ts';
+import { tailChambertin } from './scene/tail-chambertin.ts';
+import { tailLatricieres } from './scene/tail-latricieres-chambertin.ts';
+import { tailClosDeLaRoche } from './scene/tail-clos-de-la-roche.ts';
+import { tailMusigny } from './scene/tail-musigny.ts';
+import { tailClosDeVougeot } from './scene/tail-clos-de-vougeot.ts';
+import { tailRichebourg } from './scene/tail-richebourg.ts';
+import { tailRomaneeSaintVivant } from './scene/tail-romanee-saint-vivant.ts';
+import { tailCortonRenardes } from './scene/tail-corton-renardes.ts';
+import { tailCortonCharlemagne } from './scene/tail-corton-charlemagne.ts';
 import { village } from './scene/village.ts';
 import { vineStock } from './scene/vine-stock.ts';
 
-export interface Plate {
+/** One drawing: what is drawn, in which shape, and how wide. */
+export interface Drawing {
   readonly build: () => Scene;
-  /** Widest file: pictures across a whole page are printed larger than figures. */
-  readonly widest: 1600 | 2400;
+  /** Width to height. */
+  readonly ratio: number;
+  /** Widths of its files in pixels, ascending. */
+  readonly widths: readonly number[];
 }
 
-const hero = (shape: View | (() => Scene)): Plate => ({ build: scene(shape), widest: 2400 });
-const figure = (shape: View): Plate => ({ build: scene(shape), widest: 1600 });
+export interface Plate extends Drawing {
+  /** The same subject for upright screens. */
+  readonly portrait?: Drawing;
+}
 
-const scene = (shape: View | (() => Scene)): (() => Scene) =>
-  typeof shape === 'function' ? shape : () => composeView(shape);
+type Subject = View | (() => Scene);
+
+const build = (subject: Subject): (() => Scene) =>
+  typeof subject === 'function' ? subject : () => composeView(subject);
+
+const WIDE = 16 / 9;
+const UPRIGHT = 4 / 5;
+
+/** A picture across a whole page. */
+const hero = (subject: Subject, portrait?: Subject): Plate => ({
+  build: build(subject),
+  ratio: WIDE,
+  widths: [480, 720, 960, 1600, 2400],
+  ...(portrait && { portrait: { build: build(portrait), ratio: UPRIGHT, widths: [480, 720] } }),
+});
+
+/** A picture within a page. */
+const figure = (subject: Subject): Plate => ({ build: build(subject), ratio: WIDE, widths: [480, 720, 960, 1600] });
+
+/** A small picture in the text. */
+const vignette = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [480, 720] });
+
+/** A drawing at the end of a text, 160 px wide. */
+const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [320] });
 
 /** Every plate of the book, by the id that the content uses. */
 export const ALBUM: Readonly<Record<string, Plate>> = {
-  'cote-at-dawn': hero(coteAtDawn),
+  'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
   'cote-by-night': hero(coteByNight),
   cellar: hero(cellar),
   village: hero(village),
   'vine-stock': figure(vineStock),
-  bunch: hero(bunch),
-  panorama: hero(panorama),
+  bunch: hero(bunch, bunchUpright),
+  panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
   chambertin: hero(chambertin),
   'latricieres-chambertin': hero(latricieresChambertin),
   'clos-de-la-roche': hero(closDeLaRoche),
@@ -47,4 +95,37 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'romanee-saint-vivant': hero(romaneeSaintVivant),
   'corton-renardes': hero(cortonRenardes),
   'corton-charlemagne': hero(cortonCharlemagne),
+  'horn-and-quartz': vignette(hornAndQuartz),
+  'tied-shoot': vignette(tiedShoot),
+  secateurs: vignette(secateurs),
+  vat: vignette(vat),
+  'cut-barrel': vignette(cutBarrel),
+  door: vignette(door),
+  'hand-lens': vignette(handLens),
+  flowering: vignette(flowering),
+  'fruit-set': vignette(fruitSet),
+  veraison: vignette(veraison),
+  gate: vignette(gate),
+  sorting: vignette(sorting),
+  'tail-chambertin': tailPiece(tailChambertin),
+  'tail-latricieres-chambertin': tailPiece(tailLatricieres),
+  'tail-clos-de-la-roche': tailPiece(tailClosDeLaRoche),
+  'tail-musigny': tailPiece(tailMusigny),
+  'tail-clos-de-vougeot': tailPiece(tailClosDeVougeot),
+  'tail-richebourg': tailPiece(tailRichebourg),
+  'tail-romanee-saint-vivant': tailPiece(tailRomaneeSaintVivant),
+  'tail-corton-renardes': tailPiece(tailCortonRenardes),
+  'tail-corton-charlemagne': tailPiece(tailCortonCharlemagne),
 };
+
+const PORTRAIT = '-tall';
+
+/** Id of the portrait version of a plate: its files are named `<id>-tall-<width>.avif`. */
+export const portraitOf = (plate: string): string => `${plate}${PORTRAIT}`;
+
+/** The drawing of a plate id or of the id of its portrait version. */
+export function drawingOf(id: string): Drawing {
+  const drawing = ALBUM[id] ?? (id.endsWith(PORTRAIT) ? ALBUM[id.slice(0, -PORTRAIT.length)]?.portrait : undefined);
+  if (!drawing) throw new Error(`No plate is called ${id}. There are: ${Object.keys(ALBUM).join(', ')}`);
+  return drawing;
+}

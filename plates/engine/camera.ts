@@ -1,8 +1,6 @@
 import { hypot, radians } from './numbers.ts';
 import type { Camera } from './scene.ts';
 
-export const PICTURE_RATIO = 16 / 9;
-
 /** Turns picture coordinates into rays, and says how wide a sample is in space. */
 export interface Lens {
   readonly tangent: number;

@@ -1,59 +1,156 @@
 import sharp, { type Sharp } from 'sharp';
-import type { SchemeName } from './scheme.ts';
+import type { Press } from './ink.ts';
+import { at, clamp } from './numbers.ts';
+import { print, type Scheme, type SchemeName } from './scheme.ts';
 
 /** The files of one plate: widths, spacings, formats and what they may weigh. */
+/** Width of the file for browsers without AVIF; the widest one of plates that are narrower. */
 export const FALLBACK_WIDTH = 960;
 export const SCHEME_NAMES: readonly SchemeName[] = ['light', 'dark'];
 
 /**
- * Output widths with the distance of their lines in pixels and their limit in bytes. Those of phones are
- * what one round trip of a fresh connection brings after page and fonts; lines this fine hide what it costs.
+ * Output widths with the distance of their lines in pixels and their limit in bytes. The limits of the widths
+ * for phones come from the page's budget (docs/bench.md, transfer at first view).
  */
-export const PRESSES = [
+export const PRESSES: readonly (Press & { readonly limit: number })[] = [
+  { width: 320, spacing: 3.2, limit: 9_000 },
   { width: 480, spacing: 3.6, limit: 30_000 },
   { width: 720, spacing: 4.1, limit: 38_000 },
   { width: 960, spacing: 4.6, limit: 46_000 },
   { width: 1600, spacing: 5.8, limit: 120_000 },
   { width: 2400, spacing: 7.4, limit: 200_000 },
-] as const;
+];
 
-const TONES = [4, 3, 2] as const;
-const QUALITIES = [44, 40, 36, 33, 30, 28, 26, 24, 22, 19, 16, 13, 10] as const;
+/** The presses for some widths, ascending. */
+export const pressesFor = (widths: readonly number[]): typeof PRESSES =>
+  PRESSES.filter((press) => widths.includes(press.width));
 
-export const fileName = (plate: string, width: number, scheme: SchemeName): string =>
-  `${plate}-${width}${scheme === 'dark' ? '-dark' : ''}.avif`;
+/** Tones of the fallback besides the paper, the most first. */
+const TONE_STEPS = [3, 2, 1] as const;
+const BEST_QUALITY = 48;
+const WORST_QUALITY = 4;
 
-export const fallbackName = (plate: string): string => `${plate}-${FALLBACK_WIDTH}.webp`;
+/** Most that a channel of plain paper may differ from the page after decoding. */
+const PAPER_TOLERANCE = 1;
 
-/** The finest AVIF that keeps within the limit. */
-export async function encodeAvif(pixels: Uint8Array, width: number, limit: number): Promise<Buffer> {
-  return finest(limit, QUALITIES, (quality) =>
-    open(pixels, width).avif({ quality, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer(),
-  );
+/** One drawing before it is encoded: coverage of its mark, 0 to 255, and its size in pixels. */
+export interface Proof {
+  readonly coverage: Uint8Array;
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Line art in few tones: a lossless palette is smaller here than WebP's own transform. */
-export async function encodeWebp(pixels: Uint8Array, width: number, limit: number): Promise<Buffer> {
-  return finest(limit, TONES, async (colours) => {
-    const tones = await open(pixels, width).png({ palette: true, colours, dither: 0 }).toBuffer();
-    return sharp(tones).webp({ lossless: true, effort: 6 }).toBuffer();
-  });
-}
+export const fileName = (drawing: string, width: number, scheme: SchemeName): string =>
+  `${drawing}-${width}${scheme === 'dark' ? '-dark' : ''}.avif`;
 
-const open = (pixels: Uint8Array, width: number): Sharp =>
-  sharp(pixels, { raw: { width, height: Math.round((width * 9) / 16), channels: 3 } });
+export const fallbackName = (plate: string, width: number): string => `${plate}-${width}.webp`;
 
-/** The first of ever coarser settings whose file keeps within the limit; else the coarsest. */
-async function finest(
+/**
+ * The finest AVIF that is within the limit, whose plain paper decodes to the paper of the scheme.
+ *
+ * Chroma is averaged over blocks of paper and ink, so paper between lines takes some of the colour of the ink. The
+ * paper that goes in is moved by the difference that comes out; the ink stays as it is.
+ */
+export async function encodeAvif(
+  proof: Proof,
+  scheme: Scheme,
   limit: number,
-  settings: readonly number[],
-  encode: (setting: number) => Promise<Buffer>,
-): Promise<Buffer> {
-  let smallest = Buffer.alloc(0);
-  for (const setting of settings) {
-    const file = await encode(setting);
-    if (file.length <= limit) return file;
-    smallest = Buffer.from(file);
+  hint: Hint = { quality: 24, error: [0, 0, 0] },
+): Promise<{ file: Buffer; hint: Hint }> {
+  const plain = plainPixels(proof.coverage);
+  let moved = hint.error;
+  let sent = { ...scheme, paper: shifted(scheme.paper, moved) };
+  let { file, quality } = await finestAvif(proof, sent, limit, hint.quality);
+  for (let round = 0; round < 4 && plain.length > 0; round++) {
+    const error = await paperError(file, plain, scheme);
+    if (error.every((channel) => Math.abs(channel) <= PAPER_TOLERANCE)) break;
+    moved = [moved[0] + error[0], moved[1] + error[1], moved[2] + error[2]];
+    sent = { ...scheme, paper: shifted(scheme.paper, moved) };
+    file = await avif(proof, sent, quality);
+    while (file.length > limit && quality > WORST_QUALITY) file = await avif(proof, sent, --quality);
   }
-  return smallest;
+  return { file, hint: { quality, error: moved } };
 }
+
+type Rgb = readonly [number, number, number];
+
+/** Where the search for the settings of a file begins: what was found for the last one. */
+export interface Hint {
+  readonly quality: number;
+  readonly error: Rgb;
+}
+
+const shifted = (colour: Rgb, by: Rgb): Rgb => [colour[0] - by[0], colour[1] - by[1], colour[2] - by[2]];
+
+/** Indices of the pixels without any mark. */
+export function plainPixels(coverage: Uint8Array): number[] {
+  const plain: number[] = [];
+  coverage.forEach((covered, pixel) => {
+    if (covered === 0) plain.push(pixel);
+  });
+  return plain;
+}
+
+/** Median difference of decoded plain paper from the paper of the scheme, per channel. */
+export async function paperError(file: Buffer, plain: readonly number[], scheme: Scheme): Promise<Rgb> {
+  const pixels = await sharp(file).removeAlpha().raw().toBuffer();
+  const median = (channel: number): number => {
+    const counts = new Uint32Array(256);
+    for (const pixel of plain) {
+      const value = at(pixels, pixel * 3 + channel);
+      counts[value] = at(counts, value) + 1;
+    }
+    let seen = 0;
+    let value = 0;
+    while (seen + at(counts, value) <= plain.length / 2) seen += at(counts, value++);
+    return value - at(scheme.paper, channel);
+  };
+  return [median(0), median(1), median(2)];
+}
+
+const avif = (proof: Proof, scheme: Scheme, quality: number): Promise<Buffer> =>
+  open(print(proof.coverage, scheme), proof)
+    .avif({ quality, effort: 3, chromaSubsampling: '4:4:4', tune: 'ssim' })
+    .toBuffer();
+
+/** Growth of the logarithm of a file's size per step of quality, measured on plates of all widths. */
+const GROWTH = 0.031;
+
+/** The AVIF of about the best quality within the limit: two guesses by the growth of files, then steps down. */
+async function finestAvif(
+  proof: Proof,
+  scheme: Scheme,
+  limit: number,
+  start: number,
+): Promise<{ file: Buffer; quality: number }> {
+  const within = (quality: number): number => clamp(Math.round(quality), WORST_QUALITY, BEST_QUALITY);
+  let quality = within(start);
+  let file = await avif(proof, scheme, quality);
+  for (let round = 0; round < 2; round++) {
+    const guess = within(Math.floor(quality + Math.log((limit * 0.99) / file.length) / GROWTH));
+    // A step more or less is not worth another encoding.
+    if (file.length <= limit && guess - quality < 2) break;
+    quality = guess;
+    file = await avif(proof, scheme, quality);
+  }
+  while (file.length > limit && quality > WORST_QUALITY) file = await avif(proof, scheme, --quality);
+  return { file, quality };
+}
+
+/**
+ * Line art in few tones, evenly from paper to line, without loss: smaller here than WebP with loss. As many tones
+ * as the limit allows.
+ */
+export async function encodeWebp(proof: Proof, scheme: Scheme, limit: number): Promise<Buffer> {
+  let file = Buffer.alloc(0);
+  for (const steps of TONE_STEPS) {
+    const coverage = proof.coverage.map((covered) => Math.round((Math.round((covered * steps) / 255) * 255) / steps));
+    const webp = await open(print(coverage, scheme), proof).webp({ lossless: true, effort: 6 }).toBuffer();
+    file = Buffer.from(webp);
+    if (file.length <= limit) break;
+  }
+  return file;
+}
+
+const open = (pixels: Uint8Array, { width, height }: Proof): Sharp =>
+  sharp(pixels, { raw: { width, height, channels: 3 } });

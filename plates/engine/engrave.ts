@@ -1,9 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeAvif, encodeWebp, FALLBACK_WIDTH, fallbackName, fileName, PRESSES, SCHEME_NAMES } from './edition.ts';
-import { ALBUM } from '../album.ts';
-import { digestOf, UPLOADS, type PlateEntry } from './manifest.ts';
-import { print, SCHEMES } from './scheme.ts';
+import { ALBUM, portraitOf, type Drawing } from '../album.ts';
+import {
+  encodeAvif,
+  encodeWebp,
+  FALLBACK_WIDTH,
+  fallbackName,
+  fileName,
+  pressesFor,
+  SCHEME_NAMES,
+  type Hint,
+} from './edition.ts';
+import { digestOf, UPLOADS, type DrawingEntry, type PlateEntry } from './manifest.ts';
+import { SCHEMES, type SchemeName } from './scheme.ts';
+import { heightOf } from './sheet.ts';
 import { openStudio } from './studio.ts';
 
 export { UPLOADS } from './manifest.ts';
@@ -11,39 +21,52 @@ export { UPLOADS } from './manifest.ts';
 /** Widest file of a draft. */
 export const DRAFT_WIDTH = 960;
 
+interface Printed {
+  readonly entry: DrawingEntry;
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
 /** Draws one plate in every width and both schemes, writes its files, and returns its entry. */
 export async function engrave(plate: string, draft?: number): Promise<PlateEntry> {
-  const widest = draft ?? ALBUM[plate]?.widest ?? DRAFT_WIDTH;
-  const presses = PRESSES.filter((press) => press.width <= widest);
-  const studio = openStudio(plate, widest);
+  const subject = ALBUM[plate];
+  if (!subject) throw new Error(`No plate is called ${plate}`);
+  const { portrait } = subject;
+  const wide = await printDrawing(plate, subject, '', draft);
+  const tall = portrait && (await printDrawing(portraitOf(plate), portrait, 'tall-', draft));
+  return {
+    ...wide.entry,
+    ...(tall && { portrait: tall.entry }),
+    bytes: { ...wide.bytes, ...tall?.bytes },
+    digest: draft ? 'draft' : await digestOf(plate),
+  };
+}
+
+async function printDrawing(id: string, drawing: Drawing, prefix: string, draft = Infinity): Promise<Printed> {
+  const widths = drawing.widths.filter((width) => width <= draft);
+  const widest = Math.max(...widths);
+  const presses = pressesFor(widths);
+  const studio = openStudio(id, widest, heightOf(widest, drawing.ratio));
   const marks = SCHEME_NAMES.map((name) => SCHEMES[name].mark);
   const drawn = await studio.draw(presses, marks);
   await studio.close();
 
   const bytes: Record<string, number> = {};
-  const keep = async (name: string, key: string, file: Buffer): Promise<void> => {
-    await writeFile(join(UPLOADS, name), file);
-    bytes[key] = file.length;
-  };
-  for (const [n, press] of presses.entries()) {
+  const hints: Partial<Record<SchemeName, Hint>> = {};
+  for (const [n, { width, limit }] of presses.entries()) {
     for (const [m, scheme] of SCHEME_NAMES.entries()) {
       const coverage = drawn[n]?.[m];
-      if (!coverage) throw new Error(`${plate} was not drawn at ${press.width}`);
-      const pixels = print(coverage, SCHEMES[scheme]);
-      const key = `avif-${press.width}${scheme === 'dark' ? '-dark' : ''}`;
-      const avif = await encodeAvif(pixels, press.width, press.limit);
-      await keep(fileName(plate, press.width, scheme), key, avif);
-      if (scheme === 'light' && press.width === FALLBACK_WIDTH) {
-        const webp = await encodeWebp(pixels, press.width, press.limit);
-        await keep(fallbackName(plate), `webp-${press.width}`, webp);
+      if (!coverage) throw new Error(`${id} was not drawn at ${width}`);
+      const proof = { coverage, width, height: heightOf(width, drawing.ratio) };
+      const { file: avif, hint } = await encodeAvif(proof, SCHEMES[scheme], limit, hints[scheme]);
+      hints[scheme] = hint;
+      await writeFile(join(UPLOADS, fileName(id, width, scheme)), avif);
+      bytes[`avif-${prefix}${width}${scheme === 'dark' ? '-dark' : ''}`] = avif.length;
+      if (prefix === '' && scheme === 'light' && width === Math.min(FALLBACK_WIDTH, widest)) {
+        const webp = await encodeWebp(proof, SCHEMES[scheme], limit);
+        await writeFile(join(UPLOADS, fallbackName(id, width)), webp);
+        bytes[`webp-${width}`] = webp.length;
       }
     }
   }
-  return {
-    width: widest,
-    height: Math.round((widest * 9) / 16),
-    widths: presses.map((press) => press.width),
-    bytes,
-    digest: draft ? 'draft' : await digestOf(plate),
-  };
+  return { entry: { width: widest, height: heightOf(widest, drawing.ratio), widths }, bytes };
 }

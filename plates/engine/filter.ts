@@ -81,16 +81,15 @@ export function slopeOf(sheet: Sheet, field: Float32Array): Float32Array {
 
 /**
  * Silhouettes: 1 on the nearer side of a jump in depth, 0 elsewhere; `reach`
- * samples wide.
+ * samples wide. `jumps` is the least jump per stroke, as a ratio of depths.
  */
-export function outlines(sheet: Sheet, reach: number): Float32Array {
-  const { width, height, depth, id } = sheet;
+export function outlines(sheet: Sheet, reach: number, jumps: readonly number[]): Float32Array {
+  const { width, height, depth, id, stroke } = sheet;
   const out = new Float32Array(depth.length);
-  const jump = 1.04;
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const index = row * width + column;
-      const here = at(depth, index);
+      const here = at(depth, index) * at(jumps, at(stroke, index));
       const thing = at(id, index);
       let edge = 0;
       for (let n = 1; n <= reach && edge === 0; n++) {
@@ -105,6 +104,6 @@ export function outlines(sheet: Sheet, reach: number): Float32Array {
   return out;
 
   function isBehind(other: number, here: number, thing: number): boolean {
-    return at(id, other) !== thing && at(depth, other) > here * jump;
+    return at(id, other) !== thing && at(depth, other) > here;
   }
 }

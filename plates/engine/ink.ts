@@ -2,8 +2,8 @@ import { blurWithinThings, outlines, slopeOf } from './filter.ts';
 import { createNoise } from './noise.ts';
 import { at, clamp, item, mix, step } from './numbers.ts';
 import { STROKES } from './scene.ts';
-import type { Sheet } from './sheet.ts';
-import { CUTS, lines, type Cut } from './strokes.ts';
+import { heightOf, type Sheet } from './sheet.ts';
+import { CUTS, dashes, lines, type Cut } from './strokes.ts';
 
 /** Which of the two marks: dark ink on light paper, or chalk on black, where lines are the light. */
 export type Mark = 'ink' | 'chalk';
@@ -25,6 +25,8 @@ export interface Preparation {
   readonly slopeV: Float32Array;
   readonly edges: Float32Array;
   readonly spacing: number;
+  /** Samples per pixel of the finished picture. */
+  readonly scale: number;
   readonly width: number;
   readonly height: number;
 }
@@ -40,10 +42,15 @@ export function prepare(sheet: Sheet, press: Press): Preparation {
     evenU,
     evenSlopeU: blurWithinThings(sheet, slopeOf(sheet, evenU), smooth),
     slopeV: blurWithinThings(sheet, slopeOf(sheet, sheet.v), smooth),
-    edges: outlines(sheet, Math.max(1, Math.round(0.55 * scale))),
+    edges: outlines(
+      sheet,
+      Math.max(1, Math.round(0.55 * scale)),
+      STROKES.map((stroke) => CUTS[stroke].jump),
+    ),
     spacing,
+    scale,
     width: press.width,
-    height: Math.round((press.width * 9) / 16),
+    height: heightOf(press.width, sheet.width / sheet.height),
   };
 }
 
@@ -115,7 +122,14 @@ function contour(covered: number, edge: number, light: number, mark: Mark): numb
 function cutSurface(sheet: Sheet, ready: Preparation, index: number, tone: number, wobble: number, cut: Cut): number {
   const first = tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.45;
   const u = at(sheet.u, index);
-  let covered = lines(u, at(ready.slopeU, index), ready.spacing * cut.spacing, first, cut.octaves, wobble);
+  const finest = cut.finest * ready.scale;
+  const slopeU = at(ready.slopeU, index);
+  const spacing = ready.spacing * cut.spacing;
+  if (tone < cut.dashedBelow) {
+    const v = at(sheet.v, index);
+    return dashes(u, slopeU, v, at(ready.slopeV, index), spacing, tone / cut.dashedBelow, cut.dashedBelow, wobble);
+  }
+  let covered = lines(u, slopeU, spacing, first, cut.octaves, wobble, finest);
   if (tone > cut.crossFrom) {
     const second = 1 - (1 - tone) / (1 - first);
     const crossing = lines(
@@ -125,6 +139,7 @@ function cutSurface(sheet: Sheet, ready: Preparation, index: number, tone: numbe
       second,
       cut.octaves,
       -wobble,
+      finest,
     );
     covered = 1 - (1 - covered) * (1 - crossing);
   }
@@ -149,10 +164,11 @@ function cutRows(sheet: Sheet, ready: Preparation, index: number, tone: number, 
 
   function cutAlong(u: number, slopeOfU: number, v: number, slopeOfV: number): number {
     const first = tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.5;
-    const covered = lines(u, slopeOfU, ready.spacing * cut.spacing, first, true, wobble);
+    const finest = cut.finest * ready.scale;
+    const covered = lines(u, slopeOfU, ready.spacing * cut.spacing, first, true, wobble, finest);
     if (tone <= cut.crossFrom) return covered;
     const second = 1 - (1 - tone) / (1 - first);
-    const crossing = lines(v, slopeOfV, ready.spacing * cut.crossSpacing, second, true, -wobble);
+    const crossing = lines(v, slopeOfV, ready.spacing * cut.crossSpacing, second, true, -wobble, finest);
     return 1 - (1 - covered) * (1 - crossing);
   }
 }

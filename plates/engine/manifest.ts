@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { access, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ALBUM } from '../album.ts';
+import { drawingOf, type Plate } from '../album.ts';
 
 const TOOL = fileURLToPath(new URL('..', import.meta.url));
 export const MANIFEST = fileURLToPath(new URL('../../src/data/plates.generated.json', import.meta.url));
 export const UPLOADS = fileURLToPath(new URL('../../public/uploads/plates/', import.meta.url));
 
-/** What the site needs to know about a plate without opening its files. */
-export interface PlateEntry {
+/** Size of the widest file of a drawing in pixels, and the widths it exists in. */
+export interface DrawingEntry {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
+}
+
+/** What the site needs to know about a plate without opening its files. */
+export interface PlateEntry extends DrawingEntry {
+  /** The drawing for upright screens, whose files are named `<id>-tall-<width>.avif`. */
+  readonly portrait?: DrawingEntry;
+  /** Size of each file in bytes: `avif-480-dark` is `<id>-480-dark.avif`. */
   readonly bytes: Readonly<Record<string, number>>;
   /** Digest of the programs that the plate was drawn with. */
   readonly digest: string;
@@ -39,21 +46,31 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }
 
-/** Digest of everything a plate depends on: its scene, the shared parts and the engine. */
+/** Digest of everything a plate depends on: its shape, its scene with all that it imports, and the engine. */
 export async function digestOf(plate: string): Promise<string> {
-  const hash = createHash('sha256').update(String(ALBUM[plate]?.widest));
-  const files = [...(await listed('engine')), ...(await listed('part')), join('scene', `${plate}.ts`)];
-  for (const file of files) {
+  const { ratio, widths, portrait } = drawingOf(plate) as Plate;
+  const hash = createHash('sha256').update(JSON.stringify([ratio, widths, portrait]));
+  const files = new Set<string>();
+  await addImports(join(TOOL, 'scene', `${plate}.ts`), files);
+  await addImports(join(TOOL, 'engine', 'worker.ts'), files, ['album.ts']);
+  await addImports(join(TOOL, 'part', 'view.ts'), files);
+  for (const file of [...files].sort()) {
     hash
-      .update(file)
+      .update(relative(TOOL, file))
       .update('\0')
-      .update(await readFile(join(TOOL, file)));
+      .update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
 
-const listed = async (folder: string): Promise<string[]> =>
-  (await readdir(join(TOOL, folder))).sort().map((name) => join(folder, name));
+/** Adds a program file and, recursively, the files of this program that it imports. */
+async function addImports(file: string, found: Set<string>, except: readonly string[] = []): Promise<void> {
+  if (found.has(file)) return;
+  found.add(file);
+  for (const [, path = ''] of (await readFile(file, 'utf8')).matchAll(/ from '(\.[^']+)'/g)) {
+    if (!except.some((name) => path.endsWith(name))) await addImports(join(dirname(file), path), found, except);
+  }
+}
 
 /** True when the files of a plate exist and were drawn by the present program. */
 export async function isCurrent(plate: string): Promise<boolean> {

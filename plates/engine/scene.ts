@@ -98,6 +98,8 @@ export interface Scene {
   readonly sky: Sky;
   readonly solids: readonly Solid[];
   readonly near: number;
+  /** Shadows are cast by forms as seen from at least this distance, without the detail of nearer ones. */
+  readonly shadowsFrom?: number;
   readonly far: number;
   /** Distances where haze begins and where all is haze, and its light. */
   readonly haze: readonly [from: number, to: number, light: number];

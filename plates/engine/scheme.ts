@@ -1,9 +1,9 @@
 import type { Mark } from './ink.ts';
-import { at } from './numbers.ts';
+import { at, clamp } from './numbers.ts';
 
 export type SchemeName = 'light' | 'dark';
 
-/** Two papers: laid cream with a wine-dark ink, and the warm black of the cellar with chalk. */
+/** Paper and line of a colour scheme; the page's own colours (`--color-paper` and `--color-ink`). */
 export interface Scheme {
   readonly mark: Mark;
   readonly paper: readonly [number, number, number];
@@ -23,7 +23,7 @@ export function print(coverage: Uint8Array, scheme: Scheme): Uint8Array {
     for (let channel = 0; channel < 3; channel++) {
       const paper = at(scheme.paper, channel);
       const line = at(scheme.line, channel);
-      table[c * 3 + channel] = Math.round(paper + ((line - paper) * c) / 255);
+      table[c * 3 + channel] = clamp(Math.round(paper + ((line - paper) * c) / 255), 0, 255);
     }
   }
   for (let pixel = 0; pixel < coverage.length; pixel++) {

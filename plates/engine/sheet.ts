@@ -14,15 +14,17 @@ export interface Sheet {
   readonly stroke: Uint8Array;
 }
 
+/** Rows of a picture of `width` columns whose sides have the ratio `ratio` (width to height). */
+export const heightOf = (width: number, ratio: number): number => Math.round(width / ratio);
+
 const BYTES_PER_CELL = 4 * 5 + 1;
 
-export function allocateSheet(width: number): { width: number; memory: SharedArrayBuffer } {
-  const height = Math.round((width * 9) / 16);
-  return { width, memory: new SharedArrayBuffer(width * height * BYTES_PER_CELL) };
-}
+/** Shared memory for a sheet of `width` by `height` cells. */
+export const allocateSheet = (width: number, height: number): SharedArrayBuffer =>
+  new SharedArrayBuffer(width * height * BYTES_PER_CELL);
 
-export function openSheet(width: number, memory: SharedArrayBuffer): Sheet {
-  const height = Math.round((width * 9) / 16);
+/** The fields of a sheet in its shared memory. */
+export function openSheet(width: number, height: number, memory: SharedArrayBuffer): Sheet {
   const cells = width * height;
   return {
     width,

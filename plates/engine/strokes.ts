@@ -17,29 +17,48 @@ export interface Cut {
   readonly brightest: number;
   /** Weight of the drawn contour, 0 to 1. */
   readonly outline: number;
+  /** Least ratio of depths at which a contour is drawn. */
+  readonly jump: number;
+  /** Thinnest line in pixels: lines end there instead of fading to grey. */
+  readonly finest: number;
+  /** Below this tone lines are broken into dashes of equal width; 0 never. */
+  readonly dashedBelow: number;
 }
 
+const BASE: Cut = {
+  spacing: 1,
+  crossSpacing: 1,
+  crossFrom: 2,
+  octaves: true,
+  wobble: 0,
+  brightest: 1,
+  outline: 0,
+  jump: 1.04,
+  finest: 0.5,
+  dashedBelow: 0,
+};
+
 export const CUTS: Readonly<Record<Stroke, Cut>> = {
-  sky: { spacing: 1, crossSpacing: 1, crossFrom: 2, octaves: false, wobble: 0.06, brightest: 1, outline: 0 },
-  backdrop: { spacing: 1.1, crossSpacing: 1, crossFrom: 2, octaves: false, wobble: 0.06, brightest: 1, outline: 0 },
-  blank: { spacing: 1, crossSpacing: 1, crossFrom: 2, octaves: true, wobble: 0, brightest: 1, outline: 0 },
-  rows: { spacing: 1, crossSpacing: 1.1, crossFrom: 0.62, octaves: true, wobble: 0.1, brightest: 0.78, outline: 0.2 },
-  leaf: { spacing: 0.9, crossSpacing: 1, crossFrom: 0.66, octaves: true, wobble: 0.12, brightest: 0.93, outline: 0.6 },
-  berry: { spacing: 0.82, crossSpacing: 0.95, crossFrom: 0.5, octaves: true, wobble: 0.04, brightest: 1, outline: 0.9 },
-  earth: { spacing: 1.15, crossSpacing: 1.2, crossFrom: 0.6, octaves: true, wobble: 0.22, brightest: 0.84, outline: 0 },
-  stone: { spacing: 0.95, crossSpacing: 1, crossFrom: 0.5, octaves: true, wobble: 0.14, brightest: 0.93, outline: 0.8 },
-  tile: { spacing: 0.8, crossSpacing: 0.9, crossFrom: 0.5, octaves: true, wobble: 0.12, brightest: 0.88, outline: 0.9 },
-  tree: { spacing: 0.85, crossSpacing: 0.9, crossFrom: 0.6, octaves: true, wobble: 0.2, brightest: 0.9, outline: 0.7 },
-  wood: {
-    spacing: 0.85,
-    crossSpacing: 0.95,
-    crossFrom: 0.58,
-    octaves: true,
-    wobble: 0.08,
-    brightest: 0.93,
-    outline: 0.8,
+  sky: { ...BASE, octaves: false, wobble: 0.06, finest: 0.6 },
+  backdrop: { ...BASE, spacing: 1.1, octaves: false, wobble: 0.06, finest: 0.6 },
+  blank: BASE,
+  black: BASE,
+  rows: { ...BASE, crossSpacing: 1.1, crossFrom: 0.62, wobble: 0.1, brightest: 0.8, outline: 0.2 },
+  leaf: { ...BASE, spacing: 0.85, crossFrom: 0.68, wobble: 0.1, brightest: 0.98, outline: 0.8, jump: 1.0006 },
+  berry: { ...BASE, spacing: 0.82, crossSpacing: 0.95, crossFrom: 0.5, wobble: 0.04, outline: 0.9 },
+  earth: {
+    ...BASE,
+    spacing: 1.15,
+    crossSpacing: 1.2,
+    crossFrom: 0.6,
+    wobble: 0.22,
+    brightest: 0.9,
+    dashedBelow: 0.34,
   },
-  black: { spacing: 1, crossSpacing: 1, crossFrom: 2, octaves: true, wobble: 0, brightest: 1, outline: 0 },
+  stone: { ...BASE, spacing: 0.95, crossFrom: 0.5, wobble: 0.14, outline: 0.85, dashedBelow: 0.36 },
+  tile: { ...BASE, spacing: 0.8, crossSpacing: 0.9, crossFrom: 0.5, wobble: 0.12, brightest: 0.9, outline: 0.9 },
+  tree: { ...BASE, spacing: 0.85, crossSpacing: 0.9, crossFrom: 0.6, wobble: 0.2, brightest: 0.94, outline: 0.75 },
+  wood: { ...BASE, spacing: 0.85, crossSpacing: 0.95, crossFrom: 0.58, wobble: 0.08, brightest: 0.95, outline: 0.85 },
 };
 
 /**
@@ -53,6 +72,7 @@ export const CUTS: Readonly<Record<Stroke, Cut>> = {
  * @param slope change of `u` per sample
  * @param spacing wanted distance of lines in samples
  * @param offset hand wobble in spacings
+ * @param finest thinnest line in samples
  */
 export function lines(
   u: number,
@@ -61,6 +81,7 @@ export function lines(
   tone: number,
   octaves: boolean,
   offset: number,
+  finest = 0,
 ): number {
   if (tone <= 0) return 0;
   if (slope < 1e-12) return tone;
@@ -76,12 +97,51 @@ export function lines(
   const samplesPerUnit = unit / slope;
   const widthEven = Math.min((2 * tone) / (2 - thinning), 2);
   const widthOdd = Math.min(widthEven * (1 - thinning), 2 * tone);
-  return clamp(line(toEven, widthEven, samplesPerUnit) + line(toOdd, widthOdd, samplesPerUnit));
+  return clamp(line(toEven, widthEven, samplesPerUnit, finest) + line(toOdd, widthOdd, samplesPerUnit, finest));
 }
 
 /** One line, `width` units wide, seen `away` units from its middle, box-filtered over a sample. */
-function line(away: number, width: number, samplesPerUnit: number): number {
+function line(away: number, width: number, samplesPerUnit: number, finest: number): number {
+  if (width * samplesPerUnit < finest) return 0;
   const half = (width / 2) * samplesPerUnit;
   const distance = away * samplesPerUnit;
   return clamp(half - distance + 0.5) - clamp(-half - distance + 0.5);
+}
+
+const DASH_LENGTH = 3.2;
+
+/**
+ * Coverage of lines along `u` broken into dashes along `v`: the lit side of stone and bare ground.
+ *
+ * @param share share of the dashes that are drawn
+ * @param tone coverage where all of them are drawn
+ */
+export function dashes(
+  u: number,
+  slopeU: number,
+  v: number,
+  slopeV: number,
+  spacing: number,
+  share: number,
+  tone: number,
+  offset: number,
+): number {
+  if (slopeU < 1e-12 || slopeV < 1e-12) return share * tone;
+  const unit = 2 ** Math.floor(Math.log2(slopeU * spacing * 1.4));
+  const row = Math.round(u / unit + offset);
+  const length = 2 ** Math.round(Math.log2(slopeV * spacing * DASH_LENGTH));
+  const place = v / length + chance(row, 0.5) * 9;
+  const dash = Math.floor(place);
+  if (chance(row, dash) > share) return 0;
+  const along = place - dash;
+  // Dashes taper at both ends, as a burin enters and leaves.
+  const taper = clamp(Math.min(along, 1 - along) * 5);
+  return line(Math.abs(u / unit + offset - row), tone * taper, unit / slopeU, 0);
+}
+
+/** A fixed number in [0, 1) for a dash. */
+function chance(row: number, dash: number): number {
+  let h = (Math.imul(row | 0, 374761393) + Math.imul((dash * 2) | 0, 668265263)) | 0;
+  h = Math.imul(h ^ (h >>> 13), 1274126177);
+  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }

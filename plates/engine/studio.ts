@@ -3,18 +3,24 @@ import type { Mark, Press } from './ink.ts';
 import { allocateSheet } from './sheet.ts';
 import type { Answer, Bench, Order } from './worker.ts';
 
-/** Two hands on one sheet: the worker threads that trace and ink a plate. */
+/** Worker threads that trace one sheet and print it. */
 export interface Studio {
   /** Coverage per press and mark, in the order asked for. */
   draw(presses: readonly Press[], marks: readonly Mark[]): Promise<Uint8Array[][]>;
   close(): Promise<void>;
 }
 
-export function openStudio(plate: string, traceWidth: number, hands = 2): Studio {
-  const { width, memory } = allocateSheet(traceWidth);
-  const bench: Bench = { plate, width, memory, ticket: new SharedArrayBuffer(4) };
+/** Opens a sheet for one drawing of the album and starts its worker threads. */
+export function openStudio(drawing: string, width: number, height: number, threads = 2): Studio {
+  const bench: Bench = {
+    drawing,
+    width,
+    height,
+    memory: allocateSheet(width, height),
+    ticket: new SharedArrayBuffer(4),
+  };
   const workers = Array.from(
-    { length: hands },
+    { length: threads },
     () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: bench }),
   );
 
@@ -30,7 +36,10 @@ export function openStudio(plate: string, traceWidth: number, hands = 2): Studio
     });
 
   const draw: Studio['draw'] = async (presses, marks) => {
-    await Promise.all(workers.map((worker) => ask(worker, { kind: 'trace' })));
+    for (const pass of ['first', 'second'] as const) {
+      Atomics.store(new Int32Array(bench.ticket), 0, 0);
+      await Promise.all(workers.map((worker) => ask(worker, { kind: 'trace', pass })));
+    }
     const waiting = presses.map((press, n) => ({ press, n }));
     const drawn: Uint8Array[][] = [];
     const takeAll = async (worker: Worker): Promise<void> => {

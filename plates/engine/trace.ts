@@ -1,4 +1,4 @@
-import { createLens, PICTURE_RATIO } from './camera.ts';
+import { createLens } from './camera.ts';
 import { clearance, march, sunlight, type Hit } from './march.ts';
 import { at, clamp, hypot, mix, radians, step } from './numbers.ts';
 import type { Finding, Scene, SkyFinding, Solid } from './scene.ts';
@@ -10,10 +10,21 @@ const SHOULDER = 0.75;
 /** Samples on a side of the tile whose rays start together. */
 const TILE = 8;
 
-/** Draws rows `top` to `bottom` of the picture into the sheet: light, line coordinates, things. */
-export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: number): void {
+/**
+ * First pass: every second sample of every second row. Second pass: all others, which are interpolated where their
+ * neighbours of the first pass lie on one smooth surface, and traced where they do not.
+ */
+export type Pass = 'first' | 'second';
+
+/** Greatest difference of light, and ratio of depths, that is interpolated. */
+const SMOOTH_LIGHT = 0.07;
+const SMOOTH_DEPTH = 1.02;
+
+/** Traces one pass over rows `top` to `bottom` of the picture: light, line coordinates, things. */
+export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: number, pass: Pass): void {
   const { width, height } = sheet;
   const lens = createLens(scene.camera);
+  const ratio = width / height;
   const sampleAngle = (2 * lens.tangent) / height;
   const direction = new Float64Array(3);
   const hit: Hit = { t: 0, solid: null };
@@ -21,34 +32,75 @@ export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: numbe
   const shade = createShader(scene, sampleAngle);
   const starts = new Float64Array(Math.ceil(width / TILE));
   // Tiles lie on the whole sheet, so that bands of any height give the same picture.
+  let started = -1;
   const startTiles = (row: number): void => {
+    started = Math.floor(row / TILE);
     const up = 1 - (2 * (Math.floor(row / TILE) + 0.5) * TILE) / height;
     for (let n = 0; n < starts.length; n++) {
-      lens.aim(((2 * (n + 0.5) * TILE) / width - 1) * PICTURE_RATIO, up, direction);
+      lens.aim(((2 * (n + 0.5) * TILE) / width - 1) * ratio, up, direction);
       starts[n] = clearance(scene, scene.camera.at, direction, sampleAngle * TILE * Math.SQRT1_2);
     }
   };
-  for (let row = top; row < bottom; row++) {
-    if (row === top || row % TILE === 0) startTiles(row);
+
+  const traceSample = (row: number, column: number): void => {
     const up = 1 - (2 * (row + 0.5)) / height;
+    const right = ((2 * (column + 0.5)) / width - 1) * ratio;
+    const index = row * width + column;
+    lens.aim(right, up, direction);
+    march(scene, scene.camera.at, direction, at(starts, Math.floor(column / TILE)), sampleAngle * 0.35, hit);
+    if (hit.solid === null) {
+      scene.sky.look(right, up, sky);
+      sheet.light[index] = sky.light;
+      sheet.u[index] = sky.u;
+      sheet.v[index] = right;
+      sheet.depth[index] = scene.far;
+      sheet.id[index] = sky.id;
+      sheet.stroke[index] = STROKES.indexOf(sky.stroke);
+    } else {
+      shade(direction, hit.t, hit.solid, sheet, index);
+    }
+  };
+
+  for (let row = top; row < bottom; row++) {
+    if (pass === 'first' && row % 2 === 1) continue;
+    if (started !== Math.floor(row / TILE)) startTiles(row);
+    const oddRow = row % 2;
     for (let column = 0; column < width; column++) {
-      const right = ((2 * (column + 0.5)) / width - 1) * PICTURE_RATIO;
-      const index = row * width + column;
-      lens.aim(right, up, direction);
-      march(scene, scene.camera.at, direction, at(starts, Math.floor(column / TILE)), sampleAngle * 0.35, hit);
-      if (hit.solid === null) {
-        scene.sky.look(right, up, sky);
-        sheet.light[index] = sky.light;
-        sheet.u[index] = sky.u;
-        sheet.v[index] = right;
-        sheet.depth[index] = scene.far;
-        sheet.id[index] = sky.id;
-        sheet.stroke[index] = STROKES.indexOf(sky.stroke);
-      } else {
-        shade(direction, hit.t, hit.solid, sheet, index);
+      const oddColumn = column % 2;
+      if (pass === 'first') {
+        if (oddColumn === 0) traceSample(row, column);
+      } else if (oddRow + oddColumn > 0) {
+        const fits = row + oddRow < height && column + oddColumn < width;
+        if (!fits || !interpolate(sheet, row, column)) traceSample(row, column);
       }
     }
   }
+}
+
+/** Fills a sample from its neighbours of the first pass; false where they do not lie on one smooth surface. */
+function interpolate(sheet: Sheet, row: number, column: number): boolean {
+  const { width, light, u, v, depth, id, stroke } = sheet;
+  const oddRow = row % 2;
+  const oddColumn = column % 2;
+  const a = (row - oddRow) * width + column - oddColumn;
+  const d = (row + oddRow) * width + column + oddColumn;
+  const b = oddRow * oddColumn === 1 ? a + 2 : a;
+  const c = oddRow * oddColumn === 1 ? d - 2 : d;
+  for (const other of [b, c, d]) {
+    if (at(id, other) !== at(id, a) || at(stroke, other) !== at(stroke, a)) return false;
+    if (Math.abs(at(light, other) - at(light, a)) > SMOOTH_LIGHT) return false;
+    const deeper = at(depth, other) / at(depth, a);
+    if (deeper > SMOOTH_DEPTH || deeper * SMOOTH_DEPTH < 1) return false;
+  }
+  const index = row * width + column;
+  const mean = (field: Float32Array): number => (at(field, a) + at(field, b) + at(field, c) + at(field, d)) / 4;
+  light[index] = mean(light);
+  u[index] = mean(u);
+  v[index] = mean(v);
+  depth[index] = mean(depth);
+  id[index] = at(id, a);
+  stroke[index] = at(stroke, a);
+  return true;
 }
 
 /** Bends strong light so that it never burns out to bare paper. */
@@ -116,7 +168,16 @@ function createShader(scene: Scene, sampleAngle: number): Shader {
     const through = finding.translucence;
     let direct = clamp((facing + through) / (1 + through));
     if (direct > 0 && light.sun > 0 && light.shadowLength > 0) {
-      direct *= sunlight(solids, x + nx * bias, y + ny * bias, z + nz * bias, sun, bias, light.shadowLength, t);
+      direct *= sunlight(
+        solids,
+        x + nx * bias,
+        y + ny * bias,
+        z + nz * bias,
+        sun,
+        bias,
+        light.shadowLength,
+        Math.max(t, scene.shadowsFrom ?? 0),
+      );
     }
     let glow = light.sun * direct + light.sky * finding.openness * (0.55 + 0.45 * ny);
     for (const lamp of light.lamps ?? []) {

@@ -19,12 +19,19 @@ export interface HouseShape {
   /** Distance between windows; 0 for blind walls. */
   readonly windows?: number;
   readonly storeys?: number;
+  /** Width of a wooden gate with a round arch in the middle of the long side. */
+  readonly gate?: number;
+  /** Shutters, open, on both sides of the windows. */
+  readonly shutters?: boolean;
   readonly chimneys?: readonly number[];
   /** A ball and cross of iron on the top. */
   readonly finial?: boolean;
 }
 
 const OVERHANG = 0.35;
+
+/** Metres from the eye up to which joints of stones are seen. */
+const FINE_TO = 130;
 
 interface House {
   distance(x: number, y: number, z: number): number;
@@ -113,30 +120,61 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
       finding.stroke = 'stone';
       finding.u = h + 0.03 * noise.plane(s, h * 2);
       finding.v = s;
-      finding.albedo = mix(0.98, 1.18, noise.octaves(s / 1.2, h / 0.7 + number * 5, 2));
+      finding.albedo = mix(0.92, 1.2, noise.octaves(s / 1.2, h / 0.7 + number * 5, 2));
       finding.openness = mix(0.6, 1, clamp(h / 2));
-      if (t < 70 && fract(h / 0.34) < 0.12) finding.albedo *= 0.75;
-      if (isWindow(s, h, onEnd)) {
+      if (t < FINE_TO) finding.albedo *= quoin(onEnd ? halfDepth - Math.abs(s) : halfLength - Math.abs(s), h);
+      if (shape.gate !== undefined && !onEnd && inGate(s, h, shape.gate)) {
+        finding.stroke = 'wood';
+        finding.id += 0x300000;
+        finding.u = s;
+        finding.v = h;
+        finding.albedo = fract(s / 0.24) < 0.12 || Math.abs(s) < 0.04 ? 0.1 : 0.4;
+        return;
+      }
+      const opening = openingAt(s, h, onEnd);
+      if (opening === 'window' || opening === 'door') {
         finding.stroke = 'black';
         finding.id += 0x100000;
-      } else if (h > eaves - 0.2 && h < eaves) finding.albedo *= 0.8;
+      } else if (opening === 'shutter') {
+        finding.stroke = 'wood';
+        finding.id += 0x200000;
+        finding.albedo = 0.42;
+      } else if (h > eaves - 0.28 && h < eaves && !gable) finding.albedo *= 0.45;
     },
   };
 
-  function isWindow(s: number, h: number, onEnd: boolean): boolean {
+  /** What is in a wall at `s` metres along it and `h` above the ground. */
+  function openingAt(s: number, h: number, onEnd: boolean): 'window' | 'shutter' | 'door' | undefined {
     const every = shape.windows ?? 3;
-    if (every === 0 || h > eaves - 0.3) return false;
+    if (every === 0 || shape.gate !== undefined || h > eaves - 0.3) return undefined;
     const half = onEnd ? halfDepth : halfLength;
     const bays = Math.max(1, Math.floor((2 * half - 1) / every));
-    const bay = fract(((s + half) / (2 * half)) * bays) - 0.5;
+    const bayWidth = (2 * half) / bays;
+    const place = (s + half) / bayWidth;
+    const index = Math.floor(place);
+    const aside = Math.abs(place - index - 0.5) * bayWidth;
+    if (!onEnd && index === Math.floor(bays / 2) && h < 2.4) return aside < 0.62 ? 'door' : undefined;
     const storey = (h / eaves) * storeys;
-    const inStorey = fract(storey) - 0.52;
-    const wide = 0.42 / ((2 * half) / bays);
-    const high = (0.72 * storeys) / eaves;
-    const index = Math.floor(((s + half) / (2 * half)) * bays);
-    if (noise.hash(index + number * 31, Math.floor(storey)) < 0.18) return false;
-    return Math.abs(bay) < wide && Math.abs(inStorey) < high;
+    const floorOf = Math.floor(storey);
+    if (noise.hash(index + number * 31, floorOf) < 0.18) return undefined;
+    if (Math.abs(storey - floorOf - 0.52) > (0.72 * storeys) / eaves) return undefined;
+    if (aside < 0.42) return 'window';
+    return shape.shutters && aside > 0.5 && aside < 0.95 ? 'shutter' : undefined;
   }
+}
+
+/** Inside a round-arched gate that is as high as it is wide at the springing. */
+const inGate = (s: number, h: number, width: number): boolean => hypot(s, Math.max(0, h - width * 0.72)) < width / 2;
+
+/** Courses of the corner stones in metres, and how far they reach along the wall in turn. */
+const QUOIN = 0.5;
+
+/** Joints of the corner stones, seen to `FINE_TO` metres. */
+function quoin(fromCorner: number, h: number): number {
+  const course = h / QUOIN;
+  const reach = Math.floor(course) % 2 === 0 ? 0.75 : 0.42;
+  if (fromCorner > reach + 0.05) return 1;
+  return Math.abs(fromCorner - reach) < 0.05 || fract(course) < 0.1 ? 0.5 : 1.1;
 }
 
 /** Houses as one solid: far away only their common bound is measured. */

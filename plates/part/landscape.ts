@@ -29,7 +29,7 @@ export function createLandscape(country: Country): Solid {
   const { noise, terrain, plots, vines, wood, clear, walls = [], relief } = country;
   const earthX = Math.sin(radians(country.bearing));
   const earthZ = Math.cos(radians(country.bearing));
-  const plot: Plot = { id: 0, edge: 0, planted: true, sin: 0, cos: 1, character: 0 };
+  const plot: Plot = { id: 0, edge: 0, end: 0, planted: true, sin: 0, cos: 1, character: 0 };
   const shell = vines.height + 0.5;
   const canopy = wood ? wood.tallest + 3 : 0;
 
@@ -56,7 +56,9 @@ export function createLandscape(country: Country): Solid {
         let inside = plot.edge - plots.headland / 2;
         inside = Math.min(inside, -unplanted(x, z));
         if (wood && inside > -1) inside = Math.min(inside, -4 - woodEdge(x, z));
-        if (inside > -1) d = Math.min(d, vines.distance(x, z, above, t, plot, inside));
+        if (inside > -1) {
+          d = Math.min(d, vines.distance(x, z, above, t, plot, inside, plot.end - plots.headland / 2));
+        }
       }
     } else {
       d = Math.min(d, Math.max(above - shell, 0.1, 0.002 * t));
@@ -82,7 +84,7 @@ export function createLandscape(country: Country): Solid {
     plots.find(x, z, plot);
     const inside = Math.min(plot.edge - plots.headland / 2, -unplanted(x, z), -4 - woodEdge(x, z));
     if (plot.planted && inside > 0) {
-      vines.describe(x, z, above, t, plot, finding);
+      vines.describe(x, z, above, t, plot, inside, plot.end - plots.headland / 2, finding);
       return;
     }
     const lines = country.earth ?? 1;

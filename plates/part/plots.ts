@@ -7,6 +7,8 @@ export interface Plot {
   id: number;
   /** Metres to the nearest edge of the parcel. */
   edge: number;
+  /** Metres to the nearest edge that rows end at. */
+  end: number;
   planted: boolean;
   /** Direction of the rows. */
   sin: number;
@@ -51,7 +53,9 @@ export function createPlots(noise: Noise, terrain: Terrain, shape: PlotShape) {
     const brick = Math.floor(brickAt);
     const inCourse = fract(courseAt);
     const inBrick = fract(brickAt);
-    plot.edge = Math.min(Math.min(inCourse, 1 - inCourse) * shape.depth, Math.min(inBrick, 1 - inBrick) * breadth);
+    const toCourse = Math.min(inCourse, 1 - inCourse) * shape.depth;
+    const toBrick = Math.min(inBrick, 1 - inBrick) * breadth;
+    plot.edge = Math.min(toCourse, toBrick);
     plot.id = ((course + 512) << 10) + (brick + 512);
     plot.character = noise.hash(course * 7 + 3, brick * 13 + 1);
     let habit = known.get(plot.id);
@@ -75,6 +79,8 @@ export function createPlots(noise: Noise, terrain: Terrain, shape: PlotShape) {
     plot.sin = habit.sin;
     plot.cos = habit.cos;
     plot.planted = habit.planted;
+    // Sine of the angle between the rows and the axis along which bricks follow each other.
+    plot.end = Math.abs(habit.sin * cosTurn - habit.cos * sinTurn) > Math.SQRT1_2 ? toCourse : toBrick;
   };
 
   return { find, headland: shape.headland };

@@ -23,6 +23,9 @@ export interface SkyShape {
   readonly stars?: number;
 }
 
+/** Light of the sky beside the disc of the sun. */
+const SUN_EDGE = 0.66;
+
 /** A sky of ruled lines that swell: gradient, clouds, sun or moon, stars. */
 export function createSky(noise: Noise, shape: SkyShape): Sky {
   const { sun, moon, clouds } = shape;
@@ -60,6 +63,8 @@ export function createSky(noise: Noise, shape: SkyShape): Sky {
       if (sun) {
         const away = hypot(right - sun.right, up - sun.up);
         light = mix(light, 1, Math.exp(-away / sun.glow) * 0.9);
+        // Lines all round the disc, or it would be lost in the glow.
+        light = mix(SUN_EDGE, light, step(sun.radius * 1.3, sun.radius * 4, away));
         if (away < sun.radius) {
           finding.stroke = 'blank';
           finding.id = 2;

@@ -106,8 +106,9 @@ function createForm(noise: Noise) {
       finding.v = y - x;
     } else {
       const twist = angle + y * 4 + (noise.space(x * 14, y * 9, z * 14) - 0.5) * 0.7;
-      finding.u = y * 26 + Math.sin(twist) * 2.2 + noise.space(x * 10, y * 7, z * 10) * 2;
-      finding.v = twist * 5;
+      // Strips of bark run along the wood and twist with it.
+      finding.u = twist * 5 + noise.space(x * 10, y * 7, z * 10) * 2;
+      finding.v = y * 26 + Math.sin(twist) * 2.2;
       finding.albedo = mix(0.62, 0.95, noise.space(x * 20, y * 6, z * 20));
     }
   };

@@ -36,6 +36,7 @@ export function housesAlong(noise: Noise, street: Street, name: number): HouseSh
           top: mix(9.8, 12.6, chance(7)),
           hip: chance(8) < 0.3 ? 2.4 : 0,
           windows: 3.2,
+          shutters: chance(11) < 0.6,
           chimneys: [chance(9) < 0.5 ? -0.8 : 0.8],
         });
         walked += (turned ? deep : front) + (chance(10) < 0.25 ? 6 : 0.6);

@@ -108,8 +108,9 @@ export function createSlope(noise: Noise, shape: SlopeShape): Terrain {
     if (up > -0.4) y += roll(x, z) * step(-0.4, 0.3, up);
     return y - 0.004 * Math.max(0, x - foot);
   };
+  const kept = keepOnGrid(height);
 
-  return { height, fall: createFall(height), up: (x, z) => (footAt(z) - x) / run };
+  return { height: kept, fall: createFall(kept), up: (x, z) => (footAt(z) - x) / run };
 }
 
 export interface HillShape {
@@ -132,8 +133,9 @@ export function createHill(noise: Noise, shape: HillShape): Terrain {
     const dome = step(1.12, 0.12, r);
     return shape.rise * Math.pow(dome, 1.15) + roll(x, z);
   };
+  const kept = keepOnGrid(height);
   const up = (x: number, z: number): number => 1 - hypot(x - shape.x, z - shape.z) / shape.radius;
-  return { height, fall: createFall(height), up };
+  return { height: kept, fall: createFall(kept), up };
 }
 
 function createFall(height: Terrain['height']): Terrain['fall'] {

@@ -90,6 +90,7 @@ export function composeView(view: View): Scene {
     sky: createSky(noise, { ...view.sky, horizon: horizonHeight(camera), ...heavens }),
     solids: [landscape, ...(view.buildings?.(terrain, noise) ?? [])],
     near: 1.5,
+    shadowsFrom: 30,
     far: view.far ?? 3200,
     haze: view.haze,
   };

@@ -1,23 +1,26 @@
 import { createNoise } from '../engine/noise.ts';
-import { hypot, mix, step } from '../engine/numbers.ts';
-import type { Scene } from '../engine/scene.ts';
+import type { Camera, Scene } from '../engine/scene.ts';
 import { createBerries, createCane } from '../part/bunch.ts';
 import { createLeaf } from '../part/leaf.ts';
 
 /** A ripe bunch of Pinot Noir under its leaves, close; centimetres. */
-export function bunch(): Scene {
+export const bunch = (): Scene => hanging({ at: [0, 0.4, -34], bearing: 0, horizon: 0.5, angle: 30 });
+
+/** The bunch in an upright picture, in the middle. */
+export const bunchUpright = (): Scene => hanging({ at: [5.2, 0.9, -34], bearing: 0, horizon: 0.5, angle: 31 });
+
+function hanging(camera: Camera): Scene {
   const noise = createNoise(14);
   const x = 5.2;
   return {
-    camera: { at: [0, 0.4, -34], bearing: 0, horizon: 0.5, angle: 30 },
+    camera,
     light: { bearing: 232, elevation: 42, sun: 0.95, sky: 0.3, shadowLength: 14, gamma: 0.85 },
     sky: {
-      look(right, up, finding) {
-        const away = hypot((right - 0.5) * 0.8, up + 0.1);
+      // Plain paper in both schemes.
+      look(_right, _up, finding) {
         finding.stroke = 'backdrop';
         finding.id = 1;
-        finding.u = up + 0.05 * Math.sin(right * 1.7 + 0.6) + 0.01 * noise.plane(right * 3, up * 3);
-        finding.light = mix(0.72, 0.93, step(0.3, 1.5, away)) + 0.05 * (noise.octaves(right * 1.5, up * 3, 3) - 0.5);
+        finding.light = 1;
       },
     },
     solids: [

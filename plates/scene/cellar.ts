@@ -10,14 +10,12 @@ export function cellar(): Scene {
       bearing: 0,
       elevation: 30,
       sun: 0,
-      sky: 0.2,
+      sky: 0.03,
       shadowLength: 0,
-      gamma: 0.72,
+      gamma: 0.74,
       lamps: [
-        { at: [0, 2.2, CELLAR_END - 1.6], power: 1.5, reach: 9 },
-        { at: [0.2, 2.9, 15.5], power: 0.85, reach: 4 },
-        { at: [-0.3, 2.9, 5.6], power: 0.8, reach: 3.6 },
-        { at: [0.9, 2.3, -2.6], power: 0.65, reach: 4 },
+        { at: [0, 2.3, CELLAR_END - 0.8], power: 2.4, reach: 13 },
+        { at: [-0.5, 2.2, -1.6], power: 0.55, reach: 4 },
       ],
     },
     sky: {
@@ -29,6 +27,6 @@ export function cellar(): Scene {
     solids: [createCellar(createNoise(5))],
     near: 0.1,
     far: 60,
-    haze: [14, 60, 0.95],
+    haze: [24, 80, 0.8],
   };
 }

@@ -10,7 +10,7 @@ export const cortonCharlemagne: View = {
   eye: { x: -560, z: -760, above: 3.6, bearing: 31, horizon: 0.7, angle: 36 },
   star: { bearing: 268, elevation: 18 },
   light: { sun: 1, sky: 0.32, shadowLength: 70, gamma: 0.88 },
-  sky: { top: 0.46, low: 0.95, clouds: { cover: 0.52, size: 1, lit: 1, belly: 0.45, from: [-0.9, 0.1] } },
+  sky: { top: 0.46, low: 0.95, clouds: { cover: 0.34, size: 0.8, lit: 1, belly: 0.45, from: [-0.9, 0.1] } },
   plots: {
     depth: 78,
     breadth: 66,

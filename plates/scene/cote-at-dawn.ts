@@ -25,11 +25,11 @@ export const coteAtDawn: View = {
     combes: [{ at: 80, width: 110, depth: 30 }],
   },
   eye: { x: 40, z: 0, above: 8, bearing: 22, horizon: 0.6, angle: 35 },
-  star: { bearing: 38, elevation: 3.2, disc: { radius: 0.085, glow: 0.5 } },
+  star: { bearing: 38, elevation: 3.2, disc: { radius: 0.085, glow: 0.16 } },
   light: { bearing: 66, elevation: 15, sun: 0.92, sky: 0.33, shadowLength: 60, gamma: 0.85 },
   sky: {
     top: 0.5,
-    low: 0.94,
+    low: 0.84,
     clouds: { cover: 0.5, size: 0.9, lit: 1, belly: 0.42, from: [0.6, -0.2] },
   },
   plots: {
@@ -59,4 +59,10 @@ export const coteAtDawn: View = {
   // Beyond the vines the plain lies in fields.
   clear: (x, z) => Math.min(hypot(x, z) - 230, x - 60 - 0.42 * z),
   haze: [350, 2600, 0.84],
+};
+
+/** The same view for upright screens: turned to the sun. */
+export const coteAtDawnUpright: View = {
+  ...coteAtDawn,
+  eye: { ...coteAtDawn.eye, bearing: 29, horizon: 0.56, angle: 44 },
 };

@@ -14,7 +14,7 @@ export const coteByNight: View = {
   },
   eye: { x: 40, z: 0, above: 3.4, bearing: 286, horizon: 0.66, angle: 35 },
   star: { bearing: 304, elevation: 16, disc: { radius: 0.1, glow: 0.3, phase: -0.42 } },
-  light: { sun: 0.5, sky: 0.17, elevation: 26, shadowLength: 50, gamma: 0.85 },
+  light: { sun: 0.85, sky: 0.2, elevation: 26, shadowLength: 50, gamma: 0.85 },
   sky: {
     top: 0.2,
     low: 0.44,

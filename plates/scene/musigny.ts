@@ -1,45 +1,57 @@
 import type { View } from '../part/view.ts';
+import { createHamlet } from '../part/building.ts';
 import { woodAbove } from '../part/woodland.ts';
 
-/** Steep and small: from below the upper wall of the Clos, the slope close above it. */
+/** Across the slope in spring: rows climb from right to left to the fringe of wood; the Clos lies below. */
 export const musigny: View = {
   seed: 44,
   ground: {
-    foot: -36,
-    run: 190,
-    rise: 74,
-    hollow: 1.12,
-    crestPlay: 6,
-    shoulders: [[22, 60, 60]],
-    combes: [{ at: -120, width: 60, depth: 40, slant: -0.2 }],
+    foot: 96,
+    run: 220,
+    rise: 58,
+    hollow: 1.02,
+    crestPlay: 5,
+    shoulders: [[46, 190, 120]],
+    combes: [{ at: 330, width: 60, depth: 40, slant: -0.1 }],
   },
-  eye: { x: 4, z: -14, above: 3.2, bearing: 296, horizon: 0.72, angle: 36 },
-  star: { bearing: 150, elevation: 30 },
-  light: { sun: 0.98, sky: 0.32, shadowLength: 40, gamma: 0.9 },
-  sky: { top: 0.52, low: 0.9, clouds: { cover: 0.55, size: 0.9, lit: 1, belly: 0.5, from: [-0.7, 0.5] } },
+  eye: { x: 12, z: 0, above: 6.5, bearing: 174, horizon: 0.5, angle: 38 },
+  star: { bearing: 82, elevation: 26 },
+  light: { sun: 0.98, sky: 0.34, shadowLength: 40, gamma: 0.88 },
+  sky: { top: 0.55, low: 0.93, clouds: { cover: 0.6, size: 0.7, lit: 1, belly: 0.6, from: [-0.7, 0.5] } },
   plots: {
-    depth: 46,
-    breadth: 30,
-    headland: 2.6,
-    across: 0.12,
-    play: 7,
+    depth: 64,
+    breadth: 34,
+    headland: 3,
+    across: 0.1,
+    play: 6,
     fallow: 0,
-    bearing: (x, z) => (x > -36 ? 300 : 272 + z * 0.15),
+    bearing: () => 92,
   },
-  vines: { spacing: 1.4, height: 1.1, foliage: 1 },
-  wood: { gap: 7, lowest: 7, tallest: 13, within: woodAbove(0.82, 0.14, 200) },
+  vines: { spacing: 1.8, height: 1.05, foliage: 0.7 },
+  wood: { gap: 7, lowest: 7, tallest: 13, within: woodAbove(0.68, 0.14, 200) },
   walls: [
     {
       line: [
-        [-34, -140],
-        [-36, 0],
-        [-30, 70],
-        [-38, 200],
+        [104, 40],
+        [100, -60],
+        [96, -220],
+        [90, -420],
       ],
-      height: 1.7,
+      height: 2.2,
       thickness: 0.7,
       verge: 2,
     },
   ],
-  haze: [120, 1200, 0.9],
+  buildings: (terrain, noise) => [
+    createHamlet(
+      noise,
+      [
+        { x: 236, z: -330, ridge: 8, length: 40, depth: 13, eaves: 11, top: 21, hip: 6, windows: 4.4 },
+        { x: 242, z: -352, ridge: 8, length: 11, depth: 11, eaves: 13, top: 25, hip: 4, windows: 4, finial: true },
+        { x: 242, z: -308, ridge: 8, length: 10, depth: 10, eaves: 13, top: 24, hip: 4, windows: 4, finial: true },
+      ],
+      terrain.height,
+    ),
+  ],
+  haze: [200, 1500, 0.92],
 };

@@ -8,71 +8,72 @@ const chance = createNoise(5);
 
 /** Roofs of Vosne below the vines, street by street, round the church. */
 const village: readonly HouseShape[] = [
-  { x: 186, z: 24, ridge: 95, length: 24, depth: 11, eaves: 9, top: 16, windows: 4 },
-  { x: 203, z: 25, ridge: 5, length: 7, depth: 7, eaves: 20, top: 38, hip: 3.8, windows: 3, finial: true },
+  { x: 372, z: -66, ridge: 95, length: 24, depth: 11, eaves: 9, top: 16, windows: 4 },
+  { x: 389, z: -65, ridge: 5, length: 7, depth: 7, eaves: 22, top: 44, hip: 3.8, windows: 3, finial: true },
   ...housesAlong(
     chance,
     [
-      [158, -74],
-      [160, 4],
-      [172, 72],
+      [352, -150],
+      [350, -78],
+      [360, 4],
     ],
     1,
   ),
   ...housesAlong(
     chance,
     [
-      [204, -78],
-      [216, -20],
-      [222, 26],
-      [214, 92],
+      [398, -160],
+      [408, -100],
+      [412, -52],
+      [404, 20],
     ],
     2,
   ),
   ...housesAlong(
     chance,
     [
-      [252, -60],
-      [256, 72],
+      [446, -140],
+      [450, -10],
     ],
     3,
   ),
 ];
 
-const middleOf = (x: number, z: number): number => hypot((x - 206) * 1.25, z - 8);
+const middleOf = (x: number, z: number): number => hypot((x - 400) * 1.25, z + 70);
 
 /** Gardens between the houses: trees keep clear of every roof. */
 const garden = (x: number, z: number): number => {
-  if (middleOf(x, z) > 92) return -50;
+  const outside = middleOf(x, z) - 98;
+  if (outside > 0) return -outside;
   return Math.min(...village.map((house) => hypot(x - house.x, z - house.z) - house.length * 0.5 - 6.5));
 };
 
-/** From the top of the slope in the afternoon: rows run down to the village and the plain. */
+/** Autumn evening at the top of the slope: long rows run down to the village and the plain. */
 export const richebourg: View = {
   seed: 52,
-  ground: { foot: 130, run: 260, rise: 78, hollow: 1.2, crestPlay: 2, combes: [] },
-  eye: { x: -30, z: 0, above: 5, bearing: 84, horizon: 0.31, angle: 28 },
-  star: { bearing: 222, elevation: 30 },
-  light: { sun: 0.95, sky: 0.36, shadowLength: 40, gamma: 0.88 },
-  sky: { top: 0.56, low: 0.96, clouds: { cover: 0.45, size: 0.9, lit: 1, belly: 0.55, from: [0.6, 0.5] } },
+  ground: { foot: 300, run: 360, rise: 84, hollow: 1.25, crestPlay: 2, combes: [] },
+  eye: { x: 24, z: 0, above: 3.6, bearing: 96, horizon: 0.25, angle: 35 },
+  star: { bearing: 238, elevation: 20 },
+  light: { sun: 1, sky: 0.34, shadowLength: 40, gamma: 0.88 },
+  sky: { top: 0.5, low: 0.93, clouds: { cover: 0.4, size: 0.8, lit: 1, belly: 0.6, from: [0.6, 0.5] } },
   plots: {
-    depth: 92,
-    breadth: 64,
-    headland: 3,
+    depth: 168,
+    breadth: 84,
+    headland: 4,
     across: 0,
     play: 5,
     fallow: 0,
-    bearing: () => 90,
+    bearing: () => 92,
   },
-  vines: { spacing: 1.5, height: 1.15, foliage: 1 },
+  vines: { spacing: 1.6, height: 1.15, foliage: 0.85 },
   wood: {
     gap: 7,
     lowest: 4,
     tallest: 9,
-    within: (x, z, noise) => (x < 330 ? garden(x, z) : (noise.octaves(x / 300, z / 150, 2) - 0.62) * 160),
+    within: (x, z, noise) => (x < 540 ? garden(x, z) : (noise.octaves(x / 300, z / 150, 2) - 0.6) * 160),
   },
-  clear: (x, z) => Math.max(86 - middleOf(x, z), x < 380 ? -1e3 : (chance.octaves(x / 240, z / 110, 2) - 0.42) * 200),
+  clear: (x, z) => Math.max(90 - middleOf(x, z), x < 560 ? -1e3 : (chance.octaves(x / 240, z / 110, 2) - 0.42) * 200),
   buildings: (terrain, noise) => [createHamlet(noise, village, terrain.height)],
-  haze: [280, 1700, 0.93],
-  far: 4200,
+  haze: [380, 2000, 0.95],
+  far: 4600,
 };

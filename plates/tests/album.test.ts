@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ALBUM, type Plate } from '../album.ts';
 import { drawLines, prepare, type Mark } from '../engine/ink.ts';
-import { allocateSheet, openSheet } from '../engine/sheet.ts';
+import { allocateSheet, heightOf, openSheet } from '../engine/sheet.ts';
 import { traceBand } from '../engine/trace.ts';
 
 const WIDTH = 48;
 const MARKS: readonly Mark[] = ['ink', 'chalk'];
 
 function drawSmall(plate: Plate, bands: number): Uint8Array[] {
-  const { memory } = allocateSheet(WIDTH);
-  const sheet = openSheet(WIDTH, memory);
+  const height = heightOf(WIDTH, plate.ratio);
+  const sheet = openSheet(WIDTH, height, allocateSheet(WIDTH, height));
   const scene = plate.build();
   const tall = Math.ceil(sheet.height / bands);
-  for (let band = bands - 1; band >= 0; band--) {
-    traceBand(scene, sheet, band * tall, Math.min(sheet.height, (band + 1) * tall));
+  for (const pass of ['first', 'second'] as const) {
+    for (let band = bands - 1; band >= 0; band--) {
+      traceBand(scene, sheet, band * tall, Math.min(sheet.height, (band + 1) * tall), pass);
+    }
   }
   const ready = prepare(sheet, { width: WIDTH, spacing: 3 });
   return MARKS.map((mark) => drawLines(sheet, ready, mark));
