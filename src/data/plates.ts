@@ -4,22 +4,20 @@ import { deployment } from '#data/deployment.ts';
 import { inline } from '#data/prose.ts';
 import { toRoman } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Plate } from '#model/picture.ts';
+import type { Drawing, Plate } from '#model/picture.ts';
 import { typeset } from '#prose/typography.ts';
 import { href } from '#seo/address.ts';
 
-/** What the plate maker says of one drawing. */
-interface Drawing {
-  readonly width: number;
-  readonly height: number;
-  readonly widths: readonly number[];
+/** What the plate maker notes about a plate: see `plates/engine/manifest.ts`. */
+interface DrawnPlate extends Drawing {
+  readonly portrait?: Drawing;
 }
-const drawings: Readonly<Record<string, Drawing>> = drawn;
+const drawings: Readonly<Record<string, DrawnPlate>> = drawn;
 
 /** Where the plates lie below the site's root (specification 2: images are served from an uploads path). */
 const PLATES_PATH = '/uploads/plates';
 
-/** Width of the one WebP drawing each plate has for browsers without AVIF, in pixels. */
+/** Width of the one WebP drawing each plate has for browsers without AVIF, in pixels; narrower plates have their widest. */
 const FALLBACK_WIDTH = 960;
 
 const texts = getCollection('plates').then((entries) => new Map(entries.map((entry) => [entry.id, entry.data])));
@@ -38,14 +36,15 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
     picture: {
       address: href(deployment, `${PLATES_PATH}/${id}`),
       widths: drawing.widths,
-      fallback: href(deployment, fallbackPath(id)),
+      fallback: href(deployment, fallbackPath(id, drawing.width)),
       width: drawing.width,
       height: drawing.height,
+      portrait: drawing.portrait,
     },
   };
 }
 
-/** Path of a plate for browsers without AVIF, below the site's root. */
-function fallbackPath(id: string): string {
-  return `${PLATES_PATH}/${id}-${FALLBACK_WIDTH}.webp`;
+/** Path of a plate for browsers without AVIF, below the site's root; `widest` is the width of its largest drawing. */
+function fallbackPath(id: string, widest = FALLBACK_WIDTH): string {
+  return `${PLATES_PATH}/${id}-${Math.min(FALLBACK_WIDTH, widest)}.webp`;
 }

@@ -1,25 +1,32 @@
 import { minWidth } from '#styles/breakpoints.ts';
 
+/** Size of the largest version of a drawing in pixels, and the widths it exists in, ascending. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
 /** A picture drawn in several widths and two colour schemes. Plain data, so that it can be an island's prop. */
-export interface PictureData {
+export interface PictureData extends Drawing {
   /** Address without width and ending: `/uploads/plates/musigny`. */
   readonly address: string;
-  /** Widths it exists in, in pixels, ascending. */
-  readonly widths: readonly number[];
+  /** The same subject drawn upright, shown instead on phones; its files are named `<address>-tall-<width>`. */
+  readonly portrait?: Drawing | undefined;
   /** Address of the version for browsers without AVIF. */
   readonly fallback: string;
   /** How wide it will be shown, as `sizes` of HTML. */
   readonly sizes: string;
   readonly alt: string;
-  /** Size of the largest version, in pixels. */
-  readonly width: number;
-  readonly height: number;
 }
 
 interface PictureSource {
   readonly type: string;
   readonly media: string | undefined;
   readonly srcset: string;
+  /** Size of the drawing where it has another shape than the picture. */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 const WIDE = minWidth('sm');
@@ -28,18 +35,19 @@ const PHONE_WIDEST = 960;
 const DARK = '(prefers-color-scheme: dark)';
 
 /** The `<source>` elements of a picture: AVIF for wide screens and for phones, in the dark scheme and in any other. */
-export function pictureSources({ address, widths }: PictureData): PictureSource[] {
-  const srcset = (ending: string, widest = Infinity): string =>
-    widths
-      .filter((width) => width <= widest)
-      .map((width) => `${address}-${width}${ending} ${width}w`)
-      .join(', ');
+export function pictureSources({ address, widths, portrait }: PictureData): PictureSource[] {
+  const srcset = (ending: string, from = widths, shape = ''): string =>
+    from.map((width) => `${address}-${shape}${width}${ending} ${width}w`).join(', ');
+  const phoneWidths = widths.filter((width) => width <= PHONE_WIDEST);
+  const onPhone = (ending: string): string =>
+    portrait ? srcset(ending, portrait.widths, 'tall-') : srcset(ending, phoneWidths);
+  const shape = portrait && { width: portrait.width, height: portrait.height };
   const type = 'image/avif';
   return [
     { type, media: `${WIDE} and ${DARK}`, srcset: srcset('-dark.avif') },
     { type, media: WIDE, srcset: srcset('.avif') },
-    { type, media: DARK, srcset: srcset('-dark.avif', PHONE_WIDEST) },
-    { type, media: undefined, srcset: srcset('.avif', PHONE_WIDEST) },
+    { type, media: DARK, srcset: onPhone('-dark.avif'), ...shape },
+    { type, media: undefined, srcset: onPhone('.avif'), ...shape },
   ];
 }
 

@@ -25,6 +25,15 @@ describe('the sources of a picture', () => {
     ]);
   });
 
+  it('are the upright drawing on phones where there is one', () => {
+    const portrait = { width: 720, height: 900, widths: [480, 720] };
+    const phone = pictureSources({ ...picture, portrait }).filter(({ media = '' }) => !media.includes('width'));
+    expect(phone.map(({ srcset, width, height }) => [srcset, width, height])).toEqual([
+      ['/uploads/plates/cellar-tall-480-dark.avif 480w, /uploads/plates/cellar-tall-720-dark.avif 720w', 720, 900],
+      ['/uploads/plates/cellar-tall-480.avif 480w, /uploads/plates/cellar-tall-720.avif 720w', 720, 900],
+    ]);
+  });
+
   it('offer the dark drawings in the dark scheme only', () => {
     const offered = pictureSources(picture).map(({ media = '', srcset }) => [
       media.includes('dark'),
