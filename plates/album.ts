@@ -45,6 +45,8 @@ export interface Drawing {
   readonly ratio: number;
   /** Widths of its files in pixels, ascending. */
   readonly widths: readonly number[];
+  /** Multiplies the distance of lines, for dark plates that would take too many bytes. */
+  readonly spacing?: number;
 }
 
 export interface Plate extends Drawing {
@@ -81,7 +83,7 @@ const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
   'cote-by-night': hero(coteByNight),
-  cellar: hero(cellar),
+  cellar: { ...hero(cellar), spacing: 1.4 },
   village: hero(village),
   'vine-stock': figure(vineStock),
   bunch: hero(bunch, bunchUpright),

@@ -21,9 +21,12 @@ export const PRESSES: readonly (Press & { readonly limit: number })[] = [
   { width: 2400, spacing: 7.4, limit: 200_000 },
 ];
 
-/** The presses for some widths, ascending. */
-export const pressesFor = (widths: readonly number[]): typeof PRESSES =>
-  PRESSES.filter((press) => widths.includes(press.width));
+/** The presses for some widths, ascending, with their lines set apart by a factor. */
+export const pressesFor = (widths: readonly number[], spacing = 1): typeof PRESSES =>
+  PRESSES.filter((press) => widths.includes(press.width)).map((press) => ({
+    ...press,
+    spacing: press.spacing * spacing,
+  }));
 
 /** Tones of the fallback besides the paper, the most first. */
 const TONE_STEPS = [3, 2, 1] as const;
@@ -31,7 +34,7 @@ const BEST_QUALITY = 48;
 const WORST_QUALITY = 4;
 
 /** Most that a channel of plain paper may differ from the page after decoding. */
-const PAPER_TOLERANCE = 1;
+export const PAPER_TOLERANCE = 2;
 
 /** One drawing before it is encoded: coverage of its mark, 0 to 255, and its size in pixels. */
 export interface Proof {
@@ -49,38 +52,47 @@ export const fallbackName = (plate: string, width: number): string => `${plate}-
  * The finest AVIF that is within the limit, whose plain paper decodes to the paper of the scheme.
  *
  * Chroma is averaged over blocks of paper and ink, so paper between lines takes some of the colour of the ink. The
- * paper that goes in is moved by the difference that comes out; the ink stays as it is.
+ * paper that goes in is moved against it, never so far that a blank sky would leave the tolerance.
  */
 export async function encodeAvif(
   proof: Proof,
   scheme: Scheme,
   limit: number,
-  hint: Hint = { quality: 24, error: [0, 0, 0] },
+  hint: Hint = { quality: 24, moved: [0, 0, 0] },
 ): Promise<{ file: Buffer; hint: Hint }> {
   const plain = plainPixels(proof.coverage);
-  let moved = hint.error;
-  let sent = { ...scheme, paper: shifted(scheme.paper, moved) };
-  let { file, quality } = await finestAvif(proof, sent, limit, hint.quality);
-  for (let round = 0; round < 4 && plain.length > 0; round++) {
+  let { moved } = hint;
+  let { file, quality } = await finestAvif(proof, shifted(scheme, moved), limit, hint.quality);
+  for (let round = 0; round < 2 && plain.length > 0; round++) {
     const error = await paperError(file, plain, scheme);
     if (error.every((channel) => Math.abs(channel) <= PAPER_TOLERANCE)) break;
-    moved = [moved[0] + error[0], moved[1] + error[1], moved[2] + error[2]];
-    sent = { ...scheme, paper: shifted(scheme.paper, moved) };
-    file = await avif(proof, sent, quality);
-    while (file.length > limit && quality > WORST_QUALITY) file = await avif(proof, sent, --quality);
+    moved = [correction(moved[0], error[0]), correction(moved[1], error[1]), correction(moved[2], error[2])];
+    file = await avif(proof, shifted(scheme, moved), quality);
+    while (file.length > limit && quality > WORST_QUALITY) file = await avif(proof, shifted(scheme, moved), --quality);
   }
-  return { file, hint: { quality, error: moved } };
+  return { file, hint: { quality, moved } };
 }
+
+const correction = (moved: number, error: number): number =>
+  clamp(
+    moved - Math.sign(error) * Math.max(0, Math.abs(error) - PAPER_TOLERANCE + 1),
+    1 - PAPER_TOLERANCE,
+    PAPER_TOLERANCE - 1,
+  );
+
+const shifted = (scheme: Scheme, by: Rgb): Scheme => ({
+  ...scheme,
+  paper: [scheme.paper[0] + by[0], scheme.paper[1] + by[1], scheme.paper[2] + by[2]],
+});
 
 type Rgb = readonly [number, number, number];
 
 /** Where the search for the settings of a file begins: what was found for the last one. */
 export interface Hint {
   readonly quality: number;
-  readonly error: Rgb;
+  /** What was added to the paper. */
+  readonly moved: Rgb;
 }
-
-const shifted = (colour: Rgb, by: Rgb): Rgb => [colour[0] - by[0], colour[1] - by[1], colour[2] - by[2]];
 
 /** Indices of the pixels without any mark. */
 export function plainPixels(coverage: Uint8Array): number[] {

@@ -70,6 +70,7 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
   const hand = createNoise(11);
   const cuts = STROKES.map((stroke) => CUTS[stroke]);
   const rows = STROKES.indexOf('rows');
+  const sky = STROKES.indexOf('sky');
   const blank = STROKES.indexOf('blank');
   const black = STROKES.indexOf('black');
   const backdrop = STROKES.indexOf('backdrop');
@@ -91,7 +92,9 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
         covered =
           kind === rows
             ? cutRows(sheet, ready, index, tone, wobble, cut)
-            : cutSurface(sheet, ready, index, tone, wobble, cut);
+            : cutSurface(sheet, ready, index, tone, wobble, cut, mark === 'ink');
+        // The deepest shadows close: dots of paper between crossed lines would turn them grey.
+        if (mark === 'ink' && kind !== sky) covered = Math.max(covered, step(0.76, 0.88, tone));
         const edge = at(ready.edges, index) * cut.outline;
         if (edge > 0) covered = contour(covered, edge, light, mark);
       }
@@ -118,14 +121,22 @@ function contour(covered: number, edge: number, light: number, mark: Mark): numb
     : Math.max(covered, edge * step(0.25, 0.7, light));
 }
 
-/** First cut along `u`; from a certain darkness the rest of the tone goes to a second cut along `v`. */
-function cutSurface(sheet: Sheet, ready: Preparation, index: number, tone: number, wobble: number, cut: Cut): number {
+/** First cut along `u`, in dashes where it is light and `mayDash` (chalk in dashes would look like rain); from a certain darkness the rest of the tone goes to a second cut along `v`. */
+function cutSurface(
+  sheet: Sheet,
+  ready: Preparation,
+  index: number,
+  tone: number,
+  wobble: number,
+  cut: Cut,
+  mayDash: boolean,
+): number {
   const first = tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.45;
   const u = at(sheet.u, index);
   const finest = cut.finest * ready.scale;
   const slopeU = at(ready.slopeU, index);
   const spacing = ready.spacing * cut.spacing;
-  if (tone < cut.dashedBelow) {
+  if (mayDash && tone < cut.dashedBelow) {
     const v = at(sheet.v, index);
     return dashes(u, slopeU, v, at(ready.slopeV, index), spacing, tone / cut.dashedBelow, cut.dashedBelow, wobble);
   }

@@ -16,7 +16,7 @@ export interface Piece {
   readonly gloss?: number;
   readonly translucence?: number;
   /** Numbers parts of the piece that lines must not cross. */
-  part?(x: number, y: number, z: number): number;
+  readonly part?: (x: number, y: number, z: number) => number;
 }
 
 type Look = Partial<Omit<Piece, 'distance'>>;
@@ -198,14 +198,14 @@ export const polygon =
   (x, y) => {
     let d = Infinity;
     let inside = false;
-    points.forEach(([bx, by], n) => {
+    for (const [n, [bx, by]] of points.entries()) {
       const [ax, ay] = item(points, (n + points.length - 1) % points.length);
       const ex = bx - ax;
       const ey = by - ay;
       const s = clamp(((x - ax) * ex + (y - ay) * ey) / (ex * ex + ey * ey));
       d = Math.min(d, hypot(x - ax - ex * s, y - ay - ey * s));
       if (ay > y !== by > y && x < ax + (ex * (y - ay)) / ey) inside = !inside;
-    });
+    }
     return inside ? -d : d;
   };
 

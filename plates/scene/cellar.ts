@@ -12,10 +12,10 @@ export function cellar(): Scene {
       sun: 0,
       sky: 0.03,
       shadowLength: 0,
-      gamma: 0.74,
+      gamma: 0.92,
       lamps: [
-        { at: [0, 2.3, CELLAR_END - 0.8], power: 2.4, reach: 13 },
-        { at: [-0.5, 2.2, -1.6], power: 0.55, reach: 4 },
+        { at: [0, 2.3, CELLAR_END - 0.8], power: 3.4, reach: 10 },
+        { at: [-0.5, 2.2, -1.6], power: 0.5, reach: 3.2 },
       ],
     },
     sky: {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ALBUM } from '../album.ts';
-import { PRESSES } from '../engine/edition.ts';
+import { PAPER_TOLERANCE, PRESSES } from '../engine/edition.ts';
 import { filesOf, MANIFEST, readManifest, UPLOADS } from '../engine/manifest.ts';
+import { SCHEMES, type Scheme } from '../engine/scheme.ts';
+import { heightOf } from '../engine/sheet.ts';
 
 const manifest = await readManifest();
 const entries = Object.entries(manifest);
@@ -16,22 +18,75 @@ describe('the manifest of plates', () => {
     expect(text).toBe(`${JSON.stringify(manifest, null, 2)}\n`);
   });
 
-  it.each(entries)('%s: every file is there, weighs what is written and keeps within its limit', async (id, entry) => {
+  it.each(entries)('%s: every file exists, has the size noted and keeps within its limit', async (id, entry) => {
     const weights = Object.entries(entry.bytes);
     const files = filesOf(id, entry);
-    expect(files.length).toBe(entry.widths.length * 2 + 1);
+    const drawings = entry.widths.length + (entry.portrait?.widths.length ?? 0);
+    expect(files.length).toBe(drawings * 2 + 1);
     for (const [n, [key, bytes]] of weights.entries()) {
-      const width = Number(key.split('-')[1]);
+      const width = Number(/\d+/.exec(key)?.[0]);
       const limit = PRESSES.find((press) => press.width === width)?.limit ?? 0;
       expect((await stat(join(UPLOADS, files[n] ?? ''))).size).toBe(bytes);
-      expect(bytes).toBeLessThanOrEqual(limit);
+      expect(bytes, `${id} ${key}`).toBeLessThanOrEqual(limit);
     }
   });
 
-  it.each(entries)('%s: pictures have the widths and the shape promised', async (id, entry) => {
-    expect(entry.height).toBe(Math.round((entry.width * 9) / 16));
-    expect(Math.max(...entry.widths)).toBe(entry.width);
-    const narrow = await sharp(join(UPLOADS, `${id}-480-dark.avif`)).metadata();
-    expect([narrow.width, narrow.height]).toEqual([480, 270]);
+  it.each(entries)('%s: pictures have the widths and the shape of the album', async (id, entry) => {
+    const plate = ALBUM[id];
+    expect(entry.widths).toEqual(plate?.widths);
+    expect(entry.portrait?.widths).toEqual(plate?.portrait?.widths);
+    expect(entry.width).toBe(Math.max(...entry.widths));
+    expect(entry.height).toBe(heightOf(entry.width, plate?.ratio ?? 0));
+    const narrow = entry.widths[0] ?? 0;
+    const file = await sharp(join(UPLOADS, `${id}-${narrow}-dark.avif`)).metadata();
+    expect([file.width, file.height]).toEqual([narrow, heightOf(narrow, plate?.ratio ?? 0)]);
+  });
+
+  it.each(entries)('%s: blank paper has the colour of the page in either scheme', async (id, entry) => {
+    for (const width of entry.widths.filter((one) => one <= 960)) {
+      for (const [ending, scheme] of [
+        ['', SCHEMES.light],
+        ['-dark', SCHEMES.dark],
+      ] as const) {
+        const tone = await blankPaper(join(UPLOADS, `${id}-${width}${ending}.avif`), scheme);
+        for (const [channel, value] of tone.entries()) {
+          const off = Math.abs(value - (scheme.paper[channel] ?? 0));
+          expect(off, `${id}-${width}${ending}: ${tone.join()}`).toBeLessThanOrEqual(PAPER_TOLERANCE);
+        }
+      }
+    }
   });
 });
+
+/** Most that the green channel varies in a square of blank paper. */
+const EVEN = 5;
+/** Least number of blank squares: fewer say nothing about the paper. */
+const LEAST = 12;
+/** Farthest that a square may be from the paper to be taken for blank. */
+const NEAR = 14;
+const SQUARE = 8;
+
+/** Median colour of the even squares of a picture that are nearly as light (or dark) as paper; of few, the paper. */
+async function blankPaper(file: string, scheme: Scheme): Promise<readonly number[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const found: number[][] = [[], [], []];
+  for (let y = 0; y + SQUARE <= info.height; y += SQUARE) {
+    for (let x = 0; x + SQUARE <= info.width; x += SQUARE) {
+      let least = 255;
+      let most = 0;
+      const sums = [0, 0, 0];
+      for (let n = 0; n < SQUARE * SQUARE; n++) {
+        const pixel = 3 * ((y + Math.floor(n / SQUARE)) * info.width + x + (n % SQUARE));
+        const green = data[pixel + 1] ?? 0;
+        least = Math.min(least, green);
+        most = Math.max(most, green);
+        for (let c = 0; c < 3; c++) sums[c] = (sums[c] ?? 0) + (data[pixel + c] ?? 0);
+      }
+      const mean = sums.map((sum) => sum / (SQUARE * SQUARE));
+      if (most - least > EVEN || Math.abs((mean[1] ?? 0) - scheme.paper[1]) > NEAR) continue;
+      for (let c = 0; c < 3; c++) found[c]?.push(mean[c] ?? 0);
+    }
+  }
+  if ((found[0]?.length ?? 0) < LEAST) return scheme.paper;
+  return found.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+}

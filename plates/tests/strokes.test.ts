@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markFor } from '../engine/ink.ts';
-import { lines } from '../engine/strokes.ts';
+import { dashes, lines } from '../engine/strokes.ts';
 
 const SLOPE = 0.013;
 
@@ -48,5 +48,25 @@ describe('lines', () => {
   it('draw nothing for no tone and a flat grey where the coordinate stands still', () => {
     expect(lines(3.2, SLOPE, 6, 0, true, 0)).toBe(0);
     expect(lines(3.2, 0, 6, 0.4, true, 0)).toBe(0.4);
+  });
+
+  it('end instead of growing thinner than the finest line', () => {
+    const finest = 1;
+    const covered = Array.from({ length: 400 }, (_, n) => lines(n * SLOPE, SLOPE, 6, 0.1, false, 0, finest));
+    expect(Math.max(...covered)).toBe(0);
+  });
+});
+
+describe('dashes', () => {
+  it.each([0.2, 0.5, 0.8])('are drawn for about a share of %s of their places', (share) => {
+    const mean = (drawn: number): number => {
+      let sum = 0;
+      for (let y = 0; y < 200; y++) {
+        for (let x = 0; x < 200; x++) sum += dashes(y * SLOPE, SLOPE, x * SLOPE, SLOPE, 6, drawn, 0.4, 0);
+      }
+      return sum;
+    };
+    expect(mean(share) / mean(1)).toBeGreaterThan(share - 0.12);
+    expect(mean(share) / mean(1)).toBeLessThan(share + 0.12);
   });
 });
