@@ -47,6 +47,8 @@ export interface Drawing {
   readonly widths: readonly number[];
   /** Multiplies the distance of lines, for dark plates that would take too many bytes. */
   readonly spacing?: number;
+  /** Exponent of the light in the dark scheme (1.5 unless given), for dark plates. */
+  readonly chalk?: number;
 }
 
 export interface Plate extends Drawing {
@@ -83,7 +85,7 @@ const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
   'cote-by-night': hero(coteByNight),
-  cellar: { ...hero(cellar), spacing: 1.4 },
+  cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.8 },
   village: hero(village),
   'vine-stock': figure(vineStock),
   bunch: hero(bunch, bunchUpright),

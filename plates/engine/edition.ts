@@ -21,11 +21,18 @@ export const PRESSES: readonly (Press & { readonly limit: number })[] = [
   { width: 2400, spacing: 7.4, limit: 200_000 },
 ];
 
-/** The presses for some widths, ascending, with their lines set apart by a factor. */
-export const pressesFor = (widths: readonly number[], spacing = 1): typeof PRESSES =>
+interface Settings {
+  readonly widths: readonly number[];
+  readonly spacing?: number;
+  readonly chalk?: number;
+}
+
+/** The presses for some widths, ascending, with the settings of a drawing. */
+export const pressesFor = ({ widths, spacing = 1, chalk }: Settings): typeof PRESSES =>
   PRESSES.filter((press) => widths.includes(press.width)).map((press) => ({
     ...press,
     spacing: press.spacing * spacing,
+    chalk,
   }));
 
 /** Tones of the fallback besides the paper, the most first. */

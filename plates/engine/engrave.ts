@@ -44,7 +44,7 @@ export async function engrave(plate: string, draft?: number): Promise<PlateEntry
 async function printDrawing(id: string, drawing: Drawing, prefix: string, draft = Infinity): Promise<Printed> {
   const widths = drawing.widths.filter((width) => width <= draft);
   const widest = Math.max(...widths);
-  const presses = pressesFor(widths, drawing.spacing);
+  const presses = pressesFor({ ...drawing, widths });
   const studio = openStudio(id, widest, heightOf(widest, drawing.ratio));
   const marks = SCHEME_NAMES.map((name) => SCHEMES[name].mark);
   const drawn = await studio.draw(presses, marks);

@@ -13,6 +13,8 @@ export interface Press {
   readonly width: number;
   /** Distance of lines in pixels of the finished picture. */
   readonly spacing: number;
+  /** Exponent of the light that chalk shows; below the usual one, chalk finds more in the dark. */
+  readonly chalk?: number | undefined;
 }
 
 /** What one output width needs once, for both schemes. */
@@ -25,6 +27,7 @@ export interface Preparation {
   readonly slopeV: Float32Array;
   readonly edges: Float32Array;
   readonly spacing: number;
+  readonly chalk: number;
   /** Samples per pixel of the finished picture. */
   readonly scale: number;
   readonly width: number;
@@ -48,6 +51,7 @@ export function prepare(sheet: Sheet, press: Press): Preparation {
       STROKES.map((stroke) => CUTS[stroke].jump),
     ),
     spacing,
+    chalk: press.chalk ?? CHALK,
     scale,
     width: press.width,
     height: heightOf(press.width, sheet.width / sheet.height),
@@ -55,11 +59,12 @@ export function prepare(sheet: Sheet, press: Press): Preparation {
 }
 
 const MIDDLE = 0.55;
+const CHALK = 1.5;
 
 /** Share of the surface that takes the mark, for a light between 0 and 1. Monotone. */
-export function markFor(light: number, mark: Mark): number {
+export function markFor(light: number, mark: Mark, chalk = CHALK): number {
   const l = clamp(light);
-  return mark === 'ink' ? 0.92 * Math.pow(1 - l, 1.12) : 0.9 * Math.pow(l, 1.5);
+  return mark === 'ink' ? 0.92 * Math.pow(1 - l, 1.12) : 0.9 * Math.pow(l, chalk);
 }
 
 /** Draws the lines: coverage of the mark, 0 to 255, for every pixel of the finished picture. */
@@ -88,7 +93,7 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
       else {
         const wobble = cut.wobble === 0 ? 0 : (hand.plane(x * tremble, y * tremble) - 0.5) * 2 * cut.wobble;
         // A backdrop is paper, not light: it stays quiet on either ground.
-        const tone = markFor(light, kind === backdrop ? 'ink' : mark);
+        const tone = markFor(light, kind === backdrop ? 'ink' : mark, ready.chalk);
         covered =
           kind === rows
             ? cutRows(sheet, ready, index, tone, wobble, cut)
