@@ -56,10 +56,10 @@ export const fileName = (drawing: string, width: number, scheme: SchemeName): st
 export const fallbackName = (plate: string, width: number): string => `${plate}-${width}.webp`;
 
 /**
- * The finest AVIF that is within the limit, whose plain paper decodes to the paper of the scheme.
+ * The finest AVIF that is within the limit, whose blank paper decodes to the paper of the scheme.
  *
- * Chroma is averaged over blocks of paper and ink, so paper between lines takes some of the colour of the ink. The
- * paper that goes in is moved against it, never so far that a blank sky would leave the tolerance.
+ * Chroma is quantized coarsely, so blank paper comes out some steps off. The paper that goes in is moved against the
+ * difference, and the best of a few rounds is kept.
  */
 export async function encodeAvif(
   proof: Proof,
@@ -67,25 +67,26 @@ export async function encodeAvif(
   limit: number,
   hint: Hint = { quality: 24, moved: [0, 0, 0] },
 ): Promise<{ file: Buffer; hint: Hint }> {
-  const plain = plainPixels(proof.coverage);
+  const blank = blankPixels(proof);
   let { moved } = hint;
   let { file, quality } = await finestAvif(proof, shifted(scheme, moved), limit, hint.quality);
-  for (let round = 0; round < 2 && plain.length > 0; round++) {
-    const error = await paperError(file, plain, scheme);
-    if (error.every((channel) => Math.abs(channel) <= PAPER_TOLERANCE)) break;
+  let best = { file, quality, moved, off: Infinity };
+  for (let round = 0; ; round++) {
+    const error = blank.length === 0 ? ([0, 0, 0] as const) : await paperError(file, blank, scheme);
+    const off = Math.max(...error.map(Math.abs));
+    if (off < best.off) best = { file, quality, moved, off };
+    if (off <= PAPER_TOLERANCE || round === ROUNDS) break;
     moved = [correction(moved[0], error[0]), correction(moved[1], error[1]), correction(moved[2], error[2])];
     file = await avif(proof, shifted(scheme, moved), quality);
     while (file.length > limit && quality > WORST_QUALITY) file = await avif(proof, shifted(scheme, moved), --quality);
   }
-  return { file, hint: { quality, moved } };
+  return { file: best.file, hint: { quality: best.quality, moved: best.moved } };
 }
 
-const correction = (moved: number, error: number): number =>
-  clamp(
-    moved - Math.sign(error) * Math.max(0, Math.abs(error) - PAPER_TOLERANCE + 1),
-    1 - PAPER_TOLERANCE,
-    PAPER_TOLERANCE - 1,
-  );
+const ROUNDS = 4;
+const MOST_MOVED = 6;
+
+const correction = (moved: number, error: number): number => clamp(moved - error, -MOST_MOVED, MOST_MOVED);
 
 const shifted = (scheme: Scheme, by: Rgb): Scheme => ({
   ...scheme,
@@ -101,16 +102,25 @@ export interface Hint {
   readonly moved: Rgb;
 }
 
-/** Indices of the pixels without any mark. */
-export function plainPixels(coverage: Uint8Array): number[] {
-  const plain: number[] = [];
-  coverage.forEach((covered, pixel) => {
-    if (covered === 0) plain.push(pixel);
-  });
-  return plain;
+/** Side of the squares that are taken for blank paper, in pixels. */
+const SQUARE = 8;
+
+/** Indices of the pixels in squares without any mark. */
+export function blankPixels({ coverage, width, height }: Proof): number[] {
+  const blank: number[] = [];
+  for (let y = 0; y + SQUARE <= height; y += SQUARE) {
+    for (let x = 0; x + SQUARE <= width; x += SQUARE) {
+      const square = Array.from(
+        { length: SQUARE ** 2 },
+        (_, n) => (y + Math.floor(n / SQUARE)) * width + x + (n % SQUARE),
+      );
+      if (square.every((pixel) => coverage[pixel] === 0)) blank.push(...square);
+    }
+  }
+  return blank;
 }
 
-/** Median difference of decoded plain paper from the paper of the scheme, per channel. */
+/** Median difference of decoded blank paper from the paper of the scheme, per channel. */
 export async function paperError(file: Buffer, plain: readonly number[], scheme: Scheme): Promise<Rgb> {
   const pixels = await sharp(file).removeAlpha().raw().toBuffer();
   const median = (channel: number): number => {
