@@ -1,6 +1,6 @@
 import type { Scene } from './engine/scene.ts';
 import { composeView, type View } from './part/view.ts';
-import { bunch, bunchUpright } from './scene/bunch.ts';
+import { bunch } from './scene/bunch.ts';
 import { cellar } from './scene/cellar.ts';
 import { chambertin } from './scene/chambertin.ts';
 import { closDeLaRoche } from './scene/clos-de-la-roche.ts';
@@ -88,7 +88,7 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.8 },
   village: hero(village),
   'vine-stock': figure(vineStock),
-  bunch: hero(bunch, bunchUpright),
+  bunch: hero(bunch),
   panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
   chambertin: hero(chambertin),
   'latricieres-chambertin': hero(latricieresChambertin),

@@ -6,9 +6,6 @@ import { createLeaf } from '../part/leaf.ts';
 /** A ripe bunch of Pinot Noir under its leaves, close; centimetres. */
 export const bunch = (): Scene => hanging({ at: [0, 0.4, -34], bearing: 0, horizon: 0.5, angle: 30 });
 
-/** The bunch in an upright picture, in the middle. */
-export const bunchUpright = (): Scene => hanging({ at: [5.2, 0.9, -34], bearing: 0, horizon: 0.5, angle: 31 });
-
 function hanging(camera: Camera): Scene {
   const noise = createNoise(14);
   const x = 5.2;
