@@ -72,5 +72,5 @@ export const hornAndQuartz = (): Scene =>
         2,
       ),
     ],
-    { reach: 9.2, aim: [1, -1.2], table: -4.6 },
+    { reach: 9.6, aim: [0.4, -1.2], table: -4.6 },
   );

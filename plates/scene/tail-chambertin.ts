@@ -29,5 +29,5 @@ export function tailChambertin(): Scene {
       { stroke: 'tile', albedo: 0.5 },
     ),
   ].map((one) => put(one, [0.4, 0.6, 0], 0, -14));
-  return stillLife([createObject(hoe)], { reach: 5.6, aim: [-0.8, -0.6] });
+  return stillLife([createObject(hoe)], { reach: 6, aim: [-0.1, -0.6] });
 }

@@ -48,6 +48,6 @@ export function tailLatricieres(): Scene {
       createOakLeaf(noise, [-1.8, 2, -0.3], 5.2, -112, 2),
       createOakLeaf(noise, [2.4, 2.4, -0.3], 4.6, 104, 3),
     ],
-    { reach: 4.6, aim: [0, 0.2] },
+    { reach: 5.4, aim: [0.2, 0.2] },
   );
 }

@@ -14,7 +14,7 @@ export function tailRomaneeSaintVivant(): Scene {
     0.34,
     0.16,
   );
-  const iron = { stroke: 'tile', u: (x: number, y: number) => y * 0.8 + x, gloss: 0.6, albedo: 0.8 } as const;
+  const iron = { stroke: 'tile', u: (x: number, y: number) => y * 0.8 + x, gloss: 0.6, albedo: 1 } as const;
   return stillLife(
     [
       createObject([put(piece(key, iron), [0, 0, -0.5], 0, 42)], 1),
