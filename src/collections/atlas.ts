@@ -37,7 +37,7 @@ const geometry = z.discriminatedUnion('type', [
 const AREA_TOLERANCE = 0.015;
 
 /** The polygons of a geometry, in longitude and latitude. */
-function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
+export function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
   return shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
 }
 

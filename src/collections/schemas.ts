@@ -110,6 +110,8 @@ const vineyardFields = {
   /** Where the holding lies; left out where that is not known. */
   commune: text.optional(),
   lieuDit: text.optional(),
+  /** Id of its outline or place in `content/atlas/`, where there is one; a Grand Cru's is its folder's name. */
+  outline: slug.optional(),
   grape: z.enum(grapes),
   /** The estate's holding. */
   areaHa: hectares.max(100),

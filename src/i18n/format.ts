@@ -19,6 +19,17 @@ const roundedFormats = perLocale(
 const dayFormats = perLocale(
   (locale) => new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }),
 );
+const dayOfYearFormats = perLocale(
+  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const signedFormats = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locales[locale].intl, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+);
 const monthFormats = perLocale(
   (locale) => new Intl.DateTimeFormat(locales[locale].intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
@@ -94,6 +105,17 @@ export function toRoman(value: number): string {
 export function formatDay(day: string, locale: Locale): string {
   const plain = dayFormats[locale].format(new Date(day));
   return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** A day of the year without the year: `formatDayOfYear(2018, 237, 'en')` is `25 August`. 1 is the first of January. */
+export function formatDayOfYear(year: number, dayOfYear: number, locale: Locale): string {
+  const plain = dayOfYearFormats[locale].format(new Date(Date.UTC(year, 0, dayOfYear)));
+  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `−2,4`. */
+export function formatSigned(value: number, locale: Locale): string {
+  return signedFormats[locale].format(value).replace('-', '\u2212');
 }
 
 /** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */

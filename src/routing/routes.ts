@@ -58,6 +58,16 @@ export const routes = {
     aboutEstate: true,
     parent: 'vineyards',
   },
+  atlas: {
+    path: { en: '/atlas/en', fr: '/atlas' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'atlas.title',
+  },
+  harvests: {
+    path: { en: '/harvests/en', fr: '/vendanges' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'harvests.title',
+  },
   labels: {
     path: { en: '/labels/en', fr: '/etiquettes' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },

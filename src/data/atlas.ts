@@ -1,0 +1,187 @@
+import { getCollection } from 'astro:content';
+import { polygonsOf } from '#collections/atlas.ts';
+import { deployment } from '#data/deployment.ts';
+import { tiers, vineyardsOf } from '#data/vineyards.ts';
+import { outlinePath, polygonsToPlane, toPlane, type LonLat } from '#geo/plane.ts';
+import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
+import { formatArea, formatShare } from '#i18n/format.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
+import type {
+  AtlasLabels,
+  HeldCru,
+  ListedCommune,
+  ListedHolding,
+  MapPath,
+  MapShape,
+  StripDrawing,
+} from '#model/atlas.ts';
+import { communesOf, type GrandCru, type Vineyard } from '#model/vineyard.ts';
+import { pathTo } from '#routing/paths.ts';
+import { href } from '#seo/address.ts';
+
+/** Metres of one unit of the map's paths: a third of a pixel on the largest map. */
+export const MAP_UNIT_M = 5;
+
+/** Free ground around what is drawn, in metres. */
+const MARGIN_M = 350;
+
+interface Outline {
+  readonly id: string;
+  readonly name: string;
+  readonly polygons: LonLat[][][];
+}
+
+async function load(collection: 'grandCruOutlines' | 'premierCruOutlines' | 'vineyardLand'): Promise<Outline[]> {
+  const entries = await getCollection(collection);
+  return entries.map(({ id, data }) => ({ id, name: data.name, polygons: polygonsOf(data.geometry) }));
+}
+
+const grandCruEntries = await getCollection('grandCruOutlines');
+const grandsCrus = await load('grandCruOutlines');
+const premiersCrus = await load('premierCruOutlines');
+const land = (await load('vineyardLand')).flatMap(({ polygons }) => polygons);
+const places = await getCollection('places');
+const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+
+/** The id of a record's outline or place, or undefined where it has none. */
+function outlineId(record: Vineyard): string | undefined {
+  return record.tier === 'grand-cru' ? record.slug : record.outline;
+}
+
+const outlineIds = new Set([...grandsCrus, ...premiersCrus].map(({ id }) => id));
+const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
+for (const record of records) {
+  const id = outlineId(record);
+  if (id === undefined || knownIds.has(id)) continue;
+  throw new Error(`The vineyard "${record.name}" names the outline "${id}", which no file of content/atlas/ has.`);
+}
+
+const heldIds = new Set(records.map(outlineId));
+
+type Strip = (typeof strips)[number];
+
+/** Whether most of an outline lies on a strip. */
+function liesOn({ north, south }: Strip, polygons: LonLat[][][]): boolean {
+  const edge = polygons[0]?.[0] ?? [];
+  const latitude = edge.reduce((sum, [, lat]) => sum + lat, 0) / edge.length;
+  return latitude < north && latitude >= south;
+}
+
+/** Every path of the map, once: both orientations draw from them. */
+export function mapPaths(): MapPath[] {
+  const path = (polygons: LonLat[][][]): string => outlinePath(polygonsToPlane(polygons), MAP_UNIT_M);
+  const named = [...grandsCrus, ...premiersCrus.filter(({ id }) => heldIds.has(id))];
+  const quiet = premiersCrus.filter(({ id }) => !heldIds.has(id));
+  return [
+    ...named.map(({ id, polygons }) => ({ id, d: path(polygons) })),
+    ...strips.flatMap((strip) => [
+      { id: `land-${strip.id}`, d: path(land.filter((rings) => liesOn(strip, [rings]))) },
+      {
+        id: `premiers-crus-${strip.id}`,
+        d: path(quiet.filter(({ polygons }) => liesOn(strip, polygons)).flatMap(({ polygons }) => polygons)),
+      },
+    ]),
+  ];
+}
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+function pageOf({ slug }: GrandCru, locale: Locale): string {
+  return href(deployment, pathTo({ id: 'vineyard', params: { slug } }, locale));
+}
+
+/** Everything drawn on the two strips. Names lead to pages in one language, or to the list under the map. */
+export const stripDrawings = perLocale((locale): StripDrawing[] => strips.map((strip) => stripDrawing(strip, locale)));
+
+function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
+  const here = (all: readonly Outline[]): Outline[] => all.filter(({ polygons }) => liesOn(strip, polygons));
+  const listed = ({ id, name }: Outline): MapShape => ({ id, name, href: `#${id}` });
+  const crus = here(grandsCrus).flatMap(({ id, polygons }): HeldCru[] => {
+    const record = records.find((one) => outlineId(one) === id);
+    if (record?.tier !== 'grand-cru') return [];
+    const { name, order: number, areaHa, areaDisputed } = record;
+    return [
+      { id, name, number, areaHa, areaDisputed, href: pageOf(record, locale), at: middle(polygonsToPlane(polygons)) },
+    ];
+  });
+  const villages = places.filter(({ data: { kind, geometry } }) => {
+    const [, latitude] = geometry.coordinates;
+    return kind === 'village' && latitude < strip.north && latitude >= strip.south;
+  });
+  const framed = [...here(grandsCrus), ...here(premiersCrus)].flatMap(({ polygons }) => polygonsToPlane(polygons));
+  const points = villages.map(({ data }) => toPlane(data.geometry.coordinates));
+  const view = (orientation: Orientation) => {
+    const turn = stripTurn(strip, orientation);
+    return { turn, frame: turnedBox([...framed, [points]], turn, MARGIN_M) };
+  };
+  return {
+    id: strip.id,
+    crus: crus.sort((a, b) => a.number - b.number),
+    otherGrandsCrus: here(grandsCrus)
+      .filter(({ id }) => !heldIds.has(id))
+      .map(listed),
+    premiersCrus: here(premiersCrus)
+      .filter(({ id }) => heldIds.has(id))
+      .map(listed),
+    villages: villages.map(({ data }, index) => ({
+      name: data.name,
+      href: `#${slugOf(data.name)}`,
+      at: points[index] ?? [0, 0],
+    })),
+    views: Object.fromEntries(orientations.map((one) => [one, view(one)])) as StripDrawing['views'],
+  };
+}
+
+/** The order of the Côte: communes from north to south as the holdings first name them, then the regional wines. */
+const COMMUNES_NORTH_TO_SOUTH = places
+  .filter(({ data }) => data.kind === 'village')
+  .sort((a, b) => b.data.geometry.coordinates[1] - a.data.geometry.coordinates[1])
+  .map(({ data }) => data.name);
+
+/** The holdings commune by commune, from north to south: what the map shows, in words. */
+export function communeList(locale: Locale, t: Translate): ListedCommune[] {
+  const withCommune = records.map((record) => ({ record, commune: communesOf(record)[0] }));
+  return COMMUNES_NORTH_TO_SOUTH.flatMap((name): ListedCommune[] => {
+    const holdings = withCommune
+      .filter(({ commune }) => commune === name)
+      .map(({ record }) => listHolding(record, locale, t));
+    return holdings.length === 0 ? [] : [{ id: slugOf(name), name, holdings }];
+  });
+}
+
+function listHolding(record: Vineyard, locale: Locale, t: Translate): ListedHolding {
+  const { name, tier, lieuDit, areaHa, areaDisputed, appellation } = record;
+  const whole = appellation?.areaHa;
+  return {
+    id: outlineId(record),
+    name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
+    href: tier === 'grand-cru' ? pageOf(record, locale) : undefined,
+    rank: t(`vineyards.${tier}`),
+    area: formatArea(areaHa, locale),
+    whole: whole === undefined ? undefined : formatArea(whole, locale),
+    share: whole === undefined || areaDisputed ? undefined : formatShare(areaHa / whole, locale),
+    drawn: outlineIds.has(outlineId(record) ?? ''),
+  };
+}
+
+/** The other Grands Crus of the map, from north to south, with the areas of their outlines. */
+export function otherGrandsCrus(locale: Locale): { id: string; name: string; area: string }[] {
+  return grandCruEntries
+    .filter(({ id }) => !heldIds.has(id))
+    .map(({ id, data }) => ({ id, name: data.name, area: formatArea(data.area_ha, locale) }));
+}
+
+/** The words printed on the map. */
+export function atlasLabels(t: Translate): AtlasLabels {
+  return {
+    strips: { nuits: t('atlas.strip.nuits'), beaune: t('atlas.strip.beaune') },
+    north: t('atlas.north'),
+    kilometre: t('atlas.kilometre'),
+  };
+}
