@@ -15,7 +15,11 @@ const specified: readonly [PageRef, string, string][] = [
 ];
 
 /** Pages beyond the specified ones (docs/behaviour.md 1.9). */
-const further: readonly [PageRef, string, string][] = [[{ id: 'labels' }, '/labels/en', '/etiquettes']];
+const further: readonly [PageRef, string, string][] = [
+  [{ id: 'atlas' }, '/atlas/en', '/atlas'],
+  [{ id: 'harvests' }, '/harvests/en', '/vendanges'],
+  [{ id: 'labels' }, '/labels/en', '/etiquettes'],
+];
 
 describe('the route table', () => {
   it.each([...specified, ...further])('gives %j its paths', (page, en, fr) => {
