@@ -44,20 +44,25 @@ const land = (await load('vineyardLand')).flatMap(({ polygons }) => polygons);
 const places = await getCollection('places');
 const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
 
-/** The id of a record's outline or place, or undefined where it has none. */
-function outlineId(record: Vineyard): string | undefined {
-  return record.tier === 'grand-cru' ? record.slug : record.outline;
-}
-
 const outlineIds = new Set([...grandsCrus, ...premiersCrus].map(({ id }) => id));
 const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
-for (const record of records) {
-  const id = outlineId(record);
-  if (id === undefined || knownIds.has(id)) continue;
-  throw new Error(`The vineyard "${record.name}" names the outline "${id}", which no file of content/atlas/ has.`);
+
+/**
+ * The id of a record's outline or place, or undefined where it has none: a Grand Cru's own name, where there is an
+ * outline of that name. Throws when a record names one that does not exist.
+ */
+function outlineId(record: Vineyard): string | undefined {
+  const { name, outline } = record;
+  if (outline !== undefined && !knownIds.has(outline)) {
+    throw new Error(`The vineyard "${name}" names the outline "${outline}", which no file of content/atlas/ has.`);
+  }
+  return outline ?? (record.tier === 'grand-cru' && outlineIds.has(record.slug) ? record.slug : undefined);
 }
 
 const heldIds = new Set(records.map(outlineId));
+
+/** Communes that the list under the map has. */
+const listedCommunes = new Set(records.map((record) => communesOf(record)[0]));
 
 type Strip = (typeof strips)[number];
 
@@ -131,7 +136,7 @@ function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
       .map(listed),
     villages: villages.map(({ data }, index) => ({
       name: data.name,
-      href: `#${slugOf(data.name)}`,
+      href: listedCommunes.has(data.name) ? `#${slugOf(data.name)}` : undefined,
       at: points[index] ?? [0, 0],
     })),
     views: Object.fromEntries(orientations.map((one) => [one, view(one)])) as StripDrawing['views'],

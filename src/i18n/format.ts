@@ -113,9 +113,9 @@ export function formatDayOfYear(year: number, dayOfYear: number, locale: Locale)
   return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
 }
 
-/** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `−2,4`. */
+/** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `–2,4`. The faces have no minus sign. */
 export function formatSigned(value: number, locale: Locale): string {
-  return signedFormats[locale].format(value).replace('-', '\u2212');
+  return signedFormats[locale].format(value).replace('-', '–');
 }
 
 /** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */

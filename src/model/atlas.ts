@@ -36,7 +36,8 @@ export interface AtlasLabels {
 
 export interface MapPlace {
   readonly name: string;
-  readonly href: string;
+  /** Its part of the list under the map, where it has one. */
+  readonly href: string | undefined;
   /** Metres of the plane, before any turn. */
   readonly at: PlanePoint;
 }

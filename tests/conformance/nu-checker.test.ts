@@ -10,6 +10,11 @@ const exceptions: readonly [specification: string, message: RegExp][] = [
   ['CSP3', /^Inline (script|style) violates Content Security Policy \(meta tag\): blocked by “(script|style)-src”/],
   // CSS Anchor Positioning Level 1, and CSS View Transitions Level 2, 4.
   ['css-anchor-position-1', /^CSS: “position-(area|try-fallbacks)”: Property .* doesn't exist\.$/],
+  // SVG 2, 13.8.
+  ['svg2', /^CSS: “paint-order”: Property .* doesn't exist\.$/],
+  // CSS Box Model Level 4, and CSS Properties and Values API Level 1.
+  ['css-box-4', /^CSS: “margin-trim”: Property .* doesn't exist\.$/],
+  ['css-properties-values-api-1', /^CSS: Unrecognized at-rule “@property”$/],
   ['css-view-transitions-2', /^CSS: Unrecognized at-rule “@view-transition”$/],
   // HTML, 13.1.2.1, step 6: on void elements a slash has no effect.
   ['html', /^Trailing slash on void elements has no effect/],

@@ -20,7 +20,7 @@ describe('the end of a page', () => {
   const factual = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
 
   it.each(factual)('of $path names its sources', ({ path }) => {
-    expect(documentAt(path)('#sources + ol li').length).toBeGreaterThan(2);
+    expect(documentAt(path)('#sources + ol li').length).toBeGreaterThan(0);
   });
 
   it.each(factual)('of $path holds every source that its text cites', ({ path }) => {
