@@ -9,7 +9,7 @@ export interface HarvestDay {
 }
 
 /** The year from which the series is earlier (Labbé et al. 2019). */
-export const SERIES_BREAK = 1988;
+const SERIES_BREAK = 1988;
 
 /** Years of the running mean, the year itself in the middle. */
 const RUNNING_MEAN_YEARS = 21;
