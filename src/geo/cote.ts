@@ -12,7 +12,7 @@ export interface Village extends Position {
 }
 
 /**
- * Makes the projection of a map with the Côte laid on its side, north on the left, between its
+ * Makes the projection of a map with the Côte laid on its side, between its
  * northernmost and southernmost points: `along` runs from 0 to 1, `upslope` (to the west) in the same unit.
  */
 export function alongTheCote(
