@@ -1,7 +1,6 @@
 import { getCollection } from 'astro:content';
 import { polygonsOf } from '#collections/atlas.ts';
-import { deployment } from '#data/deployment.ts';
-import { tiers, vineyardsOf } from '#data/vineyards.ts';
+import { linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
 import { outlinePath, polygonsToPlane, toPlane, type LonLat } from '#geo/plane.ts';
 import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
 import { formatArea, formatShare } from '#i18n/format.ts';
@@ -16,9 +15,7 @@ import type {
   MapShape,
   StripDrawing,
 } from '#model/atlas.ts';
-import { communesOf, type GrandCru, type Vineyard } from '#model/vineyard.ts';
-import { pathTo } from '#routing/paths.ts';
-import { href } from '#seo/address.ts';
+import { communesOf, type Vineyard } from '#model/vineyard.ts';
 
 /** Metres of one unit of the map's paths: a third of a pixel on the largest map. */
 export const MAP_UNIT_M = 5;
@@ -97,10 +94,6 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-function pageOf({ slug }: GrandCru, locale: Locale): string {
-  return href(deployment, pathTo({ id: 'vineyard', params: { slug } }, locale));
-}
-
 /** Everything drawn on the two strips. Names lead to pages in one language, or to the list under the map. */
 export const stripDrawings = perLocale((locale): StripDrawing[] => strips.map((strip) => stripDrawing(strip, locale)));
 
@@ -110,10 +103,8 @@ function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
   const crus = here(grandsCrus).flatMap(({ id, polygons }): HeldCru[] => {
     const record = records.find((one) => outlineId(one) === id);
     if (record?.tier !== 'grand-cru') return [];
-    const { name, order: number, areaHa, areaDisputed } = record;
-    return [
-      { id, name, number, areaHa, areaDisputed, href: pageOf(record, locale), at: middle(polygonsToPlane(polygons)) },
-    ];
+    const { order: number, areaHa, areaDisputed } = record;
+    return [{ id, ...linkToCru(record, locale), number, areaHa, areaDisputed, at: middle(polygonsToPlane(polygons)) }];
   });
   const villages = places.filter(({ data: { kind, geometry } }) => {
     const [, latitude] = geometry.coordinates;
@@ -143,7 +134,7 @@ function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
   };
 }
 
-/** The order of the Côte: communes from north to south as the holdings first name them, then the regional wines. */
+/** The communes of the map from north to south. */
 const COMMUNES_NORTH_TO_SOUTH = places
   .filter(({ data }) => data.kind === 'village')
   .sort((a, b) => b.data.geometry.coordinates[1] - a.data.geometry.coordinates[1])
@@ -166,12 +157,11 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate): ListedHold
   return {
     id: outlineId(record),
     name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
-    href: tier === 'grand-cru' ? pageOf(record, locale) : undefined,
+    href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
     rank: t(`vineyards.${tier}`),
     area: formatArea(areaHa, locale),
     whole: whole === undefined ? undefined : formatArea(whole, locale),
     share: whole === undefined || areaDisputed ? undefined : formatShare(areaHa / whole, locale),
-    drawn: outlineIds.has(outlineId(record) ?? ''),
   };
 }
 

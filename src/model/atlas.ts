@@ -66,8 +66,6 @@ export interface ListedHolding {
   /** Area of the whole appellation or climat, and the share held. */
   readonly whole: string | undefined;
   readonly share: string | undefined;
-  /** Whether its outline is on the map. */
-  readonly drawn: boolean;
 }
 
 export interface ListedCommune {
