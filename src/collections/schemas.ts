@@ -67,7 +67,7 @@ const grapes = ['pinot-noir', 'chardonnay', 'aligote', 'several'] as const;
 
 /**
  * What is true of the whole appellation or climat, whoever owns the vines. Printed under a heading
- * that says so. Share in per cent and bottles are computed from the areas and never written down.
+ * that says so. The share in per cent is computed from the areas and never written down.
  */
 const appellation = z.strictObject({
   areaHa: hectares.max(1000).optional(),
@@ -115,7 +115,7 @@ const vineyardFields = {
   grape: z.enum(grapes),
   /** The estate's holding. */
   areaHa: hectares.max(100),
-  /** Sources differ on the holding's area: no share and no bottles are computed from it. */
+  /** Sources differ on the holding's area: no share is computed from it. */
   areaDisputed: z.boolean().default(false),
   acquired: year.optional(),
   /** The seller. */
@@ -214,8 +214,6 @@ export const namesSchema = z.strictObject({
  * yield in the prose that stands neither here nor in a record.
  */
 export const figuresSchema = z.strictObject({
-  /** The estate's average yield, from which the bottles of a holding are computed. */
-  averageYieldHlPerHa: hectolitresPerHectare,
   /** What the estate's Grand Crus give, from the least to the most. */
   grandCruYieldsHlPerHa: range(1, 80),
   areas: z.array(z.strictObject({ areaHa: hectares, what: text })),

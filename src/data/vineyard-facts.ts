@@ -1,14 +1,6 @@
 import { inline } from '#data/prose.ts';
-import { averageYieldHlPerHa, grandCruYieldsHlPerHa } from '#data/vineyards.ts';
-import {
-  formatArea,
-  formatDay,
-  formatOrdinal,
-  formatQuantity,
-  formatRange,
-  formatRounded,
-  formatShare,
-} from '#i18n/format.ts';
+import { grandCruYieldsHlPerHa } from '#data/vineyards.ts';
+import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { fill, type Translate } from '#i18n/translate.ts';
 import type { Fact, FactGroup, GrandCru, Vineyard } from '#model/vineyard.ts';
@@ -16,9 +8,6 @@ import { raiseOrdinals } from '#prose/typography.ts';
 
 type Row = readonly [key: string, html: string | undefined];
 type Appellation = NonNullable<Vineyard['appellation']>;
-
-/** Bottles of 0.75 l in a hectolitre. */
-const BOTTLES_PER_HL = 100 / 0.75;
 
 function facts(t: Translate, rows: readonly Row[]): Fact[] {
   return rows.flatMap(([key, html]) => (html ? [{ label: t(key), html }] : []));
@@ -55,7 +44,6 @@ export function specimenGroups(cru: GrandCru, hasTerroirCard: boolean, locale: L
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
     ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
-    ['vineyard.bottles', bottles(cru, locale, t)],
     ['vineyard.parcels', words(cru.parcels)],
     [
       'vineyard.plots',
@@ -127,15 +115,6 @@ function share({ areaHa, areaDisputed, appellation }: GrandCru, locale: Locale, 
   const part = areaDisputed ? [] : [formatShare(areaHa / appellation.areaHa, locale)];
   const rank = estateRank ? [fill(t('vineyard.rank'), { rank: formatOrdinal(estateRank, locale).toLowerCase() })] : [];
   return join([...part, ...rank], locale);
-}
-
-/** What the holding gives in a year of the estate's average yield. */
-function bottles({ areaHa, areaDisputed }: GrandCru, locale: Locale, t: Translate): string | undefined {
-  if (areaDisputed) return undefined;
-  return fill(t('vineyard.bottles.about'), {
-    bottles: formatRounded(areaHa * averageYieldHlPerHa * BOTTLES_PER_HL, locale),
-    yield: formatQuantity(averageYieldHlPerHa, 'hl/ha', locale),
-  });
 }
 
 function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): string | undefined {

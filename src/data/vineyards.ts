@@ -34,8 +34,8 @@ export async function largestHolding(): Promise<Vineyard> {
 const figures = await getEntry('figures', 'figures');
 if (!figures) throw new Error('content/editorial/figures.md is missing. Write it.');
 
-/** The estate's average yield, and the least and the most that its Grand Crus give. */
-export const { averageYieldHlPerHa, grandCruYieldsHlPerHa } = figures.data;
+/** The least and the most that the estate's Grands Crus give. */
+export const { grandCruYieldsHlPerHa } = figures.data;
 
 /** The page of a Grand Cru by its name. */
 export function linkToCru({ name, slug }: GrandCru, locale: Locale): NamedLink {

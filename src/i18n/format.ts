@@ -12,9 +12,6 @@ const areaFormats = perLocale(
 const shareFormats = perLocale(
   (locale) => new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
 );
-const roundedFormats = perLocale(
-  (locale) => new Intl.NumberFormat(locales[locale].intl, { maximumSignificantDigits: 2 }),
-);
 
 const dayFormats = perLocale(
   (locale) => new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }),
@@ -52,11 +49,6 @@ export function formatArea(hectares: number, locale: Locale): string {
 /** A part of a whole: `formatShare(0.0543, 'en')` is `5.4%`, in French `5,4 %`. */
 export function formatShare(part: number, locale: Locale): string {
   return shareFormats[locale].format(part);
-}
-
-/** A computed number, rounded to two figures: `formatRounded(1986, 'en')` is `2,000`. */
-export function formatRounded(value: number, locale: Locale): string {
-  return roundedFormats[locale].format(value);
 }
 
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */

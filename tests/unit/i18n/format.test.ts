@@ -6,7 +6,6 @@ import {
   formatOrdinal,
   formatQuantity,
   formatRange,
-  formatRounded,
   formatShare,
   toRoman,
 } from '#i18n/format.ts';
@@ -43,16 +42,6 @@ describe('formatShare', () => {
     [0.25, 'en', '25%'],
   ] as const)('writes %d in %s as %s', (part, locale, expected) => {
     expect(visible(formatShare(part, locale))).toBe(expected);
-  });
-});
-
-describe('formatRounded', () => {
-  it.each([
-    [1985.8, 'en', '2,000'],
-    [1985.8, 'fr', '2_000'],
-    [543, 'en', '540'],
-  ] as const)('writes %d in %s as %s', (value, locale, expected) => {
-    expect(visible(formatRounded(value, locale))).toBe(expected);
   });
 });
 

@@ -81,10 +81,7 @@ function knownYields(library: Library): ReadonlySet<number> {
   return new Set([
     ...vineyardsOf(library).flatMap(({ data }) => (data.appellation?.yields ?? []).map(({ hlPerHa }) => hlPerHa)),
     ...entriesOf(library, 'vintages').map(({ data }) => data.yieldHlPerHa),
-    ...entriesOf(library, 'figures').flatMap(({ data }) => [
-      data.averageYieldHlPerHa,
-      ...data.yields.map(({ hlPerHa }) => hlPerHa),
-    ]),
+    ...entriesOf(library, 'figures').flatMap(({ data }) => data.yields.map(({ hlPerHa }) => hlPerHa)),
   ]);
 }
 
