@@ -59,7 +59,7 @@ function outlineId(record: Vineyard): string | undefined {
 const heldIds = new Set(records.map(outlineId));
 
 /** Communes that the list under the map has. */
-const listedCommunes = new Set(records.map((record) => communesOf(record)[0]));
+const listedCommunes = new Set(records.map(({ commune }) => commune));
 
 type Strip = (typeof strips)[number];
 
@@ -140,14 +140,15 @@ const COMMUNES_NORTH_TO_SOUTH = places
   .sort((a, b) => b.data.geometry.coordinates[1] - a.data.geometry.coordinates[1])
   .map(({ data }) => data.name);
 
-/** The holdings commune by commune, from north to south: what the map shows, in words. */
+/**
+ * The holdings commune by commune, from north to south: what the map shows, in words. Last come those whose
+ * appellation lies in several communes while no source says in which of them the holding is.
+ */
 export function communeList(locale: Locale, t: Translate): ListedCommune[] {
-  const withCommune = records.map((record) => ({ record, commune: communesOf(record)[0] }));
-  return COMMUNES_NORTH_TO_SOUTH.flatMap((name): ListedCommune[] => {
-    const holdings = withCommune
-      .filter(({ commune }) => commune === name)
-      .map(({ record }) => listHolding(record, locale, t));
-    return holdings.length === 0 ? [] : [{ id: slugOf(name), name, holdings }];
+  const located = records.filter((record) => communesOf(record).length > 0);
+  return [...COMMUNES_NORTH_TO_SOUTH, undefined].flatMap((name): ListedCommune[] => {
+    const holdings = located.filter(({ commune }) => commune === name).map((record) => listHolding(record, locale, t));
+    return holdings.length === 0 ? [] : [{ id: slugOf(name ?? 'no-commune'), name, holdings }];
   });
 }
 

@@ -70,6 +70,7 @@ export interface ListedHolding {
 
 export interface ListedCommune {
   readonly id: string;
-  readonly name: string;
+  /** Undefined over the holdings whose commune no source gives. */
+  readonly name: string | undefined;
   readonly holdings: readonly ListedHolding[];
 }

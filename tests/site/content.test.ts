@@ -59,6 +59,15 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.tier__scale').text()).toContain(cards[0]?.name);
   });
 
+  it('the atlas lists Corton-Charlemagne and Les Beaux Monts apart, as holdings whose commune is not published', () => {
+    const $ = page({ id: 'atlas' }, locale);
+    const group = $('tbody').last();
+    expect(group.find('[scope=rowgroup]').text().trim()).toBe(words('atlas.list.no-commune', locale));
+    expect(group.text()).toContain('Corton-Charlemagne');
+    expect(group.text()).toContain('Les Beaux Monts');
+    expect($('#aloxe-corton').text()).not.toContain('Charlemagne');
+  });
+
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
     const $ = page({ id: 'vintages' }, locale);
     const years = $('.vintage__year')
