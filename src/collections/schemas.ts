@@ -39,7 +39,9 @@ const source = z.strictObject({
   title: text,
   /** Language of the title. */
   lang: z.enum(['en', 'fr']).optional(),
+  /** Where the page states one. */
   year: year.optional(),
+  /** A source without one is an error unless content/editorial/addresses.md gives a reason. */
   address: address.optional(),
 });
 
@@ -256,9 +258,10 @@ export const limitsSchema = z.strictObject({
   on: limit,
 });
 
-/** Addresses of sources that name no page, and why nothing better is given. */
+/** Sources that lead to no page of their own, and why nothing better is given. */
 export const addressesSchema = z.strictObject({
-  exceptions: z.array(z.strictObject({ address, reason: text })),
+  /** `source` is the address of a home page or, for a source without address, `author or body, title`. */
+  exceptions: z.array(z.strictObject({ source: text, reason: text })),
 });
 
 export type Source = z.infer<typeof source>;

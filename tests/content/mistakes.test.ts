@@ -80,6 +80,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a link on a card', CRU, 'The smallest of the holdings.', "'The [smallest](route:home)'", 'note.en: the link to "route:home" stands in a short text'],
     ['a page without sources', YEAR, /sources:[^]*?(?=\n---)/, 'sources: []', 'sources: the page names no source'],
     ['two sources with one id', CRU, 'id: survey', 'id: lavalle', 'sources.1.id: "lavalle" is also the id of another source'],
+    ['a source without address', CRU, /\n *address: https:\/\/example.org\/hills/, '', 'sources.1: "Geological survey, The hills of Aubigny" has no address'],
     ['a source that is a home page', CRU, 'example.org/hills', 'example.org/', 'sources.1.address: https://example.org/ leads to a home page'],
     ['a citation of no source', HOME, 'by hand', 'by hand[^lavalle]', 'entries.home.about.p1.en: the citation [^lavalle] names no source of content/translations/home.md. Write one of press'],
     ['a citation in one language', EN, 'by hand.', 'by hand.[^survey]', 'closing, paragraph 1: the source "survey" is not cited in French'],

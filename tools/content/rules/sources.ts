@@ -8,7 +8,7 @@ const FACTUAL_AREAS = ['home', 'philosophy', 'vineyards', 'vintages'];
 export function sourceProblems(library: Library): Problem[] {
   const collections = ['grandCrus', 'vineyards', 'vintages', 'history', 'translations'] as const;
   const exceptions = new Set(
-    entriesOf(library, 'addresses').flatMap(({ data }) => data.exceptions.map(({ address }) => address)),
+    entriesOf(library, 'addresses').flatMap(({ data }) => data.exceptions.map(({ source }) => source)),
   );
   return collections
     .flatMap((name) => entriesOf(library, name))
@@ -40,6 +40,16 @@ export function sourceProblems(library: Library): Problem[] {
         ...repeated(sources, ({ supports, by, title }) => [supports.en, by, title].join('\n')).map(({ item }) =>
           problemAt(document, item.path, 'is there twice', 'Remove one of the two'),
         ),
+        ...sources
+          .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by}, ${title}`))
+          .map(({ by, title, path }) =>
+            problemAt(
+              document,
+              path,
+              `"${by}, ${title}" has no address`,
+              'Give the address of the page, or list author and title with a reason in content/editorial/addresses.md',
+            ),
+          ),
         ...sources
           .filter(({ address = '' }) => isBareDomain(address) && !exceptions.has(address))
           .map(({ address = '', path }) =>
