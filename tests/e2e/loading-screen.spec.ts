@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { LOADING_SCREEN_MS } from '#config/interaction.ts';
+import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { localeCodes, perLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { atPath, awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
@@ -66,6 +66,20 @@ test('a key ends the screen early', async ({ page }) => {
   await page.keyboard.press('Shift');
   await awake(page, 'LoadingScreen');
   await expect(screenOf(page)).toHaveCount(0);
+});
+
+test('the words of the hero come in when the screen has ended, also when it is ended early', async ({ page }) => {
+  await page.goto(home.en);
+  await holdAt(screenOf(page), 0);
+  const delays = () =>
+    page
+      .locator('.hero :is(h1, .hero__subtitle)')
+      .evaluateAll((words) => words.map((word) => word.getAnimations()[0]?.effect?.getComputedTiming().delay));
+  const own = [HERO_TITLE_DELAY_MS, HERO_SUBTITLE_DELAY_MS];
+  expect(await delays()).toEqual(own.map((delay) => LOADING_SCREEN_MS + delay));
+  await page.keyboard.press('Shift');
+  await expect(screenOf(page)).toHaveCount(0);
+  expect(await delays()).toEqual(own);
 });
 
 test('a scroll ends the screen early', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { FADE_IN_VISIBLE_SHARE, HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS } from '#config/interaction.ts';
 import { pathTo } from '#routing/paths.ts';
-import { expect, scrollThrough, scrollTo, settle, test } from '../support/e2e.ts';
+import { expect, scrollTo, settle, test } from '../support/e2e.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');
@@ -20,11 +20,17 @@ for (const selector of ['.quote-band', '.section[data-fade-in]:not(:has(.prose--
     await expect(section).toHaveCSS('opacity', '0');
     const height = await section.evaluate((box) => box.getBoundingClientRect().height);
 
-    await bringIn(page, section, Math.floor(height * FADE_IN_VISIBLE_SHARE) - 1);
+    const screen = page.viewportSize()?.height ?? 0;
+    const share = Math.min(height, screen) * FADE_IN_VISIBLE_SHARE;
+
+    await bringIn(page, section, Math.floor(share) - 1);
     await settle(page);
     await expect(section).toHaveCSS('opacity', '0');
+    // Its box covers its neighbour's there, whose links must answer.
+    const pressed = await page.evaluate((y) => document.elementFromPoint(300, y)?.closest('[data-hidden]'), screen - 4);
+    expect(pressed).toBeNull();
 
-    await bringIn(page, section, Math.ceil(height * FADE_IN_VISIBLE_SHARE) + 1);
+    await bringIn(page, section, Math.ceil(share) + 1);
     await expect(section).toHaveCSS('opacity', '1');
 
     await scrollTo(page, 0);
@@ -32,15 +38,38 @@ for (const selector of ['.quote-band', '.section[data-fade-in]:not(:has(.prose--
   });
 }
 
-test('a section too tall to show its share appears all the same', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 200 });
-  await page.goto(history);
-  const tall = page.locator('[data-fade-in]').filter({ has: page.locator('#narrative') });
-  const screens = await tall.evaluate((box) => box.getBoundingClientRect().height / window.innerHeight);
-  expect(screens * FADE_IN_VISIBLE_SHARE).toBeGreaterThan(1);
-  await scrollThrough(page);
-  await expect(tall).toHaveCSS('opacity', '1');
-});
+/** The largest part of a screen that sections waiting for their fade-in take up while a page is read to its end. */
+function mostBlank(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let most = 0;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 10) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+      const heights = [...document.querySelectorAll('[data-hidden]')].map((section) => {
+        const { top: from, bottom: to } = section.getBoundingClientRect();
+        return Math.max(0, Math.min(to, innerHeight) - Math.max(from, 0));
+      });
+      most = Math.max(most, heights.reduce((sum, height) => sum + height, 0) / innerHeight);
+    }
+    return most;
+  });
+}
+
+for (const [id, width, height] of [
+  ['home', 320, 568],
+  ['home', 844, 390],
+  ['history', 390, 844],
+] as const) {
+  test(`who reads ${id} at ${width} × ${height} never meets a screen that is mostly blank`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(pathTo({ id }, 'en'));
+    // A fifth of the screen may wait, and the tenth by which this test scrolls.
+    expect(await mostBlank(page)).toBeLessThan(FADE_IN_VISIBLE_SHARE + 0.1);
+    await expect(page.locator('[data-hidden]')).toHaveCount(0);
+  });
+}
 
 test('the words of the hero come in after their delays, from a visible start', async ({ page }) => {
   await page.goto(pathTo({ id: 'home' }, 'en'));

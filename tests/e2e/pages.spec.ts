@@ -90,9 +90,13 @@ const questions: Readonly<Record<string, (visit: Visit) => Promise<Faults>>> = {
     await page.reload();
     await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
     const faults: string[] = [];
+    const size = page.viewportSize();
     for (const face of ['own', 'fallback'] as const) {
       await setFace(page, face);
       faults.push(...(await tooWide(page)).map((fault) => `${face} face: ${fault}`));
+      await page.setViewportSize({ width: 320, height: 640 });
+      faults.push(...(await tooWide(page)).map((fault) => `${face} face, 320 pixels: ${fault}`));
+      if (size) await page.setViewportSize(size);
     }
     await scrollThrough(page);
     return [...faults, ...(await hiddenSections(page))];

@@ -72,6 +72,24 @@ for (const locale of localeCodes) {
   });
 }
 
+for (const [width, height] of [
+  [568, 320],
+  [844, 390],
+] as const) {
+  test(`the hero's arrow is on the first screen of ${width} × ${height}, and covers no button`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(pathTo({ id: 'home' }, 'fr'));
+    for (const target of ['.hero__arrow', '.hero .button']) {
+      const box = await page.locator(target).boundingBox();
+      const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      const isOnTop = ([at, left, top]: [string, number, number]) =>
+        document.elementFromPoint(left, top)?.closest(at) !== null;
+      expect(await page.evaluate(isOnTop, [target, x, y] as [string, number, number])).toBe(true);
+    }
+  });
+}
+
 test('the hero moves by its share of the scroll distance', async ({ page }) => {
   await page.goto(history);
   const background = page.locator('[data-parallax]');
