@@ -51,6 +51,16 @@ export function formatShare(part: number, locale: Locale): string {
   return shareFormats[locale].format(part);
 }
 
+/** A computed number, rounded to two figures: `formatRounded(1986, 'en')` is `2,000`. */
+export function formatRounded(value: number, locale: Locale): string {
+  return roundedFormats[locale].format(value);
+}
+
+/** The size of a file: `formatKilobytes(15_320, 'fr')` is `15 ko`. A kilobyte has 1,000 bytes. */
+export function formatKilobytes(bytes: number, locale: Locale): string {
+  return formatQuantity(Math.max(1, Math.round(bytes / 1000)), { en: 'kB', fr: 'ko' }[locale], locale);
+}
+
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
 export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {
   const join = { en: '–', fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];

@@ -66,7 +66,14 @@ export const routes = {
   harvests: {
     path: { en: '/harvests/en', fr: '/vendanges' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
+    parent: 'vintages',
     footer: 'harvests.title',
+  },
+  data: {
+    path: { en: '/data/en', fr: '/donnees' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    parent: 'vineyards',
+    footer: 'data.title',
   },
   labels: {
     path: { en: '/labels/en', fr: '/etiquettes' },

@@ -1,4 +1,4 @@
-import type { BreadcrumbList, Graph, ListItem, Person, WebPage, Winery } from 'schema-dts';
+import type { BreadcrumbList, DataDownload, Dataset, Graph, ListItem, Person, WebPage, Winery } from 'schema-dts';
 import { site } from '#config/site.ts';
 
 interface Crumb {
@@ -69,6 +69,68 @@ function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
     item: url,
   }));
   return { '@type': 'BreadcrumbList', itemListElement: items };
+}
+
+/** A set of data for download, in the words of one language. */
+export interface DescribedDataset {
+  /** Its name in addresses: `holdings`. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Address of the page that offers it. */
+  readonly page: string;
+  /** BCP 47 tags of the texts in it. */
+  readonly language: readonly string[];
+  readonly licence: { readonly name: string; readonly url: string };
+  /** The line to print beside the data. */
+  readonly credit: string | undefined;
+  /** The build day, `2026-11-21`. */
+  readonly version: string;
+  readonly publisher: { readonly name: string; readonly url: string };
+  readonly variables: readonly { readonly name: string; readonly unit: string | undefined }[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly url: string;
+    readonly bytes: number;
+  }[];
+}
+
+/** JSON-LD of sets of data (schema.org/Dataset, developers.google.com/search/docs/appearance/structured-data/dataset). */
+export function datasetData(datasets: readonly DescribedDataset[]): Graph {
+  return { '@context': 'https://schema.org', '@graph': datasets.map(dataset) };
+}
+
+function dataset({ id, page, publisher, variables, files, ...set }: DescribedDataset): Dataset {
+  return {
+    '@type': 'Dataset',
+    '@id': `${page}#${id}`,
+    url: `${page}#${id}`,
+    name: set.name,
+    description: set.description,
+    license: set.licence.url,
+    version: set.version,
+    dateModified: set.version,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', ...publisher },
+    spatialCoverage: { '@type': 'Place', name: "Côte d'Or, Burgundy, France" },
+    ...(set.credit !== undefined && { creditText: set.credit }),
+    ...(set.language.length > 0 && { inLanguage: set.language }),
+    ...(variables.length > 0 && {
+      variableMeasured: variables.map(({ name, unit }) => ({
+        '@type': 'PropertyValue' as const,
+        name,
+        ...(unit !== undefined && { unitText: unit }),
+      })),
+    }),
+    distribution: files.map(({ name, type, url, bytes }): DataDownload => ({
+      '@type': 'DataDownload',
+      name,
+      encodingFormat: type,
+      contentUrl: url,
+      contentSize: `${bytes} B`,
+    })),
+  };
 }
 
 /** JSON for a `<script>` element: `<` is escaped so that no text can end the element (HTML Standard, 4.12.1.3). */

@@ -1,0 +1,60 @@
+import { z } from 'astro/zod';
+
+/** One source of a published row. */
+const source = z.strictObject({
+  by: z.string(),
+  title: z.string(),
+  year: z.int().nullable(),
+  address: z.url().nullable(),
+});
+
+/**
+ * One row of the published holdings. The order of the fields is that of the columns; `unit` is the unit of a figure.
+ * What each field means is in the dictionary, `data.field.<name>`. The JSON Schema beside the file is made of this.
+ */
+export const openHoldingSchema = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  tier: z.enum(['grand-cru', 'premier-cru', 'villages', 'bourgogne']),
+  communes: z.array(z.string()),
+  lieu_dit: z.string().nullable(),
+  grape: z.enum(['pinot-noir', 'chardonnay', 'aligote', 'several']),
+  area_ha: z.number().positive().meta({ unit: 'ha' }),
+  area_disputed: z.boolean(),
+  appellation_area_ha: z.number().positive().nullable().meta({ unit: 'ha' }),
+  share_percent: z.number().positive().max(100).nullable().meta({ unit: '%' }),
+  acquired: z.int().nullable(),
+  acquired_from: z.string().nullable(),
+  first_vintage: z.int().nullable(),
+  latitude: z.number().nullable().meta({ unit: '°' }),
+  longitude: z.number().nullable().meta({ unit: '°' }),
+  note_en: z.string().nullable(),
+  note_fr: z.string().nullable(),
+  dated_notes_en: z.string().nullable(),
+  dated_notes_fr: z.string().nullable(),
+  sources: z.array(source),
+  page_en: z.url(),
+  page_fr: z.url(),
+});
+
+export type OpenHolding = z.infer<typeof openHoldingSchema>;
+
+/** A column of the published holdings with the unit of its figures, where it has one. */
+export interface OpenField {
+  readonly name: keyof OpenHolding;
+  readonly unit: string | undefined;
+}
+
+export const openFields: readonly OpenField[] = Object.entries(openHoldingSchema.shape).map(([name, field]) => ({
+  name: name as keyof OpenHolding,
+  unit: field.meta()?.unit as string | undefined,
+}));
+
+/** A file for download, and where its data may be used. */
+export interface OpenFile {
+  /** Name in the folder of the files: `holdings.csv`. */
+  readonly name: string;
+  /** Content type without a charset. */
+  readonly type: string;
+  readonly text: string;
+}

@@ -1,0 +1,143 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { csvParse } from 'd3-dsv';
+import { describe, expect, it } from 'vitest';
+import { openFields, type OpenHolding } from '#model/open-data.ts';
+import { formatArea, formatShare } from '#i18n/format.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { absoluteUrl } from '#seo/address.ts';
+import { answers, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { recordCount, slugs, words } from '../support/content.ts';
+
+interface Document {
+  readonly version: string;
+  readonly units: Readonly<Record<string, string>>;
+  readonly holdings: readonly OpenHolding[];
+}
+
+interface Outlines {
+  readonly features: readonly {
+    readonly id: string;
+    readonly properties: Readonly<Record<string, unknown>>;
+    readonly geometry: { readonly type: string; readonly coordinates: unknown };
+  }[];
+}
+
+const csv = readSite('data/holdings.csv');
+const table = csvParse(csv.replace(/^\uFEFF/, ''));
+const document = JSON.parse(readSite('data/holdings.json')) as Document;
+const outlines = JSON.parse(readSite('data/grands-crus.geojson')) as Outlines;
+
+const pathOf = (address: string): string => address.slice(absoluteUrl(deployment, '').length);
+
+describe('the published holdings', () => {
+  it('are as many as the records, in every tier', () => {
+    for (const tier of ['grand-cru', 'premier-cru', 'villages', 'bourgogne']) {
+      expect(document.holdings.filter((holding) => holding.tier === tier)).toHaveLength(recordCount(tier));
+    }
+    const ids = document.holdings.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('say the same as CSV and as JSON', () => {
+    expect(csv.startsWith('\uFEFF')).toBe(true);
+    expect(table.columns).toEqual([...openFields.map(({ name }) => name), 'licence', 'version']);
+    const figures = openFields.filter(({ unit }) => unit !== undefined).map(({ name }) => name);
+    const ofRow = table.map((row) => [row.id, row.name, row.note_fr, ...figures.map((name) => row[name])]);
+    const ofJson = document.holdings.map((holding) =>
+      [holding.id, holding.name, holding.note_fr, ...figures.map((name) => holding[name])].map((value) =>
+        value === null ? '' : `${value as string | number}`,
+      ),
+    );
+    expect(ofRow).toEqual(ofJson);
+  });
+
+  it.each(localeCodes)('have the areas, shares and notes of their pages (%s)', (locale) => {
+    const cards = documentAt(pathTo({ id: 'vineyards' }, locale))('article.card');
+    const wrong = document.holdings.flatMap((holding, index) => {
+      const card = cards.eq(index).text();
+      const share = holding.share_percent;
+      const page = documentAt(pathOf(holding[`page_${locale}`]))('main').text();
+      const shown = [holding.name, formatArea(holding.area_ha, locale), holding[`note_${locale}`] ?? ''];
+      const isWhole = holding.tier !== 'grand-cru' || share === null || page.includes(formatShare(share / 100, locale));
+      return isWhole && shown.every((text) => card.includes(text)) ? [] : [holding.id];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('give no share where sources differ on the area', () => {
+    const disputed = document.holdings.filter(({ area_disputed: isDisputed }) => isDisputed);
+    expect(disputed.map(({ id, share_percent: share }) => [id, share])).toEqual([['grand-cru/chambertin', null]]);
+  });
+
+  it('satisfy the schema beside them, which refuses a wrong unit or an unknown field', () => {
+    const schema = JSON.parse(readSite('data/holdings.schema.json')) as object;
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
+    const [first, ...rest] = document.holdings;
+    expect(validate({ ...document, holdings: [{ ...first, area_ha: '0.70 ha' }, ...rest] })).toBe(false);
+    expect(validate({ ...document, holdings: [{ ...first, price: 1 }, ...rest] })).toBe(false);
+  });
+});
+
+describe('the published outlines', () => {
+  it('are those of the Grands Crus with a page, with the licence line in each', () => {
+    expect(outlines.features.map(({ id }) => id).sort()).toEqual([...slugs].sort());
+    for (const { properties } of outlines.features) {
+      expect(properties).toMatchObject({
+        attribution: words('data.outlines.attribution', 'en'),
+        version: deployment.buildDate,
+      });
+      expect(answers(new URL(String(properties.page_en)).pathname)).toBe(true);
+    }
+  });
+
+  it('are longitudes and latitudes of the Côte, in polygons', () => {
+    for (const { geometry } of outlines.features) {
+      expect(geometry.type).toMatch(/^(Multi)?Polygon$/);
+      const numbers =
+        JSON.stringify(geometry.coordinates)
+          .match(/[\d.]+/g)
+          ?.map(Number) ?? [];
+      const [longitudes, latitudes] = [0, 1].map((part) => numbers.filter((_, index) => index % 2 === part));
+      expect([Math.floor(Math.min(...(longitudes ?? []))), Math.ceil(Math.max(...(longitudes ?? [])))]).toEqual([4, 5]);
+      expect([Math.floor(Math.min(...(latitudes ?? []))), Math.ceil(Math.max(...(latitudes ?? [])))]).toEqual([47, 48]);
+    }
+  });
+});
+
+describe.each(localeCodes)('the open data page (%s)', (locale) => {
+  const $ = documentAt(pathTo({ id: 'data' }, locale));
+
+  it('describes both sets as Dataset, with files that exist, licence and version', () => {
+    const graphs = $('script[type="application/ld+json"]')
+      .get()
+      .map((script) => JSON.parse($(script).text()) as { '@graph': Record<string, unknown>[] });
+    const sets = graphs.flatMap((graph) => graph['@graph']).filter((node) => node['@type'] === 'Dataset');
+    expect(sets).toHaveLength(2);
+    for (const set of sets) {
+      expect(set).toMatchObject({
+        version: deployment.buildDate,
+        license: expect.stringContaining('https://') as string,
+      });
+      expect(String(set.description).length).toBeGreaterThan(50);
+      const files = set.distribution as { contentUrl: string; encodingFormat: string }[];
+      expect(files.filter(({ contentUrl }) => !answers(new URL(contentUrl).pathname))).toEqual([]);
+    }
+  });
+
+  it('offers every file beside its licence, and nothing of the harvest series', () => {
+    const offered = $('main a[download]').map((_, link) => link.attribs.href?.split('/').at(-1));
+    expect(offered.get()).toEqual(['holdings.csv', 'holdings.json', 'holdings.schema.json', 'grands-crus.geojson']);
+    expect($('main a[rel~=license]')).toHaveLength(2);
+    expect($('main').text()).toContain(words('data.outlines.attribution', locale));
+  });
+
+  it('explains every column', () => {
+    const explained = $('#columns')
+      .parent()
+      .find('tbody th')
+      .map((_, cell) => $(cell).text().trim());
+    expect(explained.get()).toEqual(openFields.map(({ name }) => name));
+  });
+});
