@@ -180,7 +180,7 @@ async function files(): Promise<OpenFile[]> {
   ];
 }
 
-/** The nine outlines as GeoJSON (RFC 7946), one feature each, with licence and version in every feature. */
+/** The Grands Crus that have an outline as GeoJSON (RFC 7946), with licence and version in every feature. */
 async function outlinesGeoJson(): Promise<string> {
   const t = await translator(defaultLocale);
   const records = await vineyardsOf('grand-cru');
@@ -191,9 +191,8 @@ async function outlinesGeoJson(): Promise<string> {
     version: deployment.buildDate,
   };
   const features = records.flatMap((record) => {
-    if (record.tier !== 'grand-cru') return [];
-    const outline = outlines.get(record.slug);
-    if (!outline) throw new Error(`content/atlas/grands-crus.geojson: no feature has the id "${record.slug}". Add it.`);
+    const outline = record.tier === 'grand-cru' ? outlines.get(record.slug) : undefined;
+    if (record.tier !== 'grand-cru' || outline === undefined) return [];
     const { geometry, communes, kind, area_ha, drawn_ha } = outline;
     const paths = pathsTo({ id: 'vineyard', params: { slug: record.slug } });
     const pages = { page_en: url(paths.en), page_fr: url(paths.fr) };
