@@ -51,11 +51,6 @@ export function formatShare(part: number, locale: Locale): string {
   return shareFormats[locale].format(part);
 }
 
-/** A computed number, rounded to two figures: `formatRounded(1986, 'en')` is `2,000`. */
-export function formatRounded(value: number, locale: Locale): string {
-  return roundedFormats[locale].format(value);
-}
-
 /** The size of a file: `formatKilobytes(15_320, 'fr')` is `15 ko`. A kilobyte has 1,000 bytes. */
 export function formatKilobytes(bytes: number, locale: Locale): string {
   return formatQuantity(Math.max(1, Math.round(bytes / 1000)), { en: 'kB', fr: 'ko' }[locale], locale);
