@@ -83,6 +83,7 @@ export default defineConfig(
         addEventListener: 'readonly',
         customElements: 'readonly',
         document: 'readonly',
+        location: 'readonly',
         performance: 'readonly',
         sessionStorage: 'readonly',
       },

@@ -15,7 +15,12 @@
     const [navigation] = performance.getEntriesByType('navigation');
     const visited = sessionStorage.getItem('visited');
     sessionStorage.setItem('visited', 'yes');
-    if (visited === null && navigation?.type !== 'back_forward') root.classList.add('first-view');
+    if (navigation?.type !== 'back_forward') {
+      if (visited === null) root.classList.add('first-view');
+      // Who reads both languages side by side goes on doing so (docs/behaviour.md 10.1).
+      const { facing } = root.dataset;
+      if (facing && sessionStorage.getItem('facing')) location.replace(facing + location.hash);
+    }
   } catch {
     // Storage is refused: show no loading screen rather than one on every page.
   }

@@ -22,9 +22,18 @@ interface LanguageLink {
   readonly name: string;
 }
 
+/** The page with both languages side by side, where this page has one. */
+interface FacingLink {
+  readonly href: string;
+  /** Name for screen readers; what is seen are the labels of the languages. */
+  readonly name: string;
+  readonly current: boolean;
+}
+
 interface NavProps {
   readonly links: readonly MenuLink[];
   readonly languages: readonly LanguageLink[];
+  readonly facing?: FacingLink | undefined;
 }
 
 interface HeaderNavProps extends NavProps {
@@ -48,7 +57,7 @@ export function HeaderNav({ locale, messages, ...nav }: HeaderNavProps) {
   );
 }
 
-function Nav({ links, languages }: NavProps) {
+function Nav({ links, languages, facing }: NavProps) {
   const { locale, t } = useLanguage();
   const wide = useRef<HTMLDivElement>(null);
 
@@ -70,13 +79,17 @@ function Nav({ links, languages }: NavProps) {
         >
           <LanguageList languages={languages} className={`${PANEL} right-0 min-w-40 border`} />
         </Menu>
+        {facing && <BothLanguages languages={languages} facing={facing} className="-ml-4" />}
       </div>
       <Menu className="nav-mobile lg:hidden" button={t('nav.menu')}>
         <div className={`${PANEL} inset-x-0 max-h-[calc(100vh-5rem)] overflow-y-auto border-y px-gutter pt-2 pb-6`}>
           <nav aria-label={t('nav.menu')}>
             <PageList links={links} className="*:border-t *:border-rule *:first:border-t-0" />
           </nav>
-          <LanguageList languages={languages} className="mt-4 flex gap-3" linkClassName="border border-edge" />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <LanguageList languages={languages} className="flex gap-3" linkClassName="border border-edge" />
+            {facing && <BothLanguages languages={languages} facing={facing} className="border border-edge" />}
+          </div>
         </div>
       </Menu>
     </>
@@ -193,5 +206,29 @@ function LanguageList({ languages, className, linkClassName = '' }: LanguageList
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BothLanguagesProps extends Pick<NavProps, 'languages'> {
+  readonly facing: FacingLink;
+  readonly className: string;
+}
+
+/** The link `EN | FR`, to the page with both languages side by side. */
+function BothLanguages({ languages, facing, className }: BothLanguagesProps) {
+  return (
+    <a
+      href={facing.href}
+      aria-label={facing.name}
+      aria-current={facing.current ? 'true' : undefined}
+      className={`menu-item caps whitespace-nowrap ${className}`}
+    >
+      {/* The bar is a line: the faces of the site have no such character. */}
+      {languages.map(({ label }) => (
+        <span key={label} className="-mt-0.5 border-edge leading-none not-first:border-l not-first:pl-[0.6rem]">
+          {label}
+        </span>
+      ))}
+    </a>
   );
 }

@@ -19,6 +19,8 @@ interface Route {
   readonly parent?: string;
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
   readonly footer?: string;
+  /** Path of the page that sets both languages side by side, per language of its frame (docs/behaviour.md 10.1). */
+  readonly facing?: Readonly<Record<Locale, string>>;
 }
 
 /**
@@ -31,11 +33,13 @@ export const routes = {
     path: { en: '/en', fr: '/fr' },
     sitemap: { priority: 1, changefreq: 'monthly' },
     menu: 'nav.home',
+    facing: { en: '/facing/en', fr: '/en-regard' },
   },
   philosophy: {
     path: { en: '/philosophy/en', fr: '/philosophie' },
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     menu: 'nav.philosophy',
+    facing: { en: '/facing/philosophy/en', fr: '/en-regard/philosophie' },
   },
   history: {
     path: { en: '/history/en', fr: '/histoire' },
@@ -51,12 +55,14 @@ export const routes = {
     path: { en: '/vintages/en', fr: '/millesimes' },
     sitemap: { priority: 0.7, changefreq: 'yearly' },
     menu: 'nav.vintages',
+    facing: { en: '/facing/vintages/en', fr: '/en-regard/millesimes' },
   },
   vineyard: {
     path: { en: '/vineyard/[slug]/en', fr: '/vignoble/[slug]' },
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     aboutEstate: true,
     parent: 'vineyards',
+    facing: { en: '/facing/vineyard/[slug]/en', fr: '/en-regard/vignoble/[slug]' },
   },
   atlas: {
     path: { en: '/atlas/en', fr: '/atlas' },
@@ -120,6 +126,12 @@ export const footerRoutes = routeIds.filter(isFooterRoute).map((id) => ({ id, la
 export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
   const route: Route = routes[id];
   return menuRoutes.find((candidate) => candidate.id === route.parent);
+}
+
+/** The paths of the page that sets both languages of a route side by side, or undefined where there is none. */
+export function facingPaths(id: RouteId): Readonly<Record<Locale, string>> | undefined {
+  const route: Route = routes[id];
+  return route.facing;
 }
 
 /** Whether a page carries structured data about the estate. */

@@ -1,5 +1,5 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { facingPathTo, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 
 /** What every page file receives: which page it is and in which language. It never asks the URL. */
@@ -20,5 +20,15 @@ export function staticPaths<Page extends PageRef>(
       params: { [page.id]: pathTo(page, locale).slice(1) },
       props: { page, locale },
     })),
+  );
+}
+
+/** Static paths of `[...facing].astro`: every page that has both languages side by side, in a frame of each language. */
+export function facingStaticPaths(pages: readonly PageRef[]): { params: { facing: string }; props: PageProps }[] {
+  return pages.flatMap((page) =>
+    localeCodes.flatMap((locale) => {
+      const path = facingPathTo(page, locale);
+      return path === undefined ? [] : [{ params: { facing: path.slice(1) }, props: { page, locale } }];
+    }),
   );
 }

@@ -1,6 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { builtPages, readSite } from '../support/built-site.ts';
+import { facingExample } from '../support/site-pages.ts';
 
 /** The rules of html-validate, less those that contradict a decision of ours; each with its reason. */
 const validator = new HtmlValidate(
@@ -32,7 +33,12 @@ const validator = new HtmlValidate(
   }),
 );
 
-const files = [...builtPages.map(({ path }) => `${path}/index.html`), 'index.html', '404.html', '500.html'];
+const files = [
+  ...[...builtPages.map(({ path }) => path), facingExample].map((path) => `${path}/index.html`),
+  'index.html',
+  '404.html',
+  '500.html',
+];
 
 describe('the markup', () => {
   it.each(files)('of %s conforms', async (file) => {

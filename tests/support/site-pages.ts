@@ -1,5 +1,5 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { allPages } from '#routing/paths.ts';
+import { allPages, facingPathTo } from '#routing/paths.ts';
 import { builtPages } from './built-site.ts';
 import { slugs } from './content.ts';
 
@@ -9,8 +9,22 @@ export const pages = allPages(slugs.slice(0, 1));
 /** A path that is no page of the site. */
 export const UNKNOWN_PATH = '/no/such/cru';
 
+/** Every page that has both languages side by side, in a frame of each. */
+export const facingPages = builtPages.flatMap((built) => {
+  const path = facingPathTo(built.page, built.locale);
+  return path === undefined ? [] : [{ ...built, facingPath: path }];
+});
+
+/** Facing pages are of one template: the longest kind stands for all. */
+export const facingExample = facingPages.find(({ page }) => page.id === 'vineyard')?.facingPath ?? '';
+
 /** Every page a visitor may meet; hosts know the error pages by the names of their files. */
-export const everyPath: readonly string[] = [...builtPages.map(({ path }) => path), '/404.html', '/500.html'];
+export const everyPath: readonly string[] = [
+  ...builtPages.map(({ path }) => path),
+  facingExample,
+  '/404.html',
+  '/500.html',
+];
 
 /** The other language. */
 export function otherLocale(locale: Locale): Locale {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allPages, pathsTo, pathTo } from '#routing/paths.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { allPages, facingPathTo, pathsTo, pathTo } from '#routing/paths.ts';
 import { menuRoutes, routeIds, type PageRef } from '#routing/routes.ts';
 import { staticPaths } from '#routing/static-paths.ts';
 
@@ -50,5 +51,16 @@ describe('staticPaths', () => {
       { params: { philosophy: 'philosophy/en' }, props: { page: { id: 'philosophy' }, locale: 'en' } },
       { params: { philosophy: 'philosophie' }, props: { page: { id: 'philosophy' }, locale: 'fr' } },
     ]);
+  });
+});
+
+describe('facingPathTo', () => {
+  it('gives a page with both languages an address per language of its frame', () => {
+    const page: PageRef = { id: 'vineyard', params: { slug: 'musigny' } };
+    expect(localeCodes.map((locale) => facingPathTo(page, locale))).toEqual([
+      '/facing/vineyard/musigny/en',
+      '/en-regard/vignoble/musigny',
+    ]);
+    expect(facingPathTo({ id: 'history' }, 'en')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Deployment } from '#config/deployment.ts';
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { routeIds, routes } from '#routing/routes.ts';
+import { facingPaths, routeIds, routes } from '#routing/routes.ts';
 import { href } from '#seo/address.ts';
 import { contentType } from '../../mime-types.ts';
 
@@ -120,7 +120,9 @@ function deadFolders(folders: readonly string[]): string[] {
 /** Every path of the route table as a pattern without leading slash: `vineyard/[^/]+/en`. */
 function pathPatterns(): string[] {
   return routeIds.flatMap((id) =>
-    localeCodes.map((locale) => routes[id].path[locale].slice(1).replace(/\[\w+\]/g, '[^/]+')),
+    [routes[id].path, facingPaths(id)].flatMap((paths) =>
+      paths === undefined ? [] : localeCodes.map((locale) => paths[locale].slice(1).replace(/\[\w+\]/g, '[^/]+')),
+    ),
   );
 }
 

@@ -1,0 +1,102 @@
+import { areaReferences, paragraph, paragraphs, translator } from '#data/dictionary.ts';
+import type { PageTerms } from '#data/glossary.ts';
+import { grandCruPage } from '#data/grand-cru-page.ts';
+import { plate } from '#data/plates.ts';
+import { dictionaryQuotation } from '#data/quotations.ts';
+import { specimenGroups } from '#data/vineyard-facts.ts';
+import { vintages } from '#data/vintages.ts';
+import { site } from '#config/site.ts';
+import { foreign, type Locale } from '#i18n/locales.ts';
+import type { Reading, ReadingPart } from '#model/reading.ts';
+import type { PageRef } from '#routing/routes.ts';
+
+/** Leaves the terms of a text unmarked. */
+export const noTerms: PageTerms = { mark: (html) => html, used: () => [] };
+
+/** The text of a page in one language. Throws for a page that has none to be read in one go. */
+export function reading(page: PageRef, locale: Locale, terms: PageTerms = noTerms): Promise<Reading> {
+  if (page.id === 'home') return home(locale, terms);
+  if (page.id === 'philosophy') return philosophy(locale, terms);
+  if (page.id === 'vintages') return vintagesText(locale, terms);
+  if (page.id === 'vineyard') return vineyard(page.params.slug, locale, terms);
+  throw new Error(`The page "${page.id}" has no reading text. Add it to src/data/reading.ts.`);
+}
+
+async function home(locale: Locale, terms: PageTerms): Promise<Reading> {
+  const t = await translator(locale);
+  return {
+    title: t('home.title'),
+    titleLang: foreign(site.brandLocale, locale),
+    subtitle: t('home.subtitle'),
+    plate: await plate('cote-at-dawn', locale),
+    parts: [await section('home.about', locale, terms)],
+    sources: [await areaReferences('home')],
+  };
+}
+
+async function philosophy(locale: Locale, terms: PageTerms): Promise<Reading> {
+  const t = await translator(locale);
+  return {
+    title: t('philosophy.title'),
+    titleLang: undefined,
+    subtitle: t('philosophy.subtitle'),
+    plate: await plate('cote-by-night', locale),
+    parts: [
+      await section('philosophy.spirit', locale, terms),
+      { kind: 'quotation', id: 'quote', quotation: await dictionaryQuotation(locale, 'philosophy.quote') },
+      await section('philosophy.excellence', locale, terms),
+      { kind: 'plate', id: 'cellar', plate: await plate('cellar', locale) },
+    ],
+    sources: [await areaReferences('philosophy')],
+  };
+}
+
+async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> {
+  const t = await translator(locale);
+  const intro = terms.mark((await paragraph(locale, 'vintages.intro.text')) ?? '');
+  const years = await vintages(locale, terms);
+  const author = ['vintages.quote.subtitle', 'vintages.quote.source'] as [string, string];
+  return {
+    title: t('vintages.title'),
+    titleLang: undefined,
+    subtitle: t('vintages.subtitle'),
+    plate: await plate('bunch', locale),
+    parts: [
+      { kind: 'text', id: 'intro', heading: t('vintages.intro.title'), html: intro },
+      ...years.flatMap(({ year, vineyard, winery }): ReadingPart[] => [
+        { kind: 'text', id: `year-${year}`, heading: String(year), html: '' },
+        { kind: 'text', minor: true, ...vineyard, id: `vineyard-${year}` },
+        { kind: 'text', minor: true, ...winery, id: `winery-${year}` },
+      ]),
+      await section('vintages.brief', locale, terms),
+      { kind: 'quotation', id: 'quote', quotation: await dictionaryQuotation(locale, 'vintages.quote', author) },
+    ],
+    sources: [await areaReferences('vintages'), ...years],
+  };
+}
+
+async function vineyard(slug: string, locale: Locale, terms: PageTerms): Promise<Reading> {
+  const t = await translator(locale);
+  const { cru, prose, view } = await grandCruPage(slug, locale, terms);
+  const groups = specimenGroups(cru, false, locale, t);
+  return {
+    title: cru.name,
+    titleLang: foreign('fr', locale),
+    subtitle: prose.tagline,
+    plate: view,
+    parts: [
+      { kind: 'text', ...prose.intro },
+      { kind: 'facts', id: 'card', title: t('vineyard.card'), groups },
+      ...(prose.quote ? [{ kind: 'quotation' as const, id: 'quote', quotation: prose.quote }] : []),
+      ...prose.sections.map((one) => ({ kind: 'text' as const, ...one })),
+    ],
+    sources: [cru],
+  };
+}
+
+/** A section of the dictionary: `home.about.title`, then `home.about.p1`, `home.about.p2` … */
+async function section(key: string, locale: Locale, terms: PageTerms): Promise<ReadingPart> {
+  const t = await translator(locale);
+  const id = key.split('.').at(-1) ?? key;
+  return { kind: 'text', id, heading: t(`${key}.title`), html: terms.mark(await paragraphs(locale, key)) };
+}

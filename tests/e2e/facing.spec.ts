@@ -1,0 +1,46 @@
+import { facingPathTo, pathTo } from '#routing/paths.ts';
+import type { PageRef } from '#routing/routes.ts';
+import { atPath, expect, test } from '../support/e2e.ts';
+import { UNKNOWN_PATH } from '../support/site-pages.ts';
+
+const philosophy: PageRef = { id: 'philosophy' };
+const facing = (page: PageRef, locale: 'en' | 'fr'): RegExp => atPath(facingPathTo(page, locale) ?? UNKNOWN_PATH);
+
+test('both languages side by side are remembered for the visit, until a language is chosen', async ({ page }) => {
+  await page.goto(pathTo(philosophy, 'en'));
+  await page.getByRole('link', { name: 'EN | FR' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL(facing(philosophy, 'en'));
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vintages' }).click();
+  await expect(page).toHaveURL(facing({ id: 'vintages' }, 'en'));
+  // A page that has no such form opens as it is.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'history' }, 'en')));
+  await page.goto(pathTo(philosophy, 'fr'));
+  await expect(page).toHaveURL(facing(philosophy, 'fr'));
+
+  await page.locator('.language summary').click();
+  await page.locator('.language').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(atPath(pathTo(philosophy, 'en')));
+  await page.reload();
+  await expect(page).toHaveURL(atPath(pathTo(philosophy, 'en')));
+});
+
+test('first lines of a row share their height on wide screens, and take turns on narrow ones', async ({ page }) => {
+  await page.goto(facingPathTo(philosophy, 'en') ?? UNKNOWN_PATH);
+  const rows = page.locator('#text .facing__row:has(> .prose)');
+  const tops = (): Promise<number[][]> =>
+    rows.evaluateAll((all) =>
+      all.map((row) => [...row.children].map((side) => Math.round(side.getBoundingClientRect().top))),
+    );
+  for (const [left, right] of await tops()) expect(left).toBe(right);
+  const [en, fr] = await rows.first().locator('p').all();
+  const size = (element: Element): string => getComputedStyle(element).fontSize;
+  expect(await en?.evaluate(size)).toBe(await fr?.evaluate(size));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const turns = (await tops()).flat();
+  expect(turns.length).toBeGreaterThan(10);
+  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
+  expect(new Set(turns).size).toBe(turns.length);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { absoluteUrl, href } from '#seo/address.ts';
+import { answers, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { facingPages } from '../support/site-pages.ts';
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+describe.each(facingPages)('$facingPath', ({ page, path, facingPath }) => {
+  const $ = documentAt(facingPath);
+
+  it('is not indexed, names the page of its language as canonical and is in no sitemap', () => {
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('link[rel=canonical]').attr('href')).toBe(absoluteUrl(deployment, path));
+    expect(readSite('sitemap.xml')).not.toContain(`${facingPath}<`);
+  });
+
+  it('has every paragraph of both pages, marked with its language', () => {
+    for (const code of localeCodes) {
+      const text = words($(`[lang=${code}]`).text());
+      const original = documentAt(pathTo(page, code));
+      const paragraphs = original('main .prose > p')
+        .map((_, paragraph) => words(original(paragraph).text()))
+        .get();
+      const missing = paragraphs.filter((paragraph) => !text.includes(paragraph));
+      // The note that leads from a vineyard page to the labels is not part of its text.
+      expect(missing.filter((paragraph) => original(`main a:contains("${paragraph}")`).length === 0)).toEqual([]);
+      expect(paragraphs.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('is linked beside the switcher of both pages and leads back to each', () => {
+    expect(documentAt(path)(`header a[href="${href(deployment, facingPath)}"]`).length).toBeGreaterThan(0);
+    for (const code of localeCodes) {
+      expect($(`header a[hreflang=${code}]`).attr('href')).toBe(href(deployment, pathTo(page, code)));
+    }
+  });
+
+  it('has one main heading, ids of its own, and nothing missing behind its links', () => {
+    expect($('h1')).toHaveLength(1);
+    const ids = $('[id]')
+      .map((_, { attribs }) => attribs.id)
+      .get();
+    expect(ids).toEqual([...new Set(ids)]);
+    const links = $('main a[href]')
+      .map((_, { attribs }) => attribs.href)
+      .get();
+    const gone = links.filter((link) =>
+      link.startsWith('#') ? $(link).length !== 1 : link.startsWith('/') && !answers(link),
+    );
+    expect(gone).toEqual([]);
+  });
+});
