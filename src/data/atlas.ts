@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
-import { polygonsOf } from '#collections/atlas.ts';
-import { linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
+import { grandsCrus, heldIds, land, outlineId, places, premiersCrus, records, type Outline } from '#data/outlines.ts';
+import { linkToCru } from '#data/vineyards.ts';
 import { outlinePath, polygonsToPlane, toPlane, type LonLat } from '#geo/plane.ts';
 import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
 import { formatArea, formatShare } from '#i18n/format.ts';
@@ -23,40 +23,7 @@ export const MAP_UNIT_M = 5;
 /** Free ground around what is drawn, in metres. */
 const MARGIN_M = 350;
 
-interface Outline {
-  readonly id: string;
-  readonly name: string;
-  readonly polygons: LonLat[][][];
-}
-
-async function load(collection: 'grandCruOutlines' | 'premierCruOutlines' | 'vineyardLand'): Promise<Outline[]> {
-  const entries = await getCollection(collection);
-  return entries.map(({ id, data }) => ({ id, name: data.name, polygons: polygonsOf(data.geometry) }));
-}
-
 const grandCruEntries = await getCollection('grandCruOutlines');
-const grandsCrus = await load('grandCruOutlines');
-const premiersCrus = await load('premierCruOutlines');
-const land = (await load('vineyardLand')).flatMap(({ polygons }) => polygons);
-const places = await getCollection('places');
-const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
-
-const outlineIds = new Set([...grandsCrus, ...premiersCrus].map(({ id }) => id));
-const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
-
-/**
- * The id of a record's outline or place, or undefined where it has none: a Grand Cru's own name, where there is an
- * outline of that name. Throws when a record names one that does not exist.
- */
-function outlineId(record: Vineyard): string | undefined {
-  const { name, outline } = record;
-  if (outline !== undefined && !knownIds.has(outline)) {
-    throw new Error(`The vineyard "${name}" names the outline "${outline}", which no file of content/atlas/ has.`);
-  }
-  return outline ?? (record.tier === 'grand-cru' && outlineIds.has(record.slug) ? record.slug : undefined);
-}
-
-const heldIds = new Set(records.map(outlineId));
 
 /** Communes that the list under the map has. */
 const listedCommunes = new Set(records.map(({ commune }) => commune));

@@ -46,6 +46,11 @@ export function formatArea(hectares: number, locale: Locale): string {
   return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
 }
 
+/** A scale of a map: `formatScale(10_000, 'en')` is `1:10,000`, in French `1/10 000`. */
+export function formatScale(times: number, locale: Locale): string {
+  return `1${{ en: ':', fr: '/' }[locale]}${formatNumber(times, locale)}`;
+}
+
 /** A part of a whole: `formatShare(0.0543, 'en')` is `5.4%`, in French `5,4 %`. */
 export function formatShare(part: number, locale: Locale): string {
   return shareFormats[locale].format(part);

@@ -1,0 +1,148 @@
+import { deployment } from '#data/deployment.ts';
+import { grandsCrus, heldIds, land, outlineId, premiersCrus, type Outline } from '#data/outlines.ts';
+import { inline } from '#data/prose.ts';
+import { grandCrus, linkToCru } from '#data/vineyards.ts';
+import { areaHa, boxAround, outlinePath, polygonsToPlane, type PlanePoint, type Polygons } from '#geo/plane.ts';
+import {
+  distanceBetween,
+  footHeight,
+  METRES_PER_PX,
+  overlap,
+  placeNames,
+  sheetFrame,
+  type Naming,
+} from '#geo/sheet.ts';
+import { formatArea, formatQuantity, formatScale, formatShare } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill, type Translate } from '#i18n/translate.ts';
+import type { CruSheet, SheetDrawing, SheetName } from '#model/sheet.ts';
+import type { GrandCru } from '#model/vineyard.ts';
+import { href } from '#seo/address.ts';
+
+interface Shape extends Outline {
+  readonly plane: Polygons<PlanePoint>;
+}
+
+const onPlane = (outline: Outline): Shape => ({ ...outline, plane: polygonsToPlane(outline.polygons) });
+const grandCruShapes = grandsCrus.map(onPlane);
+const premierCruShapes = premiersCrus.map(onPlane);
+const landShapes = land.map((rings) => polygonsToPlane([rings]));
+
+/** A gap between outlines up to this is a road or a simplified edge: they are neighbours. In metres. */
+const NEIGHBOUR_M = 30;
+
+/** Width of a letter and height of a line of names, in CSS pixels. */
+const LETTER_PX = 6.6;
+const LINE_PX = 20;
+
+/** From this width on a sheet is a large one. */
+const LARGE_M = 1500;
+
+/** Names keep off the neat-line by so many metres. */
+const INSET_M = 12;
+
+/** Width of a sheet on the narrowest phone, in CSS pixels. */
+const PHONE_PX = 280;
+
+/** The outline of a cru, or undefined where content/atlas/ has none. */
+function shapeOf(cru: GrandCru): Shape | undefined {
+  return grandCruShapes.find(({ id }) => id === outlineId(cru));
+}
+
+/** What the file of a cru's sheet draws; undefined for a cru without an outline. */
+export function sheetDrawing(cru: GrandCru): SheetDrawing | undefined {
+  const shape = shapeOf(cru);
+  return shape && drawingOf(cru, shape);
+}
+
+function drawingOf(cru: GrandCru, { id, plane }: Shape): SheetDrawing {
+  const frame = sheetFrame(plane);
+  const ground = { ...frame, height: frame.height - footHeight(frame.width) };
+  const path = (shapes: readonly Polygons<PlanePoint>[]): string =>
+    outlinePath(shapes.filter((shape) => overlap(boxAround(shape), ground)).flat());
+  return {
+    frame,
+    land: path(landShapes),
+    premiersCrus: path(premierCruShapes.map((shape) => shape.plane)),
+    grandsCrus: path(grandCruShapes.filter((shape) => shape.id !== id).map((shape) => shape.plane)),
+    cru: outlinePath(plane),
+    angle: 20 + 45 * (cru.order % 4),
+    areaHa: cru.areaHa,
+    areaDisputed: cru.areaDisputed,
+    barM: frame.width > LARGE_M ? 500 : 200,
+  };
+}
+
+/** The sheet of a cru with its words in one language; undefined for a cru without an outline. */
+export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Promise<CruSheet | undefined> {
+  const shape = shapeOf(cru);
+  if (!shape) return undefined;
+  const { plane } = shape;
+  const { frame, barM } = drawingOf(cru, shape);
+  const foot = footHeight(frame.width);
+  const ground = {
+    x: frame.x + INSET_M,
+    y: frame.y + INSET_M,
+    width: frame.width - 2 * INSET_M,
+    height: frame.height - foot - 2 * INSET_M,
+  };
+  const neighbours = neighboursOf(shape);
+  const namings = (metresPerPx: number): Naming[] =>
+    neighbours.map(({ name, plane: outline }) => ({
+      outline,
+      width: (name.length + 1) * LETTER_PX * metresPerPx,
+      height: LINE_PX * metresPerPx,
+    }));
+  const onPhone = placeNames(namings(Math.max(METRES_PER_PX, frame.width / PHONE_PX)), ground, plane);
+  const places = placeNames(namings(METRES_PER_PX), ground, plane, onPhone);
+  const share = (point: PlanePoint): [number, number] => [
+    (point[0] - frame.x) / frame.width,
+    (point[1] - frame.y) / frame.height,
+  ];
+  const crus = await grandCrus;
+  const names = neighbours.flatMap(({ id, name }, index): SheetName[] => {
+    const place = places[index];
+    if (!place) return [];
+    const other = crus.find((one) => outlineId(one) === id);
+    const link = other ? linkToCru(other, locale) : { name, href: undefined };
+    return [{ ...link, at: share(place), fitsPhone: onPhone[index] !== undefined }];
+  });
+  const whole = cru.appellation.areaHa;
+  const values = {
+    name: cru.name,
+    whole: formatArea(whole, locale),
+    held: formatArea(cru.areaHa, locale),
+    share: formatShare(cru.areaHa / whole, locale),
+    outlined: formatArea(Math.round(areaHa(plane) * 100) / 100, locale),
+  };
+  const large = frame.width > LARGE_M;
+  return {
+    large,
+    scale: fill(t('sheet.scale'), { scale: formatScale(10_000, locale) }),
+    paperScale: fill(t('sheet.scale.paper'), { scale: formatScale(large ? 50_000 : 25_000, locale) }),
+    address: href(deployment, `/maps/${cru.slug}`),
+    width: Math.round(frame.width / METRES_PER_PX),
+    height: Math.round(frame.height / METRES_PER_PX),
+    names,
+    bar: {
+      label: formatQuantity(barM, 'm', locale),
+      at: share([frame.x + frame.width * 0.5 + barM / 2, frame.y + frame.height - foot * 0.5]),
+    },
+    caption: inline(fill(t(captionKey(cru, plane)), values), locale),
+    alt: fill(t('sheet.alt'), values),
+  };
+}
+
+/** A cru on whose area sources differ has words of its own, and so has the climat of a larger cru. */
+function captionKey(cru: GrandCru, plane: Polygons<PlanePoint>): string {
+  if (cru.areaDisputed) return 'sheet.caption.disputed';
+  return areaHa(plane) < cru.appellation.areaHa / 2 ? 'sheet.caption.climat' : 'sheet.caption';
+}
+
+/** Grands Crus, those with a page first, then Premiers Crus that border a cru: the order in which names are set. */
+function neighboursOf({ id, plane }: Shape): Shape[] {
+  const near = (shapes: readonly Shape[]): Shape[] =>
+    shapes.filter((shape) => shape.id !== id && distanceBetween(shape.plane, plane) <= NEIGHBOUR_M);
+  const rank = (shape: Shape): number => (heldIds.has(shape.id) ? 0 : 1);
+  return [...near(grandCruShapes).sort((a, b) => rank(a) - rank(b)), ...near(premierCruShapes)];
+}

@@ -1,0 +1,55 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { formatArea, formatShare } from '#i18n/format.ts';
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { documentAt, readSite } from '../support/built-site.ts';
+import { frontMatter, slugs } from '../support/content.ts';
+
+interface Cru {
+  readonly name: string;
+  readonly areaHa: number;
+  readonly areaDisputed?: boolean;
+  readonly appellation: { readonly areaHa: number };
+}
+
+/** CSS pixels that show a metre at 1 : 10 000: an inch has 96 of them. */
+const PX_PER_METRE = 96 / 0.0254 / 10_000;
+
+describe.each(slugs)('the sheet of %s', (slug) => {
+  const cru = frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru;
+
+  it('is drawn at 1 : 10 000, with the holding as a square of its area', () => {
+    const image = documentAt(pathTo({ id: 'vineyard', params: { slug } }, 'en'))('.cru-sheet img');
+    for (const file of [`maps/${slug}.svg`, `maps/${slug}-dark.svg`]) {
+      const drawing = load(readSite(file), { xml: true });
+      const [, , width = 0, height = 0] = (drawing('svg').attr('viewBox') ?? '').split(' ').map(Number);
+      expect(Number(image.attr('width')) / PX_PER_METRE).toBeCloseTo(width, -1);
+      expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
+      const [, side = 0] = /v-(\d+)h\1v\1z/.exec(readSite(file)) ?? [];
+      expect(Number(side) ** 2 / 10_000).toBeCloseTo(cru.areaHa, 1);
+    }
+  });
+
+  it.each(localeCodes)('states areas and share, and leads to the atlas (%s)', (locale) => {
+    const sheet = documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet');
+    const { areaHa, areaDisputed = false, appellation } = cru;
+    expect(sheet.text()).toContain(formatArea(areaHa, locale));
+    expect(sheet.text()).toContain(formatArea(appellation.areaHa, locale));
+    expect(sheet.text().includes(formatShare(areaHa / appellation.areaHa, locale))).toBe(!areaDisputed);
+    expect(sheet.find(`a[href$="${pathTo({ id: 'atlas' }, locale)}"]`)).toHaveLength(1);
+  });
+});
+
+it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on its sheet (%s)', (locale) => {
+  const linked = (slug: string) =>
+    documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet svg a')
+      .map((_, link) => link.attribs.href)
+      .get();
+  const address = (slug: string) =>
+    expect.stringContaining(pathTo({ id: 'vineyard', params: { slug } }, locale)) as string;
+  expect(linked('musigny')).toEqual([address('clos-de-vougeot')]);
+  expect(linked('clos-de-vougeot')).toEqual([address('musigny')]);
+  expect(linked('richebourg')).toEqual([address('romanee-saint-vivant')]);
+  expect(linked('corton-renardes')).toEqual([address('corton-charlemagne')]);
+});
