@@ -2,7 +2,7 @@ import { site } from '#config/site.ts';
 import { localeCodes, locales, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
-import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
+import { absoluteUrl, href, type SiteAddress } from '#seo/address.ts';
 import { alternatesOf } from '#seo/sitemap.ts';
 
 /** One element of the document head. `content` is set for elements with text. */
@@ -48,6 +48,8 @@ export function pageHead({ page, locale, siteAddress, title, description, image 
     meta('name', 'description', description),
     link('canonical', { href: canonical }),
     ...alternatesOf(page, siteAddress).map(({ hreflang, url }) => link('alternate', { hreflang, href: url })),
+    // The build writes the file of every page that names one (docs/behaviour.md 3.12).
+    link('alternate', { type: 'text/markdown', href: href(siteAddress, `${pathTo(page, locale)}.md`) }),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.brand),
     meta('property', 'og:title', fullTitle),

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { grandCruSlugs } from '#collections/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { hostFiles } from './host-files/all.ts';
+import { llmsTxt } from './host-files/llms.ts';
 import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
 import { output } from './output.ts';
+import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
 import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
@@ -11,9 +15,11 @@ import { nameSitemap } from './sitemap.ts';
 
 const NOT_FOUND = '404.html';
 
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+
 /**
  * Turns Astro's output into a site that any host can serve. Each page is read once, finished in memory and
- * written with its twin and its compressed versions. What depends on all pages follows: the rules for hosts,
+ * written with its twin, its text as Markdown and its compressed versions. What depends on all pages follows: the rules for hosts,
  * the not-found page in every folder that is no page, so that no host lists its files, and the
  * fingerprints. Returns the number of pages.
  */
@@ -27,15 +33,23 @@ export async function finish(folder: string, deployment: Deployment, precompress
   const read = (page: string): string => readFileSync(join(folder, page), 'utf8');
 
   const islandScripts = new Map<string, string>();
+  const texts: PageMarkdown[] = [];
   await Promise.all(
-    pages.map((page) => {
+    pages.map(async (page) => {
       const { html, file } = extractIslandScripts(numberIslands(withoutIslandStyle(read(page))), deployment.base);
       if (file) islandScripts.set(file.name, file.code);
-      return out.write(namesOf(page), policy.addTo(html));
+      const markdown = pageMarkdown(html, deployment.buildDate);
+      if (markdown) {
+        texts.push(markdown);
+        await out.write([markdown.address.slice(deployment.base.length + 1)], markdown.text);
+      }
+      await out.write(namesOf(page), policy.addTo(html));
     }),
   );
   await Promise.all([...islandScripts].map(([name, code]) => out.write([name], code)));
   await Promise.all(others.map(out.keep));
+  const downloads = others.filter((file) => file.startsWith('data/'));
+  await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(contentFolder), downloads));
   const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));
   await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
   const indexes = foldersWithoutPage(out.names()).map((name) => `${name}/index.html`);
