@@ -1,23 +1,15 @@
 import { getCollection } from 'astro:content';
-import { villages } from '#data/cote.ts';
 import { translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
 import { plate } from '#data/plates.ts';
 import { finishHtml, inline } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
-import { appellationGroup, specimenGroups } from '#data/vineyard-facts.ts';
+import { keyFigures, specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/translate.ts';
 import type { Plate } from '#model/picture.ts';
-import {
-  communesOf,
-  type FactGroup,
-  type GrandCru,
-  type NamedLink,
-  type Specimen,
-  type VineyardProse,
-} from '#model/vineyard.ts';
+import { communesOf, type FactGroup, type GrandCru, type NamedLink, type VineyardProse } from '#model/vineyard.ts';
 import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -27,12 +19,13 @@ interface GrandCruPage {
   /** The title of the document: name, rank and, where it lies in a single one, commune. */
   readonly title: string;
   readonly prose: VineyardProse;
-  /** HTML without a paragraph, each. */
+  /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
   readonly tags: readonly string[];
   readonly view: Plate;
-  readonly specimen: Specimen;
+  /** Groups of the specimen label. */
+  readonly specimen: readonly FactGroup[];
   /** The terroir card. */
-  readonly terroir: FactGroup;
+  readonly terroir: readonly FactGroup[];
   /** The next Grands Crus along the slope. */
   readonly north: NamedLink | undefined;
   readonly south: NamedLink | undefined;
@@ -47,8 +40,6 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
   const [north, south] = [all[index - 1], all[index + 1]];
   const t = await translator(locale);
   const prose = await vineyardProse(cru, locale, terms);
-  const hasTerroirCard = prose.sections.some(({ id }) => id === 'terroir');
-  const groups = specimenGroups(cru, hasTerroirCard, locale, t);
   const [commune = '', ...others] = communesOf(cru);
   return {
     cru,
@@ -57,10 +48,10 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
       commune,
     }),
     prose,
-    tags: cru.tags.map((tag) => inline(tag[locale], locale)),
+    tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag[locale], locale))],
     view: await plate(cru.plate, locale),
-    specimen: { name: cru.name, position: cru.position, villages, groups },
-    terroir: appellationGroup(cru, locale, t),
+    specimen: specimenGroups(cru, locale, t),
+    terroir: terroirGroups(cru, locale, t),
     north: north && linkToCru(north, locale),
     south: south && linkToCru(south, locale),
   };

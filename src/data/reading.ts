@@ -3,7 +3,7 @@ import type { PageTerms } from '#data/glossary.ts';
 import { grandCruPage } from '#data/grand-cru-page.ts';
 import { plate } from '#data/plates.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
-import { specimenGroups } from '#data/vineyard-facts.ts';
+import { specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
 import { vintages } from '#data/vintages.ts';
 import { site } from '#config/site.ts';
 import { foreign, type Locale } from '#i18n/locales.ts';
@@ -78,7 +78,7 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
 async function vineyard(slug: string, locale: Locale, terms: PageTerms): Promise<Reading> {
   const t = await translator(locale);
   const { cru, prose, view } = await grandCruPage(slug, locale, terms);
-  const groups = specimenGroups(cru, false, locale, t);
+  const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
   return {
     title: cru.name,
     titleLang: foreign('fr', locale),

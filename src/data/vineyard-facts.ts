@@ -33,11 +33,17 @@ export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fac
   ]);
 }
 
-/**
- * The data card of a Grand Cru: what the estate holds, and the wine; between them what is true of the
- * whole appellation, when the page has no terroir card to say it.
- */
-export function specimenGroups(cru: GrandCru, hasTerroirCard: boolean, locale: Locale, t: Translate): FactGroup[] {
+/** What a reader with a bottle asks first: the area held, the temperature to serve at and the years to keep. */
+export function keyFigures({ areaHa, serveCelsius, ageingYears }: GrandCru, locale: Locale, t: Translate): string[] {
+  return [
+    formatArea(areaHa, locale),
+    ...(serveCelsius ? [formatRange(serveCelsius, '°C', locale)] : []),
+    ...(ageingYears ? [formatRange(ageingYears, t('vineyard.years'), locale)] : []),
+  ];
+}
+
+/** The data card of a Grand Cru: what the estate holds, and the wine. */
+export function specimenGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   const holding = facts(t, [
     ['vineyard.commune', cru.commune],
@@ -45,14 +51,6 @@ export function specimenGroups(cru: GrandCru, hasTerroirCard: boolean, locale: L
     ['vineyard.share', share(cru, locale, t)],
     ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
     ['vineyard.parcels', words(cru.parcels)],
-    [
-      'vineyard.plots',
-      list(
-        cru.plots.map(({ place, areaHa }) => ({ name: place[locale], areaHa })),
-        locale,
-        t,
-      ),
-    ],
     ['vineyard.grape', t(`grape.${cru.grape}`)],
     ['vineyard.acquired', [cru.acquired, cru.acquiredFrom].filter(Boolean).join(', ')],
   ]);
@@ -63,13 +61,20 @@ export function specimenGroups(cru: GrandCru, hasTerroirCard: boolean, locale: L
   ]);
   return [
     { title: t('vineyard.holding'), facts: holding },
-    ...(hasTerroirCard ? [] : [appellationGroup(cru, locale, t)]),
     { title: t('vineyard.wine'), facts: wine },
   ];
 }
 
-/** The terroir card (docs/behaviour.md 3.6): what is true of the whole appellation. */
-export function appellationGroup({ appellation }: GrandCru, locale: Locale, t: Translate): FactGroup {
+/** The terroir card (docs/behaviour.md 3.6): the plots of the estate that a source locates, and the whole appellation. */
+export function terroirGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
+  const places = cru.plots.map(({ place, areaHa }) => ({ name: place[locale], areaHa }));
+  const plots = facts(t, [['vineyard.plots', list(places, locale, t)]]);
+  const holding = plots.length === 0 ? [] : [{ title: t('vineyard.holding'), facts: plots }];
+  return [...holding, appellationGroup(cru, locale, t)];
+}
+
+/** What is true of the whole appellation. */
+function appellationGroup({ appellation }: GrandCru, locale: Locale, t: Translate): FactGroup {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners } = appellation;
   const ranks = appellation.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank[locale]}`);

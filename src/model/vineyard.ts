@@ -1,6 +1,5 @@
 import type { z } from 'astro/zod';
 import type { grandCruSchema, vineyardSchema } from '#collections/schemas.ts';
-import type { Position, Village } from '#geo/cote.ts';
 import type { Plate } from '#model/picture.ts';
 import type { Quotation } from '#model/quotation.ts';
 import type { Section } from '#prose/html.ts';
@@ -43,14 +42,6 @@ export interface FactGroup {
 /** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */
 export function communesOf({ commune, appellation }: Vineyard): readonly string[] {
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
-}
-
-/** The specimen label of a Grand Cru. */
-export interface Specimen {
-  readonly name: string;
-  readonly position: Position;
-  readonly villages: readonly Village[];
-  readonly groups: readonly FactGroup[];
 }
 
 /** One holding of the vineyards page, ready to print. */

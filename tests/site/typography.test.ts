@@ -156,11 +156,7 @@ describe('the glossary', () => {
 
 describe('French names on English pages', () => {
   it.each([
-    [
-      '/vineyard/musigny/en',
-      '/vignoble/musigny',
-      '.brand span, h1, .specimen__title, .specimen svg, .neighbours [rel] strong',
-    ],
+    ['/vineyard/musigny/en', '/vignoble/musigny', '.brand span, h1, .neighbours [rel] strong'],
     ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .sr-only'],
     ['/en', '/fr', 'h1, .cote-map svg, .footer__brand'],
   ])('carry their language where they stand alone on %s, and need none on %s', (english, french, names) => {
