@@ -3,14 +3,14 @@ import { grandCruYieldsHlPerHa } from '#data/vineyards.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#i18n/format.ts';
 import type { Locale, Localized } from '#i18n/locales.ts';
 import { fill, type Translate } from '#i18n/translate.ts';
-import type { Fact, FactGroup, GrandCru, Vineyard } from '#model/vineyard.ts';
+import type { Fact, FactGroup, GrandCru, RecordFact, Vineyard } from '#model/vineyard.ts';
 import { raiseOrdinals } from '#prose/typography.ts';
 
 type Row = readonly [key: string, html: string | undefined];
 type Appellation = NonNullable<Vineyard['appellation']>;
 
-function facts(t: Translate, rows: readonly Row[]): Fact[] {
-  return rows.flatMap(([key, html]) => (html ? [{ label: t(key), html }] : []));
+function facts(t: Translate, rows: readonly Row[]): RecordFact[] {
+  return rows.flatMap(([key, html]) => (html ? [{ key, label: t(key), html }] : []));
 }
 
 /** What a card of the vineyards page lists below its note. A Grand Cru's own page says the rest. */

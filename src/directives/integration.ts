@@ -4,6 +4,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     'client:interaction'?: string;
     'client:near'?: boolean;
+    'client:touch'?: boolean;
   }
 }
 
@@ -13,7 +14,7 @@ export function directives(): AstroIntegration {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interaction', 'near']) {
+        for (const name of ['interaction', 'near', 'touch']) {
           addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
         }
       },

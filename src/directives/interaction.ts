@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { copyOf } from '#directives/replay.ts';
 import { LISTENING } from '#islands/listening.ts';
 
 /** What islands answer to, and the opening of a `<details>`. */
@@ -49,11 +50,5 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
     stop();
   });
 };
-
-/** An event can be dispatched only once. Its copy is of the same class and has the same key, pointer and so on. */
-function copyOf(event: Event): Event {
-  const EventClass = event.constructor as typeof Event;
-  return new EventClass(event.type, event);
-}
 
 export default interaction;

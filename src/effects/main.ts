@@ -8,9 +8,20 @@ import { fadeIn } from '#effects/fade-in.ts';
 import { glossary } from '#effects/glossary.ts';
 import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
+import { keepPlace } from '#effects/keep-place.ts';
 import { parallax } from '#effects/parallax.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
 
-for (const effect of [headerState, backToTop, scrollArrow, parallax, fadeIn, imageFailure, glossary, currentYear]) {
+for (const effect of [
+  headerState,
+  backToTop,
+  scrollArrow,
+  parallax,
+  fadeIn,
+  imageFailure,
+  glossary,
+  currentYear,
+  keepPlace,
+]) {
   queueMicrotask(effect);
 }

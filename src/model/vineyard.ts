@@ -33,10 +33,15 @@ export interface Fact {
   readonly html: string;
 }
 
+/** One line that a record gives, with the dictionary key of its label: `vineyard.area`. */
+export interface RecordFact extends Fact {
+  readonly key: string;
+}
+
 /** Lines under a heading that says what they are true of: the holding, the whole appellation or the wine. */
 export interface FactGroup {
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly RecordFact[];
 }
 
 /** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */

@@ -81,6 +81,11 @@ export const routes = {
     parent: 'vineyards',
     footer: 'data.title',
   },
+  compare: {
+    path: { en: '/compare/en', fr: '/comparer' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'compare.menu',
+  },
   labels: {
     path: { en: '/labels/en', fr: '/etiquettes' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },

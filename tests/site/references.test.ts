@@ -20,7 +20,7 @@ describe('the end of a page', () => {
   const factual = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
 
   /** Every fact of these pages comes from one set of data. */
-  const ofOneSource = ['atlas', 'harvests', 'data'];
+  const ofOneSource = ['atlas', 'harvests', 'data', 'compare'];
 
   it.each(factual)('of $path names its sources', ({ page, path }) => {
     const least = ofOneSource.includes(page.id) ? 1 : 3;

@@ -19,6 +19,7 @@ const specified: readonly [PageRef, string, string][] = [
 const further: readonly [PageRef, string, string][] = [
   [{ id: 'atlas' }, '/atlas/en', '/atlas'],
   [{ id: 'harvests' }, '/harvests/en', '/vendanges'],
+  [{ id: 'compare' }, '/compare/en', '/comparer'],
   [{ id: 'labels' }, '/labels/en', '/etiquettes'],
 ];
 

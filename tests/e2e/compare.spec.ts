@@ -1,0 +1,65 @@
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { addressOf, awake, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { slugs } from '../support/content.ts';
+
+const path = pathTo({ id: 'compare' }, 'en');
+const shown = '.double-page:visible thead th';
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a pair has its link, and the address names it', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator(shown)).toHaveText(['Richebourg', 'Romanée-Saint-Vivant']);
+    await page.getByRole('link', { name: 'Musigny and Clos de Vougeot' }).click();
+    await expect(page.locator(shown)).toHaveText(['Musigny', 'Clos de Vougeot']);
+    await expect(page.locator('fieldset:visible, main button:visible')).toHaveCount(0);
+  });
+
+  test('each cru’s page leads to a pair that is there', async ({ page }) => {
+    for (const slug of slugs) {
+      await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'fr'));
+      await page.locator('.specimen a', { hasText: 'Comparer avec' }).click();
+      await expect(page.locator('.double-page:target')).toBeVisible();
+    }
+  });
+});
+
+test('two crus are chosen by keyboard; the choice is in the address and survives a reload and the other language', async ({
+  page,
+  menu,
+}) => {
+  await page.goto(path);
+  const scripts = scriptsAskedFor(page);
+  await page.getByLabel('Second').focus();
+  await awake(page, 'CompareTool');
+  expect(scripts.join()).toContain('/CompareTool.');
+  await page.getByLabel('Second').selectOption('Chambertin');
+  await expect(page.locator(shown)).toHaveText(['Richebourg', 'Chambertin']);
+  await page.reload();
+  await expect(page.locator(shown)).toHaveText(['Richebourg', 'Chambertin']);
+  await menu.locator('summary').click();
+  await menu.locator('a[hreflang=fr]').click();
+  await expect(page).toHaveURL(`${addressOf(pathTo({ id: 'compare' }, 'fr'))}#richebourg--chambertin`);
+  await expect(page.locator(shown)).toHaveText(['Richebourg', 'Chambertin']);
+});
+
+test('a press on a fact sorts the table although the script comes only then', async ({ page }) => {
+  await page.goto(path);
+  await page.locator('.compare-table button', { hasText: 'Area' }).first().click();
+  await expect(page.locator('.compare-table thead th').first()).toHaveText('Musigny');
+});
+
+for (const locale of localeCodes) {
+  test(`the table of all nine is printed on one sheet across (${locale})`, async ({ page }) => {
+    await page.goto(pathTo({ id: 'compare' }, locale));
+    await page.locator('.compare-sides, .sources, footer').evaluateAll((parts) => {
+      for (const part of parts) part.remove();
+    });
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    const [, width = 0, height = 0] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf)?.map(Number) ?? [];
+    expect(width).toBeGreaterThan(height);
+  });
+}
