@@ -13,12 +13,11 @@ function facts(t: Translate, rows: readonly Row[]): RecordFact[] {
   return rows.flatMap(([key, html]) => (html ? [{ key, label: t(key), html }] : []));
 }
 
-/** What a card of the vineyards page lists below its note. A Grand Cru's own page says the rest. */
+/** What a card of the vineyards page lists below its note. A Grand Cru's own page says it instead. */
 export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fact[] {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   const { areaHa, aspect, soils } = vineyard.appellation ?? {};
-  const short = vineyard.tier === 'grand-cru';
-  const whole = [areaHa && formatArea(areaHa, locale), aspect?.[locale], short ? undefined : soils?.[locale]];
+  const whole = [areaHa && formatArea(areaHa, locale), aspect?.[locale], soils?.[locale]];
   return facts(t, [
     ['vineyard.grape', t(`grape.${vineyard.grape}`)],
     [
@@ -29,7 +28,7 @@ export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fac
       ),
     ],
     ['vineyard.first-vintage', vineyard.firstVintage?.toString()],
-    ['vineyard.profile', short ? undefined : words(vineyard.profile)],
+    ['vineyard.profile', words(vineyard.profile)],
   ]);
 }
 

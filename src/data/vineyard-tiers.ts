@@ -3,29 +3,43 @@ import type { PageTerms } from '#data/glossary.ts';
 import { plate } from '#data/plates.ts';
 import { inline } from '#data/prose.ts';
 import { cardFacts } from '#data/vineyard-facts.ts';
-import { tiers, vineyardsOf } from '#data/vineyards.ts';
+import { grandCrus, linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Tier, TierCards, VineyardCard } from '#model/vineyard.ts';
+import type { CruCard, Tier, TierCards, VineyardCard } from '#model/vineyard.ts';
 
 /** Tiers with a line of introduction, `vineyards.<tier>.intro` of the dictionary. */
 const INTRODUCED: readonly Tier[] = ['grand-cru', 'bourgogne'];
 
-/** The cards of the vineyards page, tier by tier. Marks terms in the order of the page. */
-export async function vineyardTiers(locale: Locale, terms: PageTerms): Promise<TierCards[]> {
+/** A tier with its heading and its line of introduction, where it has one. */
+async function withHead<Card>(tier: Tier, cards: readonly Card[], locale: Locale): Promise<TierCards<Card>> {
   const t = await translator(locale);
-  const printed: TierCards[] = [];
+  const intro = INTRODUCED.includes(tier) ? t(`vineyards.${tier}.intro`) : undefined;
+  return { tier, title: t(`vineyards.${tier}`), intro, cards };
+}
+
+/** The Grands Crus of the vineyards page. No terms are marked in their notes: phones do not show these. */
+export async function cruTier(locale: Locale): Promise<TierCards<CruCard>> {
+  const cards = (await grandCrus).map(async (vineyard) => ({
+    vineyard,
+    note: inline(vineyard.note[locale], locale),
+    plate: await plate(vineyard.plate, locale),
+    href: linkToCru(vineyard, locale).href,
+  }));
+  return withHead('grand-cru', await Promise.all(cards), locale);
+}
+
+/** The other tiers of the vineyards page. Marks terms in the order of the page. */
+export async function lowerTiers(locale: Locale, terms: PageTerms): Promise<TierCards<VineyardCard>[]> {
+  const t = await translator(locale);
+  const printed: TierCards<VineyardCard>[] = [];
   for (const tier of tiers) {
-    const cards: VineyardCard[] = [];
-    for (const vineyard of await vineyardsOf(tier)) {
-      cards.push({
-        vineyard,
-        note: vineyard.note && terms.mark(inline(vineyard.note[locale], locale)),
-        facts: cardFacts(vineyard, locale, t),
-        plate: vineyard.tier === 'grand-cru' ? await plate(vineyard.plate, locale) : undefined,
-      });
-    }
-    const intro = INTRODUCED.includes(tier) ? t(`vineyards.${tier}.intro`) : undefined;
-    printed.push({ tier, title: t(`vineyards.${tier}`), intro, cards });
+    if (tier === 'grand-cru') continue;
+    const cards = (await vineyardsOf(tier)).map((vineyard) => ({
+      vineyard,
+      note: vineyard.note && terms.mark(inline(vineyard.note[locale], locale)),
+      facts: cardFacts(vineyard, locale, t),
+    }));
+    printed.push(await withHead(tier, cards, locale));
   }
   return printed;
 }

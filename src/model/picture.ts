@@ -34,7 +34,10 @@ const WIDE = minWidth('sm');
 const PHONE_WIDEST = 960;
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The `<source>` elements of a picture: AVIF for wide screens and for phones, in the dark scheme and in any other. */
+/**
+ * The `<source>` elements of a picture: AVIF for wide screens and for phones, in the dark scheme and in any other. A
+ * picture without wide drawings has the same for both.
+ */
 export function pictureSources({ address, widths, portrait }: PictureData): PictureSource[] {
   const srcset = (ending: string, from = widths, shape = ''): string =>
     from.map((width) => `${address}-${shape}${width}${ending} ${width}w`).join(', ');
@@ -43,12 +46,21 @@ export function pictureSources({ address, widths, portrait }: PictureData): Pict
     portrait ? srcset(ending, portrait.widths, 'tall-') : srcset(ending, phoneWidths);
   const shape = portrait && { width: portrait.width, height: portrait.height };
   const type = 'image/avif';
-  return [
-    { type, media: `${WIDE} and ${DARK}`, srcset: srcset('-dark.avif') },
-    { type, media: WIDE, srcset: srcset('.avif') },
+  const narrow: PictureSource[] = [
     { type, media: DARK, srcset: onPhone('-dark.avif'), ...shape },
     { type, media: undefined, srcset: onPhone('.avif'), ...shape },
   ];
+  if (phoneWidths.length === widths.length && !portrait) return narrow;
+  return [
+    { type, media: `${WIDE} and ${DARK}`, srcset: srcset('-dark.avif') },
+    { type, media: WIDE, srcset: srcset('.avif') },
+    ...narrow,
+  ];
+}
+
+/** A picture that is shown small on every screen: without its wide drawings, and without the upright one. */
+export function thumbnailOf<Picture extends Drawing>(picture: Picture): Picture & { portrait: undefined } {
+  return { ...picture, widths: picture.widths.filter((width) => width <= PHONE_WIDEST), portrait: undefined };
 }
 
 /** An engraving with its words: everything a page needs to print it. */

@@ -49,19 +49,32 @@ export function communesOf({ commune, appellation }: Vineyard): readonly string[
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
 }
 
+/** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. */
+export function placeOf(vineyard: Vineyard): readonly string[] {
+  return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? ''].filter((part) => part && part !== vineyard.name);
+}
+
 /** One holding of the vineyards page, ready to print. */
 export interface VineyardCard {
   readonly vineyard: Vineyard;
   /** The record's note as HTML. */
   readonly note: string | undefined;
   readonly facts: readonly Fact[];
-  readonly plate: Plate | undefined;
+}
+
+/** A Grand Cru of the vineyards page, which has a plate and a page of its own. */
+export interface CruCard {
+  readonly vineyard: GrandCru;
+  /** The record's note as HTML. */
+  readonly note: string;
+  readonly plate: Plate;
+  readonly href: string;
 }
 
 /** One tier of the vineyards page. */
-export interface TierCards {
+export interface TierCards<Card> {
   readonly tier: Tier;
   readonly title: string;
   readonly intro: string | undefined;
-  readonly cards: readonly VineyardCard[];
+  readonly cards: readonly Card[];
 }

@@ -14,3 +14,52 @@ for (const locale of localeCodes) {
     for (const [vineyard = 0, cellar = 0] of lefts) expect(vineyard).toBeLessThan(cellar);
   });
 }
+
+test.describe('the vineyards on a phone', () => {
+  // Sections that fade in would move away from a press.
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const locale of localeCodes) {
+    test(`take at most eight screens (${locale}), a Grand Cru a row, the others a line that unfolds`, async ({
+      page,
+    }) => {
+      await page.goto(pathTo({ id: 'vineyards' }, locale));
+      const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+      expect(screens).toBeLessThanOrEqual(8);
+
+      const cru = page.locator('.cru-card').first();
+      expect((await cru.boundingBox())?.height).toBeLessThan(150);
+
+      const volnay = page.locator('.card', { has: page.getByRole('heading', { name: 'Volnay' }) });
+      const note = volnay.getByText('Milieu');
+      await expect(note).toBeHidden();
+      await volnay.getByRole('heading').click();
+      await expect(note).toBeVisible();
+
+      // Anywhere on the card of a Grand Cru leads to its page.
+      await cru.getByRole('heading').click();
+      await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'chambertin' } }, locale)));
+    });
+  }
+});
+
+test('the notes of the lower ranks stand open on a wide screen, and no press is needed', async ({ page }) => {
+  await page.goto(pathTo({ id: 'vineyards' }, 'en'));
+  await expect(page.locator('.fold summary').first()).toBeHidden();
+  await expect(page.getByText('called du Milieu')).toBeVisible();
+  const columns = async (tier: string) =>
+    (
+      await page
+        .locator(`section[aria-labelledby="${tier}"] ul`)
+        .first()
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns)
+    ).split(' ').length;
+  for (const [width, count] of [
+    [1440, 3],
+    [820, 2],
+    [390, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const tier of ['grand-cru', 'premier-cru']) expect(await columns(tier)).toBe(count);
+  }
+});

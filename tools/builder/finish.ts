@@ -12,6 +12,7 @@ import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
+import { withoutUnusedUtilities, wordsIn } from './utilities.ts';
 
 const NOT_FOUND = '404.html';
 
@@ -30,8 +31,10 @@ export async function finish(folder: string, deployment: Deployment, precompress
   const others = files.filter((file) => !file.endsWith('.html'));
   const out = output(folder, precompress);
   const policy = sitePolicy();
-  const read = (page: string): string => readFileSync(join(folder, page), 'utf8');
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
+  const scripts = others.filter((file) => file.endsWith('.js'));
+  const scriptWords = wordsIn(scripts.map(read).join(' '));
   const islandScripts = new Map<string, string>();
   const texts: PageMarkdown[] = [];
   await Promise.all(
@@ -43,7 +46,7 @@ export async function finish(folder: string, deployment: Deployment, precompress
         texts.push(markdown);
         await out.write([markdown.address.slice(deployment.base.length + 1)], markdown.text);
       }
-      await out.write(namesOf(page), policy.addTo(html));
+      await out.write(namesOf(page), policy.addTo(withoutUnusedUtilities(html, scriptWords)));
     }),
   );
   await Promise.all([...islandScripts].map(([name, code]) => out.write([name], code)));

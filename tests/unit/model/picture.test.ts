@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources } from '#model/picture.ts';
+import { pictureSources, thumbnailOf } from '#model/picture.ts';
 
 const picture = {
   address: '/uploads/plates/cellar',
@@ -32,6 +32,12 @@ describe('the sources of a picture', () => {
       ['/uploads/plates/cellar-tall-480-dark.avif 480w, /uploads/plates/cellar-tall-720-dark.avif 720w', 720, 900],
       ['/uploads/plates/cellar-tall-480.avif 480w, /uploads/plates/cellar-tall-720.avif 720w', 720, 900],
     ]);
+  });
+
+  it('are the same for all screens where there is no wide drawing', () => {
+    const offered = pictureSources(thumbnailOf(picture));
+    expect(offered.map(({ media }) => media)).toEqual(['(prefers-color-scheme: dark)', undefined]);
+    expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([480, 720, 960]);
   });
 
   it('offer the dark drawings in the dark scheme only', () => {
