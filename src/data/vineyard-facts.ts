@@ -45,7 +45,7 @@ export function keyFigures({ areaHa, serveCelsius, ageingYears }: GrandCru, loca
 export function specimenGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
   const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
   const holding = facts(t, [
-    ['vineyard.commune', cru.commune],
+    ['vineyard.commune', cru.commune ?? t('vineyard.commune.none')],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
     ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
@@ -107,8 +107,12 @@ interface Named {
 /** Names with their areas, where known: `Les Richebourgs 5.05 ha; Les Véroilles 2.98 ha`. */
 function list(places: readonly Named[], locale: Locale, t: Translate): string | undefined {
   const texts = places.map(({ name, areaHa, approximate = false }) => {
-    const about = approximate ? t('vineyard.about') : undefined;
-    return [name, about, areaHa && formatArea(areaHa, locale)].filter(Boolean).join(' ');
+    if (areaHa === undefined) return name;
+    // An area that is not exact gets no decimals that its source does not have.
+    const area = approximate
+      ? `${t('vineyard.about')} ${formatQuantity(areaHa, 'ha', locale)}`
+      : formatArea(areaHa, locale);
+    return `${name} ${area}`;
   });
   return join(texts, locale);
 }

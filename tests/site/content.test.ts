@@ -59,13 +59,16 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.tier__scale').text()).toContain(cards[0]?.name);
   });
 
-  it('the atlas lists Corton-Charlemagne and Les Beaux Monts apart, as holdings whose commune is not published', () => {
+  it('the atlas and the data card say that the commune of Corton-Charlemagne is not published', () => {
     const $ = page({ id: 'atlas' }, locale);
     const group = $('tbody').last();
     expect(group.find('[scope=rowgroup]').text().trim()).toBe(words('atlas.list.no-commune', locale));
     expect(group.text()).toContain('Corton-Charlemagne');
     expect(group.text()).toContain('Les Beaux Monts');
     expect($('#aloxe-corton').text()).not.toContain('Charlemagne');
+    const cru = page({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, locale);
+    const commune = cru('dt').filter((_, term) => cru(term).text().trim() === words('vineyard.commune', locale));
+    expect(commune.next('dd').text().trim()).toBe(words('vineyard.commune.none', locale));
   });
 
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
