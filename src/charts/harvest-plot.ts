@@ -15,7 +15,7 @@ const SERIES_BREAK = 1988;
 const RUNNING_MEAN_YEARS = 21;
 
 /** Days of the year at which rules are drawn, in a common year: 1 and 15 September, 1 and 15 October. */
-const RULED_DAYS = [244, 258, 274, 288] as const;
+export const RULED_DAYS = [244, 258, 274, 288] as const;
 
 interface Size {
   readonly width: number;

@@ -1,7 +1,9 @@
 import { getCollection } from 'astro:content';
-import { byDecade, type HarvestDay } from '#charts/harvest-plot.ts';
+import { byDecade, RULED_DAYS, type HarvestDay } from '#charts/harvest-plot.ts';
+import type { HarvestMarks } from '#charts/harvest-svg.ts';
 import { formatDayOfYear, formatSigned } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { mean } from 'd3-array';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
@@ -19,6 +21,37 @@ harvests.forEach(({ year }, index) => {
 
 /** From this year on the calendar of the series is certain, and a day can be named (content/translations/harvests.md). */
 const FIRST_DATED_YEAR = 1583;
+
+/** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */
+const NAMED = [1556, 1816, 2003];
+
+/** A year without a leap day, so that the rules name the same days every time. */
+const COMMON_YEAR = 2001;
+
+const DAY_MS = 86_400_000;
+
+/** Days of the estate's own picking, of the first vintage after the series that states them. */
+const estatePicking = (await getCollection('vintages'))
+  .flatMap(({ id, data: { harvest } }) => {
+    const year = Number(id.split('/')[0]);
+    const dayOfYear = (day: Date): number => (day.getTime() - Date.UTC(year, 0, 0)) / DAY_MS;
+    const isLater = year > (harvests.at(-1)?.year ?? 0);
+    return harvest && isLater ? [{ year, from: dayOfYear(harvest.from), to: dayOfYear(harvest.to) }] : [];
+  })
+  .sort((a, b) => a.year - b.year)[0];
+
+/** What is marked on the plot, in the words of one language. */
+export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
+  return {
+    days: RULED_DAYS.map((dayOfYear) => ({ dayOfYear, label: formatDayOfYear(COMMON_YEAR, dayOfYear, locale) })),
+    named: harvests.filter(({ year }) => NAMED.includes(year)),
+    founded: [
+      { year: 1868, label: t('harvests.house') },
+      { year: 1988, label: t('harvests.estate') },
+    ],
+    estate: estatePicking,
+  };
+}
 
 export interface DecadeRow {
   readonly years: string;
