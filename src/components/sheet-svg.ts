@@ -2,7 +2,7 @@ import { footHeight } from '#geo/sheet.ts';
 import type { SheetDrawing } from '#model/sheet.ts';
 
 /** Names of the colour tokens that a sheet is drawn in. */
-export type SheetColour = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'rule';
+export type SheetColour = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'rule' | 'edge';
 
 /**
  * The sheet of a Grand Cru as an SVG of its own, without words: a picture has no access to the faces of the

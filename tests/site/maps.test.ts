@@ -53,3 +53,36 @@ it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on i
   expect(linked('richebourg')).toEqual([address('romanee-saint-vivant')]);
   expect(linked('corton-renardes')).toEqual([address('corton-charlemagne')]);
 });
+
+describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
+  const views = documentAt(pathTo({ id: 'home' }, locale))('.cote-map svg');
+  const northToSouth = slugs
+    .map((slug) => ({ slug, ...(frontMatter(`vineyards/grand-cru/${slug}/index.md`) as { order: number }) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ slug }) => pathTo({ id: 'vineyard', params: { slug } }, locale));
+
+  it('links the nine Grands Crus from north to south, wide and upright', () => {
+    expect(views).toHaveLength(2);
+    views.each((_, view) => {
+      const links = documentAt(pathTo({ id: 'home' }, locale))(view).find('a');
+      expect(links.get().map((link) => link.attribs.href)).toEqual(
+        northToSouth.map((path) => expect.stringContaining(path) as string),
+      );
+    });
+  });
+
+  it('has north on the right when wide and at the top when upright', () => {
+    const startsOf = (view: number): [number, number][] =>
+      views
+        .eq(view)
+        .find('a > path:first-child')
+        .get()
+        .map((leader) => /^M(\S+) (\d+)/.exec(leader.attribs.d ?? ''))
+        .map((match) => [Number(match?.[1]), Number(match?.[2])]);
+    const [wide, upright] = [startsOf(0), startsOf(1)];
+    const [firstWide, lastWide] = [wide[0], wide.at(-1)];
+    expect(firstWide?.[0]).toBeGreaterThan(lastWide?.[0] ?? Infinity);
+    const [firstUpright, lastUpright] = [upright[0], upright.at(-1)];
+    expect(firstUpright?.[1]).toBeLessThan(lastUpright?.[1] ?? 0);
+  });
+});

@@ -1,20 +1,34 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { sheetSvg } from '#components/sheet-svg.ts';
+import { overviewSvg } from '#components/overview-svg.ts';
+import { sheetSvg, type SheetColour } from '#components/sheet-svg.ts';
+import { OVERVIEW_UNIT_M, overviewDrawing } from '#data/overview.ts';
 import { sheetDrawing } from '#data/sheets.ts';
 import { grandCrus } from '#data/vineyards.ts';
+import { orientations } from '#geo/strip.ts';
 import theme from '#styles/theme.css?raw';
 import { colourToken } from '#styles/tokens.ts';
 
-/** The sheets of the Grands Crus, each in both colour schemes: `/maps/musigny.svg`, `/maps/musigny-dark.svg`. */
-export const getStaticPaths = (async () =>
-  (await grandCrus).flatMap((cru) => {
-    const drawing = sheetDrawing(cru);
-    if (!drawing) return [];
-    return [
-      { params: { name: cru.slug }, props: { drawing, scheme: 'paper' as const } },
-      { params: { name: `${cru.slug}-dark` }, props: { drawing, scheme: 'cellar' as const } },
-    ];
-  })) satisfies GetStaticPaths;
+/** A drawing in colours that are yet to be given. */
+type Draw = (colour: (name: SheetColour) => string) => string;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { drawing, scheme } }) =>
-  new Response(sheetSvg(drawing, (name) => colourToken(theme, name, scheme)));
+async function drawings(): Promise<[name: string, draw: Draw][]> {
+  const sheets = (await grandCrus).flatMap((cru): [string, Draw][] => {
+    const drawing = sheetDrawing(cru);
+    return drawing ? [[cru.slug, (colour) => sheetSvg(drawing, colour)]] : [];
+  });
+  const overviews = orientations.map((orientation): [string, Draw] => [
+    `cote-${orientation}`,
+    (colour) => overviewSvg(overviewDrawing(orientation), OVERVIEW_UNIT_M, colour),
+  ]);
+  return [...sheets, ...overviews];
+}
+
+/** Every drawing in both colour schemes: `/maps/musigny.svg`, `/maps/musigny-dark.svg`. */
+export const getStaticPaths = (async () =>
+  (await drawings()).flatMap(([name, draw]) => [
+    { params: { name }, props: { draw, scheme: 'paper' as const } },
+    { params: { name: `${name}-dark` }, props: { draw, scheme: 'cellar' as const } },
+  ])) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { draw, scheme } }) =>
+  new Response(draw((name) => colourToken(theme, name, scheme)));
