@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
-import { plate } from '#data/plates.ts';
+import { plate, tailPiece } from '#data/plates.ts';
 import { finishHtml, inline } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
 import { keyFigures, specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
@@ -9,7 +9,7 @@ import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/translate.ts';
 import type { Plate } from '#model/picture.ts';
-import { communesOf, type FactGroup, type GrandCru, type NamedLink, type VineyardProse } from '#model/vineyard.ts';
+import { communesOf, type FactGroup, type GrandCru, type PicturedLink, type VineyardProse } from '#model/vineyard.ts';
 import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -26,9 +26,11 @@ interface GrandCruPage {
   readonly specimen: readonly FactGroup[];
   /** The terroir card. */
   readonly terroir: readonly FactGroup[];
+  /** The small drawing after the text, where there is one. */
+  readonly tailPiece: Plate | undefined;
   /** The next Grands Crus along the slope. */
-  readonly north: NamedLink | undefined;
-  readonly south: NamedLink | undefined;
+  readonly north: PicturedLink | undefined;
+  readonly south: PicturedLink | undefined;
 }
 
 /** Everything a Grand Cru's page shows, with its neighbours along the slope. */
@@ -52,9 +54,14 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
     view: await plate(cru.plate, locale),
     specimen: specimenGroups(cru, locale, t),
     terroir: terroirGroups(cru, locale, t),
-    north: north && linkToCru(north, locale),
-    south: south && linkToCru(south, locale),
+    tailPiece: await tailPiece(cru.slug, locale),
+    north: north && (await picturedLink(north, locale)),
+    south: south && (await picturedLink(south, locale)),
   };
+}
+
+async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {
+  return { ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) };
 }
 
 const proseById = getCollection('grandCruProse').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));

@@ -44,6 +44,12 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
   };
 }
 
+/** The drawing that ends the text of a vineyard, named after its slug; nothing where none was drawn. */
+export async function tailPiece(slug: string, locale: Locale): Promise<Plate | undefined> {
+  const id = `tail-${slug}`;
+  return (await texts).has(id) ? plate(id, locale) : undefined;
+}
+
 /** Path of a plate for browsers without AVIF, below the site's root; `widest` is the width of its largest drawing. */
 function fallbackPath(id: string, widest = FALLBACK_WIDTH): string {
   return `${PLATES_PATH}/${id}-${Math.min(FALLBACK_WIDTH, widest)}.webp`;

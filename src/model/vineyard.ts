@@ -27,6 +27,11 @@ export interface NamedLink {
   readonly href: string;
 }
 
+/** The same with the plate of the page. */
+export interface PicturedLink extends NamedLink {
+  readonly plate: Plate;
+}
+
 /** One line of a data card. */
 export interface Fact {
   readonly label: string;

@@ -36,6 +36,20 @@ export function mapText(html: string, change: (text: string, context: TextContex
   return parts.join('');
 }
 
+/**
+ * Parts the label from the text of each list item that begins with one: `<li>Scent: humus</li>` becomes
+ * `<li><span>Scent</span> <div>humus</div></li>`. Other items become one `<div>`.
+ */
+export function splitLabels(html: string): string {
+  return html.replace(
+    /<li>(?:([^<:]+?)[\u00a0\u202f]?: )?(.*?)<\/li>/gs,
+    (_, label: string | undefined, rest: string) => {
+      const name = label === undefined ? '' : `<span>${label}</span> `;
+      return `<li>${name}<div>${rest}</div></li>`;
+    },
+  );
+}
+
 /** The text of some HTML: `A <em>b</em>` is `A b`. */
 export function stripTags(html: string): string {
   return html.replace(/<[^>]*>/g, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapText, requireSection, splitSections, stripTags, type TextContext } from '#prose/html.ts';
+import { mapText, requireSection, splitLabels, splitSections, stripTags, type TextContext } from '#prose/html.ts';
 
 function placesIn(html: string): [string, string, number][] {
   const places: [string, string, number][] = [];
@@ -66,5 +66,16 @@ describe('sections', () => {
 describe('stripTags', () => {
   it('keeps the text only', () => {
     expect(stripTags('A <em class="x">b</em>')).toBe('A b');
+  });
+});
+
+describe('splitLabels', () => {
+  it.each([
+    ['a label', '<li>Scent: humus</li>', '<li><span>Scent</span> <div>humus</div></li>'],
+    ['a label with a French space', '<li>Nez\u00a0: l’humus</li>', '<li><span>Nez</span> <div>l’humus</div></li>'],
+    ['no label', '<li>Humus and truffle</li>', '<li><div>Humus and truffle</div></li>'],
+    ['a colon after a link', '<li><a href="#">One</a>: two</li>', '<li><div><a href="#">One</a>: two</div></li>'],
+  ])('of an item with %s', (_, html, expected) => {
+    expect(splitLabels(html)).toBe(expected);
   });
 });
