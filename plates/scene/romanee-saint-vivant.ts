@@ -5,11 +5,11 @@ import { housesAlong } from '../part/street.ts';
 
 const chance = createNoise(9);
 
-/** June, past noon, at the height of a picker: between two rows at the foot of the slope, towards the village. */
+/** June, past noon, at standing height: between two rows at the foot of the slope, towards the village. */
 export const romaneeSaintVivant: View = {
   seed: 61,
   ground: { foot: 60, run: 420, rise: 66, hollow: 1.6, crestPlay: 4, combes: [] },
-  eye: { x: -34, z: 4.1, above: 1.62, bearing: 101, horizon: 0.5, angle: 44 },
+  eye: { x: -32, z: 4.3, above: 1.86, bearing: 101, horizon: 0.5, angle: 44 },
   star: { bearing: 216, elevation: 44 },
   light: { sun: 1, sky: 0.36, shadowLength: 30, gamma: 0.86 },
   sky: { top: 0.66, low: 0.96, clouds: { cover: 0.5, size: 0.6, lit: 1, belly: 0.64, from: [0.6, 0.5] } },
