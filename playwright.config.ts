@@ -1,29 +1,30 @@
-import { defineConfig, devices, type PlaywrightTestConfig } from 'playwright/test';
-import { browserArguments, findBrowser } from './tools/browser.ts';
+import { defineConfig, devices } from 'playwright/test';
+import { browserArguments, findBrowser, findFastBrowser } from './tools/browser.ts';
 
 const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%' } = process.env;
 
-const desktop = { viewport: { width: 1440, height: 900 } };
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+/** A test asks on a desktop; with this tag it asks on a phone instead, and with the second on both. */
+const PHONE = /@phone/;
+const PHONE_OR_BOTH = /@phone|@both/;
 
-/** The specs whose answers depend on the width of the screen, or on touch. All others run once, on the desktop. */
-const PER_DEVICE =
-  /(accessibility|glossary|history-cache|images|loading-screen|menus|pages|scroll|without-script)\.spec\.ts$/;
+/** Specs that need the back/forward cache, printing or the drawing of the full browser. */
+const FULL_BROWSER = /(history-cache|looks|print)\.spec\.ts$/;
 
-/** The way through the site by its links; the projects for the base path run it, or those of a live site. */
+/** The way through the site by its links, which is asked below a base path, or of a live site. */
 const JOURNEY = /journey\.spec\.ts$/;
 
-const local: NonNullable<PlaywrightTestConfig['projects']> = [
-  { name: 'desktop', use: desktop, testIgnore: JOURNEY },
-  { name: 'phone', use: phone, testMatch: PER_DEVICE },
-  { name: 'desktop, base path', use: { ...desktop, baseURL: E2E_SITE_BELOW }, testMatch: JOURNEY },
-  { name: 'phone, base path', use: { ...phone, baseURL: E2E_SITE_BELOW }, testMatch: JOURNEY },
-];
-
-const live: typeof local = [
-  { name: 'desktop', use: desktop },
-  { name: 'phone', use: phone, testMatch: [PER_DEVICE, JOURNEY] },
-];
+const fast = { launchOptions: { executablePath: findFastBrowser(), args: browserArguments } };
+const full = {
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: browserArguments,
+    // Playwright switches the back/forward cache off; visitors have it.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+};
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
+const isLocal = BASE_URL === undefined;
 
 /**
  * Browser tests on the built site (`dist`, or the folder that SITE_DIST names), or on the live site that
@@ -43,8 +44,16 @@ export default defineConfig({
   use: {
     // Set by the global setup, whose servers take free ports.
     baseURL: BASE_URL ?? E2E_SITE,
-    launchOptions: { executablePath: findBrowser(), args: browserArguments },
     screenshot: 'only-on-failure',
   },
-  projects: BASE_URL === undefined ? local : live,
+  projects: [
+    { name: 'phone', use: { ...phone, ...fast }, grep: PHONE_OR_BOTH, testIgnore: JOURNEY },
+    { name: 'desktop', use: { ...desktop, ...fast }, grepInvert: PHONE, testIgnore: [FULL_BROWSER, JOURNEY] },
+    { name: 'desktop, full browser', use: { ...desktop, ...full }, testMatch: FULL_BROWSER },
+    {
+      name: 'journey',
+      use: { ...desktop, ...fast, ...(isLocal && { baseURL: E2E_SITE_BELOW }) },
+      testMatch: JOURNEY,
+    },
+  ],
 });

@@ -15,23 +15,24 @@ async function openEntry(page: Page): Promise<Entry> {
   return { term, definition: page.locator((await term.getAttribute('href')) ?? '') };
 }
 
-test('a term opens its definition beside the text, and gives the focus back when it closes', async ({
-  page,
-  watch,
-}) => {
-  const { term, definition } = await openEntry(page);
-  await term.scrollIntoViewIfNeeded();
-  await expect(definition).not.toBeInViewport();
-  await term.focus();
-  await page.keyboard.press('Enter');
-  await expect(definition).toBeInViewport({ ratio: 1 });
-  await expect(definition).toBeFocused();
-  await expect(term).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(definition).not.toBeInViewport();
-  await expect(term).toBeFocused();
-  expect(watch.errors).toEqual([]);
-});
+test(
+  'a term opens its definition beside the text, and gives the focus back when it closes',
+  { tag: '@both' },
+  async ({ page, watch }) => {
+    const { term, definition } = await openEntry(page);
+    await term.scrollIntoViewIfNeeded();
+    await expect(definition).not.toBeInViewport();
+    await term.focus();
+    await page.keyboard.press('Enter');
+    await expect(definition).toBeInViewport({ ratio: 1 });
+    await expect(definition).toBeFocused();
+    await expect(term).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(definition).not.toBeInViewport();
+    await expect(term).toBeFocused();
+    expect(watch.errors).toEqual([]);
+  },
+);
 
 test.describe('on a screen to touch', () => {
   test.use({ hasTouch: true });

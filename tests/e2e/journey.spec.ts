@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { menuRoutes, type PageRef } from '#routing/routes.ts';
-import { slugs } from '../support/content.ts';
+import { slugs, words } from '../support/content.ts';
 import { addressOf, atPath, expect, hrefOf, lookAtPictures, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
@@ -55,6 +55,6 @@ test('the root leads to the home page, and so does the not-found page', async ({
   await expect(page).toHaveURL(atPath(start));
   const answer = await page.goto(UNKNOWN_PATH);
   expect(answer?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.getByRole('link', { name: words('notFound.home', 'en') }).click();
   await expect(page).toHaveURL(atPath(start));
 });

@@ -2,12 +2,13 @@ import type { Locator, Page } from 'playwright/test';
 import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { localeCodes, perLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
+import { words } from '../support/content.ts';
 import { atPath, awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
 
 test.use({ firstView: true });
 
 const home = perLocale((locale) => pathTo({ id: 'home' }, locale));
-const words = { en: 'Loading...', fr: 'Chargement…' };
+const ISLAND = /\/LoadingScreen\.[^/]+\.js$/;
 const screenOf = (page: Page): Locator => page.locator('.loading-screen');
 
 /** Holds the screen's animation at a moment of its run, in milliseconds. */
@@ -21,17 +22,21 @@ async function holdAt(screen: Locator, ms: number): Promise<void> {
 }
 
 for (const locale of localeCodes) {
-  test(`the first view of a visit (${locale}) is covered by a logo, a spinner and words`, async ({ page }) => {
-    await page.goto(home[locale]);
-    const screen = screenOf(page);
-    await holdAt(screen, 0);
-    await expect(screen).toBeVisible();
-    await expect(screen.locator('svg')).toBeVisible();
-    await expect(screen.locator('.loading-screen__spinner')).toBeVisible();
-    await expect(screen).toHaveText(words[locale]);
-    const size = page.viewportSize();
-    expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...size });
-  });
+  test(
+    `the first view of a visit (${locale}) is covered by a mark, a spinner and words`,
+    { tag: '@both' },
+    async ({ page }) => {
+      await page.goto(home[locale]);
+      const screen = screenOf(page);
+      await holdAt(screen, 0);
+      await expect(screen).toBeVisible();
+      await expect(screen.locator('svg')).toBeVisible();
+      await expect(screen.locator('.loading-screen__spinner')).toBeVisible();
+      await expect(screen).toHaveText(words('loading.label', locale));
+      const size = page.viewportSize();
+      expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    },
+  );
 }
 
 test('the screen is there until its time and gone at it', async ({ page }) => {
@@ -45,18 +50,10 @@ test('the screen is there until its time and gone at it', async ({ page }) => {
   await expect(screen).toHaveCSS('visibility', 'hidden');
 });
 
-test('the screen goes by itself', async ({ page }) => {
-  await page.goto(home.en);
-  const screen = screenOf(page);
-  await screen.evaluate((element) => element.getAnimations()[0]?.finished);
-  await expect(screen).toBeHidden();
-});
-
-test('the page lies finished below the screen and answers to a press', async ({ page, isMobile }) => {
+test('the page lies finished below the screen and answers to a press', { tag: '@both' }, async ({ page }) => {
   await page.goto(home.en);
   await holdAt(screenOf(page), 0);
-  const explore = page.getByRole('link', { name: 'Explore the vineyards' });
-  await (isMobile ? explore.tap() : explore.click());
+  await page.getByRole('link', { name: words('home.explore', 'en') }).click();
   await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyards' }, 'en')));
 });
 
@@ -89,27 +86,20 @@ test('a scroll ends the screen early', async ({ page }) => {
   await expect(screenOf(page)).toHaveCount(0);
 });
 
-test('a press ends the screen early', async ({ page, isMobile }) => {
+test('a press ends the screen as soon as its island arrives', { tag: '@both' }, async ({ page, pressAt }) => {
+  const release = await holdBack(page, ISLAND);
   await page.goto(home.en);
   await holdAt(screenOf(page), 0);
-  await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
-  await expect(screenOf(page)).toHaveCount(0);
-});
-
-test('a press ends the screen as soon as its island arrives', async ({ page, isMobile }) => {
-  const release = await holdBack(page, /\/LoadingScreen\.[^/]+\.js$/);
-  await page.goto(home.en);
-  await holdAt(screenOf(page), 0);
-  await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
+  await pressAt(5, 400);
   await expect(screenOf(page)).toBeVisible();
   release();
   await expect(screenOf(page)).toHaveCount(0);
 });
 
 test('the island of a screen that has ended is not hydrated', async ({ page }) => {
-  const release = await holdBack(page, /\/LoadingScreen\.[^/]+\.js$/);
+  const release = await holdBack(page, ISLAND);
   await page.goto(home.en);
-  const arrived = page.waitForResponse(/\/LoadingScreen\.[^/]+\.js$/);
+  const arrived = page.waitForResponse(ISLAND);
   await page.keyboard.press('Shift');
   await holdAt(screenOf(page), LOADING_SCREEN_MS);
   release();
@@ -118,12 +108,12 @@ test('the island of a screen that has ended is not hydrated', async ({ page }) =
   await expect(page.locator('astro-island[component-export="LoadingScreen"]')).toHaveAttribute('ssr');
 });
 
-test('a key, a press and a scroll on a later page ask for no script', async ({ page, isMobile }) => {
+test('a key, a press and a scroll on a later page ask for no script', async ({ page, pressAt }) => {
   await page.goto(home.en);
   await page.goto(pathTo({ id: 'history' }, 'en'));
   const scripts = scriptsAskedFor(page);
   await page.keyboard.press('Shift');
-  await (isMobile ? page.touchscreen.tap(5, 400) : page.mouse.click(5, 400));
+  await pressAt(5, 400);
   await page.mouse.wheel(0, 10);
   await scrollTo(page, 50);
   expect(scripts).toEqual([]);

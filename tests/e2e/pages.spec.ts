@@ -1,43 +1,30 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
-import {
-  expect,
-  lookAtPictures,
-  markWhenRestored,
-  scrollThrough,
-  scrollTo,
-  test,
-  withHistoryCache,
-  type Watch,
-} from '../support/e2e.ts';
+import { expect, scrollThrough, scrollTo, test, type Watch } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';
-import { tooWide } from '../support/fit.ts';
+import { lowTargets, tooWide } from '../support/fit.ts';
+import { samplePages } from '../support/samples.ts';
 import { everyPath } from '../support/site-pages.ts';
-
-test.use({ launchOptions: withHistoryCache });
 
 interface Visit {
   readonly path: string;
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly menu: Locator;
   readonly watch: Watch;
   readonly isMobile: boolean;
 }
 
-type Faults = readonly string[];
-
-/** Least height of what is pressed (docs/behaviour.md 7.10). */
-const LEAST_HEIGHT_PX = { desktop: 44, phone: 48 };
+/** Names what is asked; the answer lists what is wrong. */
+type Questions = Readonly<Record<string, (visit: Visit) => Promise<readonly string[]>>>;
 
 /** The browser's setting for the size of text, twice its default, in pixels. */
 const LARGE_TYPE_PX = 32;
 
-/** What every page is asked on every device, in this order. An answer lists what is wrong. */
-const questions: Readonly<Record<string, (visit: Visit) => Promise<Faults>>> = {
+/** What every page is asked, in this order. */
+const questions: Questions = {
   'can be read to its end, every section and picture shown': async ({ page }) => {
     await scrollThrough(page);
-    await lookAtPictures(page);
+    await expect(page.locator('.lazy-image:not([data-state="loaded"])')).toHaveCount(0);
     return hiddenSections(page);
   },
 
@@ -58,70 +45,63 @@ const questions: Readonly<Record<string, (visit: Visit) => Promise<Faults>>> = {
     return axeFaults(page);
   },
 
-  'has no fault that axe finds, in dark colours': async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const faults = await axeFaults(page, { coloursOnly: true });
-    await page.emulateMedia({ colorScheme: 'light' });
-    return faults;
-  },
+  'has only targets that are tall enough': ({ page, isMobile }) => lowTargets(page, isMobile),
 
-  'has only targets that are tall enough': async ({ page, menu, isMobile }) => {
-    const summary = menu.locator('summary');
-    await (isMobile ? summary.tap() : summary.click());
-    await expect(menu.getByRole('link').first()).toBeVisible();
-    const faults = await lowTargets(page, isMobile ? LEAST_HEIGHT_PX.phone : LEAST_HEIGHT_PX.desktop);
-    await (isMobile ? summary.tap() : summary.click());
-    return faults;
-  },
+  'fits a screen of 320 pixels': ({ page }) => tooWideAt320(page),
 
-  'fits a screen of 320 pixels': async ({ page }) => {
-    const size = page.viewportSize();
-    await page.setViewportSize({ width: 320, height: 640 });
-    const faults = await tooWide(page);
-    if (size) await page.setViewportSize(size);
-    return faults;
-  },
-
-  'fits in letters twice as large, in either face, every section shown': async ({ page, context }) => {
+  'fits in letters twice as large': async ({ page, context }) => {
     const browser = await context.newCDPSession(page);
     const fontSizes = { standard: LARGE_TYPE_PX, fixed: LARGE_TYPE_PX };
     await browser.send('Page.setFontSizes', { fontSizes });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
+    await setFace(page, 'own');
+    return [...(await tooWide(page)), ...(await tooWideAt320(page))];
+  },
+};
+
+/** What pages that together hold every part of the site are asked after that. */
+const questionsOfParts: Questions = {
+  'fits in the fallback face, in letters twice as large, every section shown': async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
-    await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
-    const faults: string[] = [];
-    const size = page.viewportSize();
-    for (const face of ['own', 'fallback'] as const) {
-      await setFace(page, face);
-      faults.push(...(await tooWide(page)).map((fault) => `${face} face: ${fault}`));
-      await page.setViewportSize({ width: 320, height: 640 });
-      faults.push(...(await tooWide(page)).map((fault) => `${face} face, 320 pixels: ${fault}`));
-      if (size) await page.setViewportSize(size);
-    }
+    await setFace(page, 'fallback');
+    const faults = [...(await tooWide(page)), ...(await tooWideAt320(page))];
     await scrollThrough(page);
     return [...faults, ...(await hiddenSections(page))];
   },
 
-  'is restored from the back/forward cache': async ({ page }) => {
-    await markWhenRestored(page);
-    await page.goto('/500.html?elsewhere');
-    await page.evaluate(() => {
-      history.back();
-    });
-    await expect(page.locator('html')).toHaveAttribute('data-restored');
-    return [];
+  'has no fault that axe finds, in dark colours': async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    return axeFaults(page, { coloursOnly: true });
   },
 };
 
 for (const path of everyPath) {
-  test(path, async ({ page, context, menu, watch, isMobile }) => {
-    await page.goto(path);
-    for (const [question, ask] of Object.entries(questions)) {
-      await test.step(question, async () => {
-        expect.soft(await ask({ path, page, context, menu, watch, isMobile }), `${path} ${question}`).toEqual([]);
-      });
-    }
-  });
+  test(`${path} on a phone`, { tag: '@phone' }, ({ page, context, watch, isMobile }) =>
+    ask(questions, { path, page, context, watch, isMobile }),
+  );
+}
+
+for (const { path } of samplePages()) {
+  test(`${path} on a desktop`, ({ page, context, watch, isMobile }) =>
+    ask({ ...questions, ...questionsOfParts }, { path, page, context, watch, isMobile }));
+}
+
+async function ask(asked: Questions, visit: Visit): Promise<void> {
+  await visit.page.goto(visit.path);
+  for (const [question, faults] of Object.entries(asked)) {
+    await test.step(question, async () => {
+      expect.soft(await faults(visit), `${visit.path} ${question}`).toEqual([]);
+    });
+  }
+}
+
+async function tooWideAt320(page: Page): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const faults = await tooWide(page);
+  if (size) await page.setViewportSize(size);
+  return faults.map((fault) => `320 pixels: ${fault}`);
 }
 
 /** Sections that still wait for their fade-in. */
@@ -129,22 +109,4 @@ function hiddenSections(page: Page): Promise<string[]> {
   return page
     .locator('[data-hidden]')
     .evaluateAll((sections) => sections.map(({ outerHTML }) => outerHTML.slice(0, 80)));
-}
-
-/**
- * Everything pressable that is lower than it must be. Links within a line of running text are
- * exempt, as in WCAG 2.2, 2.5.8: their height is the line's.
- */
-function lowTargets(page: Page, least: number): Promise<string[]> {
-  return page.locator('a[href], button, summary').evaluateAll((elements, height) => {
-    const inRunningText = (element: Element): boolean => {
-      let block: Element | null = element;
-      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
-      return block !== null && block.textContent.trim().length > element.textContent.trim().length;
-    };
-    return elements
-      .filter((element) => element.checkVisibility() && !inRunningText(element))
-      .filter((element) => element.getBoundingClientRect().height < height - 0.01)
-      .map((element) => `${element.textContent.trim()}: ${element.getBoundingClientRect().height} px`);
-  }, least);
 }

@@ -23,7 +23,7 @@ const unit = (test: string) => ['test:unit', `tests/unit/${test}.test.ts`] as co
 const component = (test: string) => ['test:components', `tests/components/${test}.test.tsx`] as const;
 const site = (test: string) => ['test:site', `tests/site/${test}.test.ts`] as const;
 /** The questions of pages.spec.ts about one page, on one device. */
-const page = (path: string, device = 'desktop') => browser('pages', ` ${path}$`, device);
+const page = (path: string, device = 'phone') => browser('pages', ` ${path} on a ${device}`, device);
 const browser = (spec: string, title: string, device = 'desktop') =>
   ['test:e2e', `e2e/${spec}.spec.ts`, `--project=${device}`, '--grep', title] as const;
 

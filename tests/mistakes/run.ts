@@ -6,7 +6,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '../../tools/browser.ts';
 import { copyProject, removeFolder, run } from '../../tools/project-copy.ts';
 import { mistakes, type Mistake } from './mistakes.ts';
 
@@ -25,7 +24,6 @@ for (const name of readdirSync(root)) {
 const env = {
   CI: undefined,
   NODE_ENV: undefined,
-  CHROME_PATH: findBrowser(),
   SITE_PRECOMPRESS: 'no',
   PLAYWRIGHT_JSON_OUTPUT_FILE: join(copy, REPORT),
 };

@@ -1,5 +1,4 @@
-import { expect, test as base, type LaunchOptions, type Locator, type Page } from 'playwright/test';
-import { browserArguments, findBrowser } from '../../tools/browser.ts';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
 /** What a page did that nobody should see: errors, requests to others. */
 export interface Watch {
@@ -15,6 +14,10 @@ interface Fixtures {
   readonly violations: string[];
   /** The disclosure that holds the languages: the dropdown, or on a phone the drawer. */
   readonly menu: Locator;
+  /** Presses the button of `menu`, with a finger on a phone. */
+  readonly pressMenu: () => Promise<void>;
+  /** Presses the screen at a place, in pixels, with a finger on a phone. */
+  readonly pressAt: (x: number, y: number) => Promise<void>;
 }
 
 const VIOLATION = 'Policy violated:';
@@ -73,6 +76,15 @@ export const test = base.extend<Fixtures>({
   menu: async ({ page, isMobile }, use) => {
     await use(page.locator(isMobile ? '.nav-mobile' : '.language'));
   },
+
+  pressMenu: async ({ menu, isMobile }, use) => {
+    const summary = menu.locator('summary');
+    await use(() => (isMobile ? summary.tap() : summary.click()));
+  },
+
+  pressAt: async ({ page, isMobile }, use) => {
+    await use((x, y) => (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)));
+  },
 });
 
 export { expect };
@@ -106,17 +118,15 @@ export async function scrollThrough(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
-      await frame();
     }
+    await frame();
   });
 }
 
-/** Stops at every lazy picture until it has loaded or failed. */
+/** Scrolls through the page until every lazy picture has loaded or failed. */
 export async function lookAtPictures(page: Page): Promise<void> {
-  for (const place of await page.locator('.lazy-image').all()) {
-    await place.scrollIntoViewIfNeeded();
-    await expect(place).toHaveAttribute('data-state', /^(loaded|failed)$/);
-  }
+  await scrollThrough(page);
+  await expect(page.locator('.lazy-image:is([data-state="waiting"], [data-state="loading"])')).toHaveCount(0);
 }
 
 /** Holds back the answers to requests of an address until the returned function is called. */
@@ -150,13 +160,6 @@ export async function awake(page: Page, island: string): Promise<void> {
       }),
   );
 }
-
-/** Playwright switches the back/forward cache off; visitors have it. */
-export const withHistoryCache: LaunchOptions = {
-  executablePath: findBrowser(),
-  args: browserArguments,
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-};
 
 /** Marks the page's root element when the browser shows the page again from its back/forward cache. */
 export async function markWhenRestored(page: Page): Promise<void> {

@@ -18,3 +18,25 @@ export function tooWide(page: Page): Promise<string[]> {
     return faults;
   });
 }
+
+/** Least height of what is pressed, in pixels (docs/behaviour.md 7.10). */
+const LEAST_HEIGHT = { desktop: 44, phone: 48 };
+
+/**
+ * Everything pressable that is lower than it must be. Links within a line of running text are
+ * exempt, as in WCAG 2.2, 2.5.8: their height is the line's.
+ */
+export function lowTargets(page: Page, isMobile: boolean): Promise<string[]> {
+  const least = isMobile ? LEAST_HEIGHT.phone : LEAST_HEIGHT.desktop;
+  return page.locator('a[href], button, summary').evaluateAll((elements, height) => {
+    const inRunningText = (element: Element): boolean => {
+      let block: Element | null = element;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      return block !== null && block.textContent.trim().length > element.textContent.trim().length;
+    };
+    return elements
+      .filter((element) => element.checkVisibility() && !inRunningText(element))
+      .filter((element) => element.getBoundingClientRect().height < height - 0.01)
+      .map((element) => `${element.textContent.trim()}: ${element.getBoundingClientRect().height} px`);
+  }, least);
+}

@@ -1,10 +1,6 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { allPages, facingPathTo } from '#routing/paths.ts';
+import { facingPathTo } from '#routing/paths.ts';
 import { builtPages } from './built-site.ts';
-import { slugs } from './content.ts';
-
-/** One page of each route, whatever its language; the site tests read the links of all pages. */
-export const pages = allPages(slugs.slice(0, 1));
 
 /** A path that is no page of the site. */
 export const UNKNOWN_PATH = '/no/such/cru';

@@ -63,9 +63,8 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
   // The build starts first; when it was not asked for, the site is taken as it is.
   const build = needsBuild && (await results.get('build'));
   if (build && build.failed > 0) return notRun('the site could not be built');
-  let chromium: string | undefined;
   try {
-    chromium = browser && findBrowser();
+    if (browser) findBrowser();
   } catch (error) {
     return notRun(error instanceof Error ? error.message : String(error));
   }
@@ -74,7 +73,6 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
   const env = {
     ...process.env,
     TMPDIR: temporary,
-    ...(chromium !== undefined && { CHROME_PATH: chromium }),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
   const reporters = {
