@@ -51,6 +51,7 @@ test(
     await expect(links.first()).toBeHidden();
     await pressMenu();
     await expect(links.first()).toBeVisible();
+    await awake(page, 'HeaderNav');
     await pressAt(5, 800);
     await expect(menu).not.toHaveAttribute('open');
   },
