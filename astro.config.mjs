@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { book } from './src/book/integration.ts';
 import { readDeployment } from './src/config/deployment.ts';
 import { directives } from './src/directives/integration.ts';
 import { gallery } from './src/gallery/integration.ts';
@@ -22,6 +23,6 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',
   markdown: { processor: satteri({ features: MARKDOWN_FEATURES }), syntaxHighlight: false },
-  integrations: [react(), directives(), gallery(), sitemap(sitemapOptions(deployment))],
+  integrations: [react(), directives(), gallery(), book(), sitemap(sitemapOptions(deployment))],
   vite: { plugins: [tailwindcss()], build: { target: oldestBrowsers } },
 });

@@ -6,18 +6,23 @@ import { indexTerms, termMarker, type TermMarker } from '#prose/glossary.ts';
 import type { Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 
-const indexes = getCollection('glossary').then((entries) =>
+const definitions = getCollection('glossary').then((entries) =>
   perLocale((locale) =>
-    indexTerms<Definition>(
-      entries.map(({ id, data }) => ({
-        id,
-        forms: data.forms[locale],
-        word: typeset(data.term[locale], locale),
-        html: inline(data.definition[locale], locale),
-      })),
-    ),
+    entries.map(({ id, data }): Definition => ({
+      id,
+      forms: data.forms[locale],
+      word: typeset(data.term[locale], locale),
+      html: inline(data.definition[locale], locale),
+    })),
   ),
 );
+
+const indexes = definitions.then((all) => perLocale((locale) => indexTerms(all[locale])));
+
+/** Every term of a language with its definition, in alphabetical order. */
+export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
+  return (await definitions)[locale].toSorted((a, b) => a.word.localeCompare(b.word, locale));
+}
 
 /** Marks the terms of one page and remembers which. */
 export type PageTerms = TermMarker<Definition>;

@@ -1,6 +1,7 @@
 import { areaReferences, paragraph, paragraphs, translator } from '#data/dictionary.ts';
 import type { PageTerms } from '#data/glossary.ts';
 import { grandCruPage } from '#data/grand-cru-page.ts';
+import { history } from '#data/history.ts';
 import { plate } from '#data/plates.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
 import { specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
@@ -19,6 +20,13 @@ export function reading(page: PageRef, locale: Locale, terms: PageTerms = noTerm
   if (page.id === 'philosophy') return philosophy(locale, terms);
   if (page.id === 'vintages') return vintagesText(locale, terms);
   if (page.id === 'vineyard') return vineyard(page.params.slug, locale, terms);
+  if (page.id === 'history') return historyText(locale, terms);
+  if (page.id === 'labels') {
+    return sections('labels', ['houses', 'bottle', 'provenance', 'visit', 'names'], 'gate', locale, terms);
+  }
+  if (page.id === 'atlas') return sections('atlas', ['reading'], 'panorama', locale, terms);
+  if (page.id === 'harvests') return sections('harvests', ['says', 'method'], 'sorting', locale, terms);
+  if (page.id === 'vineyards') return sections('vineyards', [], 'panorama', locale, terms);
   throw new Error(`The page "${page.id}" has no reading text. Add it to src/data/reading.ts.`);
 }
 
@@ -91,6 +99,53 @@ async function vineyard(slug: string, locale: Locale, terms: PageTerms): Promise
       ...prose.sections.map((one) => ({ kind: 'text' as const, ...one })),
     ],
     sources: [cru],
+  };
+}
+
+/** The history in the language that it is written in; its links lead to pages of `locale`. */
+async function historyText(locale: Locale, terms: PageTerms): Promise<Reading> {
+  const { title, subtitle, timeline, narrative, quote, profile, ...sources } = await history(locale, terms);
+  return {
+    title,
+    titleLang: undefined,
+    subtitle,
+    plate: await plate('village', locale),
+    parts: [
+      ...timeline.steps.map(({ year, title: step, html }) => ({
+        kind: 'text' as const,
+        id: `step-${year}`,
+        minor: true as const,
+        heading: `${year === 'present' ? timeline.present : year}: ${step}`,
+        html,
+      })),
+      { kind: 'text', ...narrative },
+      { kind: 'quotation', id: 'quote', quotation: quote },
+      { kind: 'text', ...profile },
+      { kind: 'plate', id: 'vine-stock', plate: await plate('vine-stock', locale) },
+    ],
+    sources: [sources],
+  };
+}
+
+/** A page whose texts are sections of one area of the dictionary. */
+async function sections(
+  area: 'labels' | 'atlas' | 'harvests' | 'vineyards',
+  names: readonly string[],
+  plateId: string,
+  locale: Locale,
+  terms: PageTerms,
+): Promise<Reading> {
+  const t = await translator(locale);
+  const parts: ReadingPart[] = [];
+  // In the order of the page, because the first use of a term is the one marked.
+  for (const name of names) parts.push(await section(`${area}.${name}`, locale, terms));
+  return {
+    title: t(`${area}.title`),
+    titleLang: undefined,
+    subtitle: t(`${area}.subtitle`),
+    plate: await plate(plateId, locale),
+    parts,
+    sources: [await areaReferences(area)],
   };
 }
 

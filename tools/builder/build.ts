@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build as astroBuild } from 'astro';
 import { readDeployment, readPrecompress } from '#config/deployment.ts';
+import { bookPlates } from './book/plates.ts';
 import { finish } from './finish.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,10 +25,11 @@ async function build(): Promise<void> {
   await mkdir(workFolder, { recursive: true });
   // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
   const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn' })]);
+  const plates = bookPlates(join(root, 'public/uploads/plates'), join(workFolder, 'book-plates'));
   await refuseMistakes();
   const [rendered] = await rendering;
   if (rendered.status === 'rejected') throw rendered.reason;
-  const pages = await finish(staging, deployment, readPrecompress(process.env));
+  const pages = await finish(staging, deployment, readPrecompress(process.env), await plates);
   await publish();
   console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
+import { bindBooks } from './book/bind.ts';
+import { withBookSize } from './book/size.ts';
 import { hostFiles } from './host-files/all.ts';
 import { llmsTxt } from './host-files/llms.ts';
 import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
@@ -22,10 +24,16 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
  * Turns Astro's output into a site that any host can serve. Each page is read once, finished in memory and
  * written with its twin, its text as Markdown and its compressed versions. What depends on all pages follows: the rules for hosts,
  * the not-found page in every folder that is no page, so that no host lists its files, and the
- * fingerprints. Returns the number of pages.
+ * fingerprints. `plates` are those of the book, by file name. Returns the number of pages.
  */
-export async function finish(folder: string, deployment: Deployment, precompress: boolean): Promise<number> {
+export async function finish(
+  folder: string,
+  deployment: Deployment,
+  precompress: boolean,
+  plates: ReadonlyMap<string, Buffer>,
+): Promise<number> {
   await nameSitemap(folder);
+  const bookSizes = bindBooks(folder, deployment, plates);
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
   const others = files.filter((file) => !file.endsWith('.html'));
@@ -39,7 +47,8 @@ export async function finish(folder: string, deployment: Deployment, precompress
   const texts: PageMarkdown[] = [];
   await Promise.all(
     pages.map(async (page) => {
-      const { html, file } = extractIslandScripts(numberIslands(withoutIslandStyle(read(page))), deployment.base);
+      const printed = withBookSize(withoutIslandStyle(read(page)), bookSizes);
+      const { html, file } = extractIslandScripts(numberIslands(printed), deployment.base);
       if (file) islandScripts.set(file.name, file.code);
       const markdown = pageMarkdown(html, deployment.buildDate);
       if (markdown) {

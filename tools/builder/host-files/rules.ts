@@ -52,7 +52,7 @@ export function isPublic(file: string): boolean {
 /** Endings of the formats used here; the lists of some hosts are older than a few of them. */
 const ENDINGS = [
   ...['html', 'css', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'csv', 'geojson', 'md'],
-  ...['avif', 'ico', 'jpg', 'png', 'webp', 'woff2'],
+  ...['avif', 'epub', 'ico', 'jpg', 'png', 'webp', 'woff2'],
 ];
 
 /** Device access that no page needs (Permissions Policy, W3C). Writing to the clipboard stays allowed. */

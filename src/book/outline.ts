@@ -1,0 +1,46 @@
+import { getCollection } from 'astro:content';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { site } from '#config/site.ts';
+import { linkTo } from '#data/deployment.ts';
+import { translator } from '#data/dictionary.ts';
+import { plate } from '#data/plates.ts';
+import { grandCrus } from '#data/vineyards.ts';
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { fill } from '#i18n/translate.ts';
+import type { BookOutline } from '#model/book.ts';
+import { stripTags } from '#prose/html.ts';
+import { bookChapters } from '#routing/book.ts';
+
+export const getStaticPaths = (() =>
+  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
+
+/** The outline of the book in one language, as JSON for the binder (tools/builder/book/). */
+export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
+  const t = await translator(locale);
+  const ids = (await getCollection('plates')).sort((a, b) => a.data.number - b.data.number).map(({ id }) => id);
+  const plates = await Promise.all(ids.map((id) => plate(id, locale)));
+  const outline: BookOutline = {
+    title: site.brand,
+    description: t('home.description'),
+    rights: t('book.licence'),
+    accessibility: t('book.accessibility'),
+    words: {
+      contents: t('book.contents'),
+      plates: t('book.plates'),
+      landmarks: t('book.landmarks'),
+      cover: t('book.cover'),
+      text: t('book.text'),
+      glossary: t('book.glossary'),
+      colophon: t('book.colophon'),
+    },
+    chapters: bookChapters((await grandCrus).map(({ slug }) => slug)).map(({ id, page }) => ({
+      id,
+      href: page && linkTo(page, locale),
+    })),
+    plates: plates.map(({ id, numeral, caption }) => ({
+      id,
+      label: `${fill(t('plate.number'), { numeral })} ${stripTags(caption)}`,
+    })),
+  };
+  return Response.json(outline);
+};

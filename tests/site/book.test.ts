@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, type CheerioAPI } from 'cheerio';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { formatQuantity } from '#i18n/format.ts';
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { bookPath } from '#routing/book.ts';
+import { href } from '#seo/address.ts';
+import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
+
+const MAX_BYTES = 6_000_000;
+const MEGABYTE = { en: 'MB', fr: 'Mo' };
+
+/** Pages of tables and tools, whose contents the book tells in another form or leaves out. */
+const told = (locale: Locale) =>
+  builtPages.filter(
+    ({ page, locale: own }) =>
+      own === locale && ['home', 'philosophy', 'history', 'vintages', 'vineyard', 'labels'].includes(page.id),
+  );
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+describe.each(localeCodes)('the book in %s', (locale) => {
+  const bytes = readFileSync(join(siteFolder, bookPath(locale)));
+  const files = unzipSync(bytes);
+  const names = Object.keys(files);
+  const read = (name: string): string => strFromU8(files[name] ?? new Uint8Array());
+  const documents = new Map<string, CheerioAPI>(
+    names.filter((name) => name.endsWith('.xhtml')).map((name) => [name, load(read(name), { xml: true })]),
+  );
+
+  it('begins with its type, uncompressed, and is no larger than allowed', () => {
+    // The name and the content of the first file stand at fixed places (EPUB OCF 3.2, 4.3).
+    expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+    expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+  });
+
+  it('holds every paragraph of the pages that it tells', () => {
+    const text = words([...documents.values()].map(($) => $('body').text()).join(' '));
+    const missing = told(locale).flatMap(({ path }) => {
+      const $ = documentAt(path);
+      return $('#text .prose > p')
+        .map((_, paragraph) => words($(paragraph).text()))
+        .get()
+        .filter((paragraph) => !text.includes(paragraph) && $(`#text a:contains("${paragraph}")`).length === 0);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('has a place in the book for every link that does not leave it, and lists every file', () => {
+    const lost = [...documents].flatMap(([name, $]) =>
+      $('a[href]')
+        .map((_, { attribs }) => attribs.href)
+        .get()
+        .filter((address) => !/^(https|mailto):/.test(address))
+        .filter((address) => {
+          const [file, id] = address.split('#');
+          const target = documents.get(file ? `EPUB/${file}` : name);
+          return target === undefined || (id !== undefined && target(`[id="${id}"]`).length !== 1);
+        }),
+    );
+    expect(lost).toEqual([]);
+    const listed = load(read('EPUB/package.opf'), { xml: true })('item')
+      .map((_, { attribs }) => `EPUB/${attribs.href}`)
+      .get();
+    expect(new Set(names.filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf')))).toEqual(
+      new Set(listed),
+    );
+  });
+
+  it('is linked from the footer of its language with its size', () => {
+    const size = formatQuantity(Math.round(bytes.length / 100_000) / 10, MEGABYTE[locale], locale);
+    const $ = documentAt(locale === 'en' ? '/labels/en' : '/etiquettes');
+    expect($(`footer a[href="${href(deployment, bookPath(locale))}"]`).text()).toContain(`EPUB, ${size}`);
+  });
+});

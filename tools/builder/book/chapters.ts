@@ -1,0 +1,75 @@
+import { load } from 'cheerio';
+
+/** Roles of parts in EPUB (idpf.org/epub/vocab/structure) and the DPUB-ARIA role of each, where there is one. */
+const ROLES: Readonly<Record<string, string | undefined>> = {
+  chapter: 'doc-chapter',
+  endnotes: 'doc-endnotes',
+  glossary: 'doc-glossary',
+  colophon: 'doc-colophon',
+};
+
+/** A finished document of the book. */
+export interface BookDocument {
+  readonly title: string;
+  readonly xhtml: string;
+  /** File names of the plates it shows. */
+  readonly plates: readonly string[];
+  readonly hasSvg: boolean;
+}
+
+/**
+ * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
+ * the book, given the one that the site prints.
+ */
+export function bookDocument(html: string, linkTo: (address: string) => string): BookDocument {
+  const $ = load(html);
+  const lang = $('html').attr('lang') ?? '';
+  const title = $('title').text();
+  $('[data-type]').each((_, element) => {
+    const type = element.attribs['data-type'] ?? '';
+    $(element).removeAttr('data-type').attr('epub:type', type);
+    const role = ROLES[type];
+    if (role !== undefined) $(element).attr('role', role);
+  });
+  $('a[role=doc-noteref]').attr('epub:type', 'noteref');
+  $('[lang]').each((_, element) => {
+    $(element).attr('xml:lang', element.attribs.lang ?? '');
+  });
+  $('a[href]').each((_, element) => {
+    $(element).attr('href', linkTo(element.attribs.href ?? ''));
+  });
+  $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
+  const plates = $('img[src]')
+    .map((_, { attribs }) => attribs.src.replace('plates/', ''))
+    .get();
+  const hasSvg = $('svg').length > 0;
+  return {
+    title,
+    xhtml: document(lang, title, withLetters(load($('body').children().toArray(), { xml: true }).xml())),
+    plates: [...new Set(plates)],
+    hasSvg,
+  };
+}
+
+/** Writes letters as themselves where the serializer wrote their numbers: `&#xe9;` is `é`. */
+function withLetters(xml: string): string {
+  return xml.replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
+}
+
+/** An XHTML document of the book around some markup. */
+export function document(lang: string, title: string, body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}">
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
+
+/** Escapes the characters that XML reserves in text and in attributes. */
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
