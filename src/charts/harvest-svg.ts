@@ -1,7 +1,5 @@
 import { harvestPlot, type HarvestDay } from '#charts/harvest-plot.ts';
-
-/** Length of the plot along the years, and across the days, in units of its view box. */
-export const HARVEST_PLOT = { length: 1120, reach: 330 } as const;
+import { HARVEST_PLOT, HARVEST_VIEWS } from '#charts/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
 export type PlotColour = 'ink' | 'ink-soft' | 'wine' | 'rule';
@@ -22,12 +20,6 @@ const CENTURIES = [1400, 1500, 1600, 1700, 1800, 1900, 2000];
 const APART = 14;
 
 const { length, reach } = HARVEST_PLOT;
-
-/** View boxes of the two shapes: wide, and upright for phones. */
-export const HARVEST_VIEWS = {
-  wide: { x: -92, y: -40, width: length + 132, height: reach + 84 },
-  upright: { x: -52, y: -34, width: reach + 62, height: length + 64 },
-} as const;
 
 /**
  * The series as an SVG: a stroke for each year, up for early, the running mean in wine, hairlines at four days.

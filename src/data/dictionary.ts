@@ -43,6 +43,11 @@ export async function translator(locale: Locale): Promise<Translate> {
   };
 }
 
+/** The keys that begin so, in the order of their files. */
+export async function keysUnder(prefix: string): Promise<string[]> {
+  return (await areas).flatMap(({ data }) => Object.keys(data.entries)).filter((key) => key.startsWith(prefix));
+}
+
 /** One text as HTML, with its links and citations; undefined when the dictionary has no such key. */
 export async function paragraph(locale: Locale, key: string): Promise<string | undefined> {
   const area = (await areas).find(({ data }) => Object.hasOwn(data.entries, key));

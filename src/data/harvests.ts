@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#charts/harvest-plot.ts';
 import type { HarvestMarks } from '#charts/harvest-svg.ts';
+import { keysUnder, translator } from '#data/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -20,7 +21,7 @@ harvests.forEach(({ year }, index) => {
 });
 
 /** From this year on the calendar of the series is certain, and a day can be named (content/translations/harvests.md). */
-const FIRST_DATED_YEAR = 1583;
+export const FIRST_DATED_YEAR = 1583;
 
 /** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */
 const NAMED = [1556, 1816, 2003];
@@ -51,6 +52,13 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
     ],
     estate: estatePicking,
   };
+}
+
+/** What is known of single years beside their date, by year: `harvests.year.1868` of the dictionary and its like. */
+export async function yearNotes(locale: Locale): Promise<Record<string, string>> {
+  const t = await translator(locale);
+  const keys = await keysUnder('harvests.year.');
+  return Object.fromEntries(keys.map((key) => [key.slice(key.lastIndexOf('.') + 1), t(key)]));
 }
 
 export interface DecadeRow {

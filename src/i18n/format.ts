@@ -126,6 +126,11 @@ export function formatSigned(value: number, locale: Locale): string {
   return signedFormats[locale].format(value).replace('-', '–');
 }
 
+/** The size of a difference with one decimal: `formatMagnitude(-2.44, 'fr')` is `2,4`. */
+export function formatMagnitude(value: number, locale: Locale): string {
+  return formatSigned(Math.abs(value), locale).replace('+', '');
+}
+
 /** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
 export function formatDayRange(from: Date, to: Date, locale: Locale): string {
   const day = (date: Date): string => String(date.getUTCDate());

@@ -1,0 +1,26 @@
+import { pathTo } from '#routing/paths.ts';
+import { awake, expect, test } from '../support/e2e.ts';
+
+const path = pathTo({ id: 'harvests' }, 'en');
+
+test('a year is typed, walked by arrow keys over the plot and kept in the address', async ({
+  page,
+  isMobile,
+  watch,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(path);
+  expect(scripts.join()).not.toContain('/HarvestYears.');
+  const status = page.locator('.harvest-years [role=status]');
+  await page.getByRole('spinbutton').fill('1893');
+  await awake(page, 'HarvestYears');
+  await expect(status).toContainText('28 August');
+  expect(page.url()).toContain('#1893');
+
+  await page.getByRole('slider').press('ArrowRight');
+  await expect(status).toContainText('1894: 29 September');
+  await page.reload();
+  await expect(status).toContainText('1894');
+  expect(watch.errors).toEqual([]);
+});
