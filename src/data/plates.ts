@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import drawn from '#data/plates.generated.json' with { type: 'json' };
-import { deployment } from '#data/deployment.ts';
+import { deployment, linkTo } from '#data/deployment.ts';
 import { inline } from '#data/prose.ts';
 import { toRoman } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -41,6 +41,7 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
       height: drawing.height,
       portrait: drawing.portrait,
     },
+    href: linkTo({ id: 'plate', params: { plate: id } }, locale),
   };
 }
 
@@ -48,6 +49,25 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
 export async function tailPiece(slug: string, locale: Locale): Promise<Plate | undefined> {
   const id = `tail-${slug}`;
   return (await texts).has(id) ? plate(id, locale) : undefined;
+}
+
+/** Every plate in the order of its number. */
+export async function plates(locale: Locale): Promise<Plate[]> {
+  const inOrder = [...(await texts)].sort(([, one], [, other]) => one.number - other.number);
+  return Promise.all(inOrder.map(([id]) => plate(id, locale)));
+}
+
+/** Widths of the drawings of vignettes and tail-pieces, in pixels; what is wider is a view. */
+const KINDS = [
+  { kind: 'views', isOfKind: (width: number) => width > 720 },
+  { kind: 'vignettes', isOfKind: (width: number) => width === 720 },
+  { kind: 'tail-pieces', isOfKind: (width: number) => width < 720 },
+];
+
+/** Every plate by its kind, as in the list of plates. */
+export async function platesByKind(locale: Locale): Promise<{ kind: string; plates: Plate[] }[]> {
+  const all = await plates(locale);
+  return KINDS.map(({ kind, isOfKind }) => ({ kind, plates: all.filter(({ picture }) => isOfKind(picture.width)) }));
 }
 
 /** Path of a plate for browsers without AVIF, below the site's root; `widest` is the width of its largest drawing. */

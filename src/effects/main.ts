@@ -10,6 +10,7 @@ import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
 import { keepPlace } from '#effects/keep-place.ts';
 import { parallax } from '#effects/parallax.ts';
+import { plates } from '#effects/plates.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
 
 for (const effect of [
@@ -22,6 +23,7 @@ for (const effect of [
   glossary,
   currentYear,
   keepPlace,
+  plates,
 ]) {
   queueMicrotask(effect);
 }

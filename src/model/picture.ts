@@ -72,4 +72,11 @@ export interface Plate {
   /** HTML without a paragraph. */
   readonly caption: string;
   readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
+  /** Address of its own page. */
+  readonly href: string;
+}
+
+/** Address of the largest drawing of a picture, without its ending: `/uploads/plates/musigny-2400`. */
+export function largestDrawing({ address, widths }: Pick<PictureData, 'address' | 'widths'>): string {
+  return `${address}-${Math.max(...widths)}`;
 }

@@ -32,9 +32,10 @@ export function pathsTo(page: PageRef): Localized {
   return perLocale((locale) => pathTo(page, locale));
 }
 
-/** Every page of the site: the plain routes, and one vineyard page per slug. */
+/** Every page of the site: the plain routes, and one vineyard page per slug. Plates by themselves are not among them. */
 export function allPages(slugs: readonly string[]): PageRef[] {
-  return routeIds.flatMap((id): PageRef[] =>
-    id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }],
-  );
+  return routeIds.flatMap((id): PageRef[] => {
+    if (id === 'plate') return [];
+    return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
+  });
 }

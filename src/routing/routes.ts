@@ -91,6 +91,15 @@ export const routes = {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'labels.menu',
   },
+  plates: {
+    path: { en: '/plates/en', fr: '/planches' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'plates.menu',
+  },
+  // A plate by itself, where its link leads without script; not for search engines.
+  plate: {
+    path: { en: '/plate/[plate]/en', fr: '/planche/[plate]' },
+  },
   sitemap: {
     path: { en: '/sitemap/en', fr: '/plan-du-site' },
     footer: 'sitemap.title',

@@ -14,14 +14,14 @@ import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
-import { withoutUnusedUtilities, wordsIn } from './utilities.ts';
+import { usedStyles } from './page-styles.ts';
 
 const NOT_FOUND = '404.html';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
 /**
- * Turns Astro's output into a site that any host can serve. Each page is read once, finished in memory and
+ * Turns Astro's output into a site that any host can serve. Each page is finished in memory and
  * written with its twin, its text as Markdown and its compressed versions. What depends on all pages follows: the rules for hosts,
  * the not-found page in every folder that is no page, so that no host lists its files, and the
  * fingerprints. `plates` are those of the book, by file name. Returns the number of pages.
@@ -42,7 +42,7 @@ export async function finish(
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   const scripts = others.filter((file) => file.endsWith('.js'));
-  const scriptWords = wordsIn(scripts.map(read).join(' '));
+  const withUsedStyles = usedStyles(pages.values().map(read), scripts.map(read).join(' '));
   const islandScripts = new Map<string, string>();
   const texts: PageMarkdown[] = [];
   await Promise.all(
@@ -55,7 +55,7 @@ export async function finish(
         texts.push(markdown);
         await out.write([markdown.address.slice(deployment.base.length + 1)], markdown.text);
       }
-      await out.write(namesOf(page), policy.addTo(withoutUnusedUtilities(html, scriptWords)));
+      await out.write(namesOf(page), policy.addTo(withUsedStyles(html)));
     }),
   );
   await Promise.all([...islandScripts].map(([name, code]) => out.write([name], code)));

@@ -21,6 +21,8 @@ const further: readonly [PageRef, string, string][] = [
   [{ id: 'harvests' }, '/harvests/en', '/vendanges'],
   [{ id: 'compare' }, '/compare/en', '/comparer'],
   [{ id: 'labels' }, '/labels/en', '/etiquettes'],
+  [{ id: 'plates' }, '/plates/en', '/planches'],
+  [{ id: 'plate', params: { plate: 'door' } }, '/plate/door/en', '/planche/door'],
 ];
 
 describe('the route table', () => {
@@ -34,9 +36,9 @@ describe('the route table', () => {
 });
 
 describe('allPages', () => {
-  it('lists every plain route once and a vineyard page per slug', () => {
+  it('lists every plain route once and a vineyard page per slug, but not the plates by themselves', () => {
     const pages = allPages(['chambertin', 'musigny']);
-    expect(pages).toHaveLength(routeIds.length - 1 + 2);
+    expect(pages).toHaveLength(routeIds.length - 2 + 2);
     expect(pages.map((page) => pathTo(page, 'en'))).toContain('/vineyard/chambertin/en');
   });
 

@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { axeFaults } from '../support/axe.ts';
+import { addresses, atPath, expect, hrefOf, scriptsAskedFor, test } from '../support/e2e.ts';
+import { readSite } from '../support/built-site.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ids = readdirSync('content/plates').map((file) => file.replace('.md', ''));
+const philosophy = pathTo({ id: 'philosophy' }, 'en');
+
+test('a plate opens in its largest drawing, leads to the others and closes again', async ({ page }) => {
+  const scripts = scriptsAskedFor(page);
+  await page.goto(philosophy);
+  const asked = scripts.length;
+  const links = page.locator('a[data-plate]');
+  const count = await links.count();
+  expect(count).toBeGreaterThan(1);
+  await page.evaluate(() => document.fonts.ready);
+  const shifts = await page.evaluateHandle(() => {
+    const seen: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.push(entry.startTime);
+    }).observe({ type: 'layout-shift', buffered: false });
+    return seen;
+  });
+
+  await links.first().click();
+  const viewer = page.getByRole('dialog');
+  const plates = viewer.locator('figure');
+  await expect(viewer).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(asked);
+  await expect(plates).toHaveCount(count);
+  await expect(plates.first()).toBeInViewport({ ratio: 0.9 });
+  await expect
+    .poll(() =>
+      plates
+        .first()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    )
+    .toContain(`${(await links.first().getAttribute('data-plate')) ?? ''}.avif`);
+  await expect(plates.first().locator('figcaption')).toContainText('Pl. II');
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(plates.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await viewer.getByRole('button', { name: 'Previous plate' }).click();
+  await expect(plates.first()).toBeInViewport({ ratio: 0.9 });
+  await viewer.getByRole('button', { name: 'Next plate' }).click();
+  await expect(plates.nth(1)).toBeInViewport({ ratio: 0.9 });
+
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(atPath(philosophy));
+  await links.first().click();
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(links.first()).toBeFocused();
+  await links.first().click();
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL(atPath(philosophy));
+  expect(await shifts.jsonValue()).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link of a plate leads to a page of its own, which leads on', async ({ page }) => {
+    await page.goto(philosophy);
+    await page.locator('a[data-plate]').first().click();
+    await expect(page).toHaveURL(atPath(pathTo({ id: 'plate', params: { plate: 'cote-by-night' } }, 'en')));
+    await expect(page.locator('main img')).toBeVisible();
+    await page.getByRole('link', { name: 'Next plate' }).click();
+    await expect(page.locator('figcaption')).toContainText('Pl. III');
+  });
+});
+
+for (const locale of localeCodes) {
+  test(`the list of plates (${locale}) has every plate once, and each has its page`, async ({ page }) => {
+    await page.goto(pathTo({ id: 'plates' }, locale));
+    const listed = await addresses(page.locator('main a[data-plate]'));
+    const expected = ids.map((plate) => hrefOf(pathTo({ id: 'plate', params: { plate } }, locale)));
+    expect([...listed].sort()).toEqual(expected.sort());
+    for (const plate of ids) {
+      expect(readSite(`${pathTo({ id: 'plate', params: { plate } }, locale)}/index.html`)).toContain('noindex');
+    }
+  });
+}
