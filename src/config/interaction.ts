@@ -6,6 +6,9 @@
 /** The loading screen ends this long after it appeared. */
 export const LOADING_SCREEN_MS = 2000;
 
+/** Under the loading screen the words of the page wait for the faces of the site for at most this long. */
+export const FACES_WAIT_MS = 1600;
+
 /** The header turns solid above this scroll position. */
 export const HEADER_SOLID_ABOVE_PX = 20;
 

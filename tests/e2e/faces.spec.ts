@@ -1,0 +1,78 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { pathTo } from '#routing/paths.ts';
+import { expect, test } from '../support/e2e.ts';
+
+test.use({ firstView: true });
+
+const cru = pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en');
+const next = pathTo({ id: 'philosophy' }, 'en');
+
+/** Lines of a visitor: bytes per second, and milliseconds to the server and back. */
+const lines = [
+  { name: '1.6 Mbit/s and 150 ms', bytes: 200_000, latency: 150 },
+  { name: '10 Mbit/s and 40 ms', bytes: 1_250_000, latency: 40 },
+  { name: '100 Mbit/s and 10 ms', bytes: 12_500_000, latency: 10 },
+];
+
+async function throttle(session: CDPSession, bytes: number, latency: number): Promise<void> {
+  await session.send('Network.enable');
+  const speed = { downloadThroughput: bytes, uploadThroughput: bytes };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...speed });
+}
+
+/** The faces that the browser says it set the words of an element in. */
+async function facesOf(session: CDPSession, selector: string): Promise<string[]> {
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return [...new Set(fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ', local'}`))];
+}
+
+/** Sum of all layout shifts of the page so far. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as unknown as { readonly value: number }[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 300, 0);
+      }),
+  );
+}
+
+async function screenEnds(page: Page): Promise<void> {
+  await page.locator('.loading-screen').evaluate((element) => element.getAnimations()[0]?.finished);
+}
+
+for (const { name, bytes, latency } of lines) {
+  test(`a first visit at ${name} is set in EB Garamond when the loading screen ends, and nothing shifts`, async ({
+    page,
+    context,
+  }) => {
+    const session = await context.newCDPSession(page);
+    await throttle(session, bytes, latency);
+    await page.goto(cru, { waitUntil: 'domcontentloaded' });
+    await screenEnds(page);
+    for (const selector of ['h1', '.hero__subtitle', '.menu-item']) {
+      expect.soft(await facesOf(session, selector), selector).toEqual(['EB Garamond']);
+    }
+    expect(await layoutShift(page)).toBe(0);
+    await page.goto(next);
+    expect(await facesOf(session, 'h1')).toEqual(['EB Garamond']);
+    expect(await layoutShift(page)).toBe(0);
+  });
+}
+
+test('the words show under the loading screen where the faces do not come', async ({ page, context }) => {
+  await page.route('**/*.woff2', () => undefined);
+  await page.goto(cru, { waitUntil: 'domcontentloaded' });
+  const screen = page.locator('.loading-screen');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(screen).toHaveCSS('visibility', 'visible');
+  const session = await context.newCDPSession(page);
+  expect(await facesOf(session, 'h1')).not.toContain('EB Garamond');
+});
