@@ -46,6 +46,7 @@ export const collections = {
   }),
   places: defineCollection({ loader: data('places.geojson', atlas.parseFeatures), schema: atlas.placeSchema }),
   slopes: defineCollection({ loader: data('slopes.json', atlas.parseSlopes), schema: atlas.slopeSchema }),
+  strata: defineCollection({ loader: data('slopes.json', atlas.parseBeds), schema: atlas.bedSchema }),
   harvests: defineCollection({ loader: data('beaune-harvests.csv', atlas.parseYears), schema: atlas.harvestSchema }),
   seasons: defineCollection({ loader: data('weather-meursault.csv', atlas.parseYears), schema: atlas.seasonSchema }),
 };

@@ -130,6 +130,22 @@ export const slopeSchema = z.looseObject({
     )
     .min(2),
   strata: z.array(stratum),
+  /** Slope of the straight line between the published limits. */
+  implied_slope_percent: z.number().positive().optional(),
+  /** Whether the published altitudes and the published slope contradict each other on this line. */
+  contradicted: z.boolean().default(false),
+  /** What the line crosses, in metres along it. */
+  marks: z.array(z.looseObject({ from_m: z.number(), to_m: z.number(), what: text })).default([]),
+});
+
+/** A bed of rock of the Côte de Nuits, of which only the order is published. */
+export const bedSchema = z.strictObject({
+  id,
+  /** From the oldest, 1. */
+  order: z.int().min(1),
+  name_en: text,
+  name_fr: text,
+  stage: z.strictObject({ en: text, fr: text }),
 });
 
 interface FeatureCollection {
@@ -155,4 +171,18 @@ export function parseYears(text: string): Record<string, unknown>[] {
 /** The slopes of a JSON file as entries of a collection. */
 export function parseSlopes(text: string): Record<string, unknown>[] {
   return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
+}
+
+/** Names of the stages in both languages. */
+const STAGES: Readonly<Record<string, { en: string; fr: string }>> = {
+  Bajocian: { en: 'Bajocian', fr: 'Bajocien' },
+  Bathonian: { en: 'Bathonian', fr: 'Bathonien' },
+};
+
+/** The beds of the Côte de Nuits, from bottom to top, as entries of a collection. */
+export function parseBeds(text: string): Record<string, unknown>[] {
+  const { column_cote_de_nuits_bottom_to_top: beds } = JSON.parse(text) as {
+    column_cote_de_nuits_bottom_to_top: { stage: string }[];
+  };
+  return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1, stage: STAGES[bed.stage] }));
 }

@@ -10,7 +10,7 @@ interface Cru {
   readonly name: string;
   readonly areaHa: number;
   readonly areaDisputed?: boolean;
-  readonly appellation: { readonly areaHa: number };
+  readonly appellation: { readonly areaHa: number; readonly altitudeM: readonly [number, number] };
 }
 
 /** CSS pixels that show a metre at 1 : 10 000: an inch has 96 of them. */
@@ -84,5 +84,36 @@ describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
     expect(firstWide?.[0]).toBeGreaterThan(lastWide?.[0] ?? Infinity);
     const [firstUpright, lastUpright] = [upright[0], upright.at(-1)];
     expect(firstUpright?.[1]).toBeLessThan(lastUpright?.[1] ?? 0);
+  });
+});
+
+describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
+  const $ = documentAt(pathTo({ id: 'atlas' }, locale));
+
+  it('has the nine crus on the ladder in their order, dashed where altitudes and slope contradict each other', () => {
+    const links = $('.altitude-ladder a').get();
+    expect(links).toHaveLength(slugs.length);
+    const bars = $('.altitude-ladder rect').get();
+    const dashed = links.filter((_, index) => bars[index]?.attribs.class !== undefined).map((link) => $(link).text());
+    expect(dashed).toEqual(['Chambertin', 'Latricières-Chambertin', 'Musigny']);
+  });
+
+  it('draws higher altitudes higher, at one scale', () => {
+    const bars = $('.altitude-ladder rect').get();
+    const ranges = $('.altitude-ladder a')
+      .get()
+      .map((link) => slugs.find((slug) => link.attribs.href?.split('/').includes(slug)) ?? '')
+      .map((slug) => (frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru).appellation.altitudeM);
+    const scales = bars.map(({ attribs }, index) => {
+      const [from, to] = ranges[index] ?? [0, 0];
+      return Number.parseFloat(attribs.height ?? '') / (to - from);
+    });
+    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+  });
+
+  it('shows the hill of Corton as a file, with a text that gives its altitudes', () => {
+    const image = $('img[src$="/maps/hill-of-corton.svg"]');
+    expect(image.attr('alt')).toMatch(/257.*341.*232/s);
+    expect(readSite('maps/hill-of-corton.svg')).toContain('<svg');
   });
 });

@@ -1,8 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { overviewSvg } from '#components/overview-svg.ts';
+import { sectionSvg } from '#components/section-svg.ts';
 import { sheetSvg, type SheetColour } from '#components/sheet-svg.ts';
 import { OVERVIEW_UNIT_M, overviewDrawing } from '#data/overview.ts';
 import { sheetDrawing } from '#data/sheets.ts';
+import { hillOfCorton } from '#data/slopes.ts';
 import { grandCrus } from '#data/vineyards.ts';
 import { orientations } from '#geo/strip.ts';
 import theme from '#styles/theme.css?raw';
@@ -20,7 +22,7 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
     `cote-${orientation}`,
     (colour) => overviewSvg(overviewDrawing(orientation), OVERVIEW_UNIT_M, colour),
   ]);
-  return [...sheets, ...overviews];
+  return [...sheets, ...overviews, ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)]];
 }
 
 /** Every drawing in both colour schemes: `/maps/musigny.svg`, `/maps/musigny-dark.svg`. */
