@@ -28,6 +28,7 @@ export const collections = {
   glossary: defineCollection({ loader: loader('glossary'), schema: definitions.glossary.schema }),
   figures: defineCollection({ loader: loader('figures'), schema: definitions.figures.schema }),
   names: defineCollection({ loader: loader('names'), schema: definitions.names.schema }),
+  aliases: defineCollection({ loader: loader('aliases'), schema: definitions.aliases.schema }),
   grandCruOutlines: defineCollection({
     loader: data('grands-crus.geojson', atlas.parseFeatures),
     schema: atlas.outlineSchema,

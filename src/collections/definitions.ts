@@ -29,6 +29,7 @@ export const collections = {
   plates: { folder: 'plates', pattern: '*.md', schema: schemas.plateSchema },
   glossary: { folder: 'glossary', pattern: '*.md', schema: schemas.glossarySchema },
   names: { folder: 'names', pattern: '*.md', schema: schemas.namesSchema },
+  aliases: { folder: 'index', pattern: 'aliases.md', schema: schemas.aliasesSchema },
   figures: { folder: 'editorial', pattern: 'figures.md', schema: schemas.figuresSchema },
   phrases: { folder: 'editorial', pattern: '{vocabulary,claims}.md', schema: schemas.phrasesSchema },
   words: { folder: 'editorial', pattern: 'words.md', schema: schemas.wordsSchema },

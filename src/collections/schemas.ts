@@ -211,6 +211,18 @@ export const namesSchema = z.strictObject({
   products: z.array(text).min(1),
 });
 
+/** Other names of what the index lists; those that are not printed there only lead the search. */
+export const aliasesSchema = z.strictObject({
+  entries: z.array(
+    z.strictObject({
+      name: text,
+      /** The entry it leads to, as the texts name it. */
+      at: text,
+      printed: z.boolean().default(true),
+    }),
+  ),
+});
+
 /**
  * Figures that the texts may give although no record has them. The content check reports an area or a
  * yield in the prose that stands neither here nor in a record.

@@ -4,6 +4,7 @@ declare module 'astro' {
   interface AstroClientDirectives {
     'client:interaction'?: string;
     'client:near'?: boolean;
+    'client:search'?: boolean;
     'client:touch'?: boolean;
   }
 }
@@ -14,7 +15,7 @@ export function directives(): AstroIntegration {
     name: 'directives',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        for (const name of ['interaction', 'near', 'touch']) {
+        for (const name of ['interaction', 'near', 'search', 'touch']) {
           addClientDirective({ name, entrypoint: `./src/directives/${name}.ts` });
         }
       },

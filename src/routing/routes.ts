@@ -86,6 +86,11 @@ export const routes = {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'compare.menu',
   },
+  az: {
+    path: { en: '/a-z/en', fr: '/a-z' },
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'az.menu',
+  },
   labels: {
     path: { en: '/labels/en', fr: '/etiquettes' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },

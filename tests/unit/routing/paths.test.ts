@@ -20,6 +20,7 @@ const further: readonly [PageRef, string, string][] = [
   [{ id: 'atlas' }, '/atlas/en', '/atlas'],
   [{ id: 'harvests' }, '/harvests/en', '/vendanges'],
   [{ id: 'compare' }, '/compare/en', '/comparer'],
+  [{ id: 'az' }, '/a-z/en', '/a-z'],
   [{ id: 'labels' }, '/labels/en', '/etiquettes'],
   [{ id: 'plates' }, '/plates/en', '/planches'],
   [{ id: 'plate', params: { plate: 'door' } }, '/plate/door/en', '/planche/door'],

@@ -1,0 +1,162 @@
+import { getCollection } from 'astro:content';
+import { glossaryEntries } from '#data/glossary.ts';
+import { passages } from '#data/passages.ts';
+import { linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
+import { linkTo } from '#data/deployment.ts';
+import { translator } from '#data/dictionary.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
+import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#model/book-index.ts';
+import { anchorOf, anyOf, asPrinted, stripAccents } from '#prose/words.ts';
+
+const lists = (await getCollection('names')).map(({ data }) => data);
+const villages = (await getCollection('places')).filter(({ data }) => data.kind === 'village');
+const aliases = (await getCollection('aliases')).flatMap(({ data }) => data.entries);
+const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+
+/** Something the index may list, and how the texts name it. */
+interface Subject {
+  readonly name: string;
+  /** What it is, the same in both languages, where that is not the name. */
+  readonly id?: string;
+  readonly headword?: string;
+  readonly kind: EntryKind;
+  readonly html?: string;
+  readonly forms: readonly string[];
+  /** The page that is about it; it is named first. */
+  readonly about?: Reference;
+}
+
+const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\d.,]?\d)/g;
+
+const books = perLocale(makeIndex);
+
+/** Every entry of the index in one language, years last. */
+export async function indexEntries(locale: Locale): Promise<IndexEntry[]> {
+  return books[locale];
+}
+
+/** Other names of something that has these names, those included that only the search knows. */
+export function otherNames(names: readonly string[]): string[] {
+  const printed = names.map((name) => asPrinted(name).replaceAll('\u00a0', ' '));
+  return aliases.filter(({ at }) => printed.includes(asPrinted(at))).map(({ name }) => name);
+}
+
+/** The index as it is printed: letter by letter, with the names that lead to others; years are a group of their own. */
+export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
+  const entries = await indexEntries(locale);
+  const words = entries.filter(({ kind }) => kind !== 'year');
+  const headwords = new Set(words.map(({ headword }) => headword));
+  const sees = aliases
+    .filter(({ printed, name }) => printed && !headwords.has(name))
+    .flatMap(({ name, at }): SeeEntry[] => {
+      const see = words.find((entry) => asPrinted(entry.name) === asPrinted(at));
+      return see ? [{ headword: name, see }] : [];
+    });
+  const sorted = [...words, ...sees].sort((a, b) => sortKey(a.headword).localeCompare(sortKey(b.headword), locale));
+  const letters = [...new Set(sorted.map(({ headword }) => initial(headword)))];
+  const t = await translator(locale);
+  return [
+    ...letters.map((letter) => ({ letter, entries: sorted.filter(({ headword }) => initial(headword) === letter) })),
+    { letter: t('az.years'), entries: entries.filter(({ kind }) => kind === 'year') },
+  ];
+}
+
+const sortKey = (headword: string): string =>
+  stripAccents(headword)
+    .toLowerCase()
+    .replace(/[^\p{L}\d ]/gu, '');
+const initial = (headword: string): string => sortKey(headword).trim().charAt(0).toUpperCase();
+
+async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
+  const texts = (await passages(locale)).map((passage) => ({
+    passage,
+    text: [passage.heading, ...passage.paragraphs].join('\n'),
+  }));
+  const years = [...new Set(texts.flatMap(({ text }) => text.match(YEAR) ?? []))].sort();
+  const subjects: Subject[] = [
+    ...(await namedSubjects(locale)),
+    ...years.map((year): Subject => ({ name: year, kind: 'year', forms: [year] })),
+  ];
+  const ids = new Set<string>();
+  return subjects.flatMap((subject): IndexEntry[] => {
+    const { name, headword = name, kind, html, forms, about } = subject;
+    const pattern = new RegExp(
+      `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
+      kind === 'term' ? 'iu' : 'u',
+    );
+    const mentions = texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
+    const references = onePerPage(mentions, about);
+    const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
+    // A definition is worth its place even where no text uses the word.
+    if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
+    ids.add(id);
+    return [{ id, subject: subject.id ?? name, name, headword, kind, references, ...(html !== undefined && { html }) }];
+  });
+}
+
+/** The first section of each page, after the page that is about the subject. */
+function onePerPage(mentions: readonly Passage[], about: Reference | undefined): Reference[] {
+  const byPage = new Map<string, Reference>(about ? [[about.pageName, about]] : []);
+  for (const { pageName, href, heading, lang } of mentions) {
+    if (!byPage.has(pageName)) byPage.set(pageName, { pageName, href, heading, lang });
+  }
+  return [...byPage.values()];
+}
+
+async function namedSubjects(locale: Locale): Promise<Subject[]> {
+  const t = await translator(locale);
+  const climats = records
+    .filter(({ tier }) => tier !== 'bourgogne')
+    .map((record): Subject => {
+      const { name, lieuDit, tier } = record;
+      const about: Reference =
+        tier === 'grand-cru'
+          ? { href: linkToCru(record, locale).href, pageName: name, heading: t('vineyards.grand-cru'), lang: undefined }
+          : {
+              href: linkTo({ id: 'vineyards' }, locale),
+              pageName: t('nav.vineyards'),
+              heading: t(`vineyards.${tier}`),
+              lang: undefined,
+            };
+      return {
+        name,
+        kind: 'climat',
+        forms: [name, ...(lieuDit === undefined || tier === 'grand-cru' ? [] : [lieuDit])],
+        about,
+      };
+    });
+  const isListed = new Set(climats.map(({ name }) => name));
+  const communes = villages
+    .filter(({ data: { name } }) => !isListed.has(name))
+    .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name] }));
+  const people = lists.flatMap((list) => list.people);
+  const fullNames = people.filter((name) => !people.some((other) => other !== name && other.split(' ').includes(name)));
+  const taken = new Set([...climats, ...communes].map(({ name }) => name));
+  const others = lists
+    .flatMap((list) => [...list.houses, ...list.places, ...list.products])
+    .filter((name) => !taken.has(name) && !aliases.some((alias) => alias.name === name));
+  return [
+    ...climats,
+    ...communes,
+    ...fullNames.map((name): Subject => ({
+      name: asPrinted(name),
+      headword: invert(asPrinted(name)),
+      kind: 'person',
+      forms: [name],
+    })),
+    ...others.map((name): Subject => ({ name: asPrinted(name), kind: 'name', forms: [name] })),
+    ...(await glossaryEntries(locale)).map(({ id, word, forms, html }): Subject => ({
+      id: `term-${id}`,
+      name: word,
+      kind: 'term',
+      forms,
+      html,
+    })),
+  ];
+}
+
+/** `Lalou Bize-Leroy` stands in the index as `Bize-Leroy, Lalou`, Aubert de Villaine as `Villaine, Aubert de`. */
+function invert(name: string): string {
+  const words = name.split(' ');
+  return words.length === 1 ? name : `${words.at(-1) ?? ''}, ${words.slice(0, -1).join(' ')}`;
+}

@@ -1,0 +1,114 @@
+import { linkTo } from '#data/deployment.ts';
+import { paragraph, paragraphs, translator } from '#data/dictionary.ts';
+import { pageTerms } from '#data/glossary.ts';
+import { grandCruPage } from '#data/grand-cru-page.ts';
+import { history, HISTORY_LOCALE } from '#data/history.ts';
+import { inline } from '#data/prose.ts';
+import { grandCrus, tiers, vineyardsOf } from '#data/vineyards.ts';
+import { vintages } from '#data/vintages.ts';
+import { foreign, type Locale } from '#i18n/locales.ts';
+import type { Passage } from '#model/book-index.ts';
+import { anchorOf } from '#prose/words.ts';
+import { plainText } from '#prose/runs.ts';
+import type { PageRef, PlainRouteId } from '#routing/routes.ts';
+
+/** Texts of the dictionary that are sections of a page: the page, and the keys of heading and text. */
+const SECTIONS: readonly (readonly [page: PlainRouteId, heading: string, text: string])[] = [
+  ['home', 'home.about.title', 'home.about'],
+  ['philosophy', 'philosophy.spirit.title', 'philosophy.spirit'],
+  ['philosophy', 'philosophy.excellence.title', 'philosophy.excellence'],
+  ...['houses', 'bottle', 'provenance', 'visit', 'names'].map((name): [PlainRouteId, string, string] => [
+    'labels',
+    `labels.${name}.title`,
+    `labels.${name}`,
+  ]),
+  ['atlas', 'atlas.reading.title', 'atlas.reading'],
+  ['harvests', 'harvests.says.title', 'harvests.says'],
+  ['harvests', 'harvests.method.title', 'harvests.method'],
+  ['vintages', 'vintages.brief.title', 'vintages.brief'],
+];
+
+const PAGE_NAMES: Readonly<Partial<Record<PlainRouteId, string>>> = {
+  home: 'nav.home',
+  philosophy: 'nav.philosophy',
+  history: 'nav.history',
+  vineyards: 'nav.vineyards',
+  vintages: 'nav.vintages',
+  atlas: 'atlas.title',
+  harvests: 'harvests.title',
+  labels: 'labels.menu',
+};
+
+/** Every text of the site, section by section in the order of the pages. */
+export async function passages(locale: Locale): Promise<Passage[]> {
+  const t = await translator(locale);
+  const plain = (id: PlainRouteId, heading: string, html: string, anchor = anchorOf(heading)): Passage =>
+    passage({ id }, t(PAGE_NAMES[id] ?? id), heading, html, locale, anchor);
+
+  const found = await Promise.all(
+    SECTIONS.map(async ([id, heading, text]) => plain(id, t(heading), await paragraphs(locale, text))),
+  );
+  const intro = (await paragraph(locale, 'vintages.intro.text')) ?? '';
+  found.push(plain('vintages', t('vintages.intro.title'), intro));
+  for (const { year, vineyard, winery } of await vintages(locale, await pageTerms(locale))) {
+    for (const section of [vineyard, winery]) {
+      found.push(plain('vintages', `${year}, ${section.heading}`, section.html, `year-${year}`));
+    }
+  }
+  for (const tier of tiers) {
+    const notes = (await vineyardsOf(tier)).map(({ name, lieuDit, note, profile }) => {
+      const said = [note, profile].flatMap((text) => (text ? [inline(text[locale], locale)] : []));
+      return [[name, lieuDit].filter(Boolean).join(', '), said.join(' ')].filter(Boolean).join(': ');
+    });
+    found.push(plain('vineyards', t(`vineyards.${tier}`), notes.map((note) => `<p>${note}</p>`).join(''), ''));
+  }
+  return [...found, ...(await historyPassages(locale)), ...(await cruPassages(locale))];
+}
+
+async function historyPassages(locale: Locale): Promise<Passage[]> {
+  const t = await translator(locale);
+  const { timeline, narrative, profile } = await history(locale, await pageTerms(HISTORY_LOCALE));
+  const lang = foreign(HISTORY_LOCALE, locale);
+  const one = (heading: string, html: string, anchor: string): Passage => ({
+    ...passage({ id: 'history' }, t('nav.history'), heading, html, locale, anchor),
+    lang,
+  });
+  return [
+    ...timeline.steps.map(({ year, title, html }) => one(year === 'present' ? title : `${year}, ${title}`, html, '')),
+    ...[narrative, profile].map(({ heading, html, id }) => one(heading, html, id)),
+  ];
+}
+
+async function cruPassages(locale: Locale): Promise<Passage[]> {
+  const crus = await grandCrus;
+  const all = await Promise.all(
+    crus.map(async ({ slug, name }) => {
+      const { prose } = await grandCruPage(slug, locale, await pageTerms(locale));
+      const page: PageRef = { id: 'vineyard', params: { slug } };
+      return [prose.intro, ...prose.sections].map(({ id, heading, html }) =>
+        passage(page, name, heading, html, locale, id),
+      );
+    }),
+  );
+  return all.flat();
+}
+
+const CITATION = /<sup class="citation".*?<\/sup>/gs;
+const BLOCK = /<\/(?:p|li|h3|blockquote)>/;
+
+function passage(
+  page: PageRef,
+  pageName: string,
+  heading: string,
+  html: string,
+  locale: Locale,
+  anchor: string,
+): Passage {
+  const paragraphs = html
+    .replace(CITATION, '')
+    .split(BLOCK)
+    .map((block) => plainText(block).replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '');
+  const href = linkTo(page, locale) + (anchor === '' ? '' : `#${anchor}`);
+  return { page, pageName, href, heading: plainText(heading), paragraphs, lang: undefined };
+}

@@ -1,0 +1,136 @@
+import MiniSearch from 'minisearch';
+
+/** The file that the search reads, one per language. Tuples keep it small. */
+export interface SearchFile {
+  /** Words of the sheet, by key. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Name and address of each page. */
+  readonly pages: readonly (readonly [name: string, href: string])[];
+  /** What the index lists: headword, other names, address, and a line of context. */
+  readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
+  /** Paragraphs: number of the page, fragment, heading, text. */
+  readonly passages: readonly (readonly [page: number, fragment: string, heading: string, text: string])[];
+}
+
+export interface Found {
+  readonly label: string;
+  readonly href: string;
+  /** A line of context: a definition, or the words around what was found. */
+  readonly context: string;
+}
+
+export interface Findings {
+  readonly names: readonly Found[];
+  readonly passages: readonly Found[];
+  /** Nothing has all the words as they are spelt; these come nearest. */
+  readonly isNear: boolean;
+  /** Terms of the index that were met, as `normalise` writes them. */
+  readonly terms: ReadonlySet<string>;
+}
+
+interface Document {
+  readonly id: number;
+  readonly name?: string;
+  readonly also?: string;
+  readonly heading?: string;
+  readonly text?: string;
+}
+
+export interface SearchEngine {
+  readonly find: (query: string) => Findings;
+}
+
+const MOST_NAMES = 24;
+const MOST_PASSAGES = 12;
+/** Length of a line of context, and how much of it stands before what was found, in characters. */
+const CONTEXT = { length: 180, before: 60 };
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const SMALL_WORDS = new Set('a an and au aux d de des du en et in l la le les of the un une'.split(' '));
+const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', gc: 'cru' };
+
+/** A word without accents, capitals and plural: `Climats` is `climat`, `rouges` is `rouge`. Null for small words. */
+export function normalise(word: string): string | null {
+  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
+  if (SMALL_WORDS.has(bare)) return null;
+  const whole = SHORT_FORMS[bare] ?? bare;
+  return whole.length > 3 ? whole.replace(/[sx]$/, '') : whole;
+}
+
+const tokenize = (text: string): string[] => text.match(WORD) ?? [];
+
+/** Letters that may be wrong: none in short words and in figures. */
+const fuzziness = (term: string): number => {
+  if (/\d/.test(term) || term.length < 4) return 0;
+  return term.length > 7 ? 2 : 1;
+};
+
+/** Makes a file ready for the search. Takes some tens of milliseconds. */
+export function searchEngine({ pages, names, passages }: SearchFile): SearchEngine {
+  const mini = new MiniSearch<Document>({
+    fields: ['name', 'also', 'heading', 'text'],
+    tokenize,
+    processTerm: normalise,
+    searchOptions: { boost: { name: 12, also: 9, heading: 2 }, weights: { fuzzy: 0.3, prefix: 0.6 } },
+  });
+  mini.addAll([
+    ...names.map(([name, also], id) => ({ id, name, also })),
+    ...passages.map(([, , heading, text], index) => ({ id: names.length + index, heading, text })),
+  ]);
+
+  const find = (query: string): Findings => {
+    const asked = tokenize(query)
+      .map(normalise)
+      .filter((term) => term !== null);
+    const exact = mini.search(query, { combineWith: 'AND', prefix: (term) => term.length > 1, fuzzy: fuzziness });
+    const isNear = exact.length === 0;
+    const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: 0.4 }) : exact;
+    const terms = new Set(results.slice(0, MOST_NAMES).flatMap((result) => result.terms));
+    const key = asked.join(' ');
+    const isWhole = (text: string): boolean =>
+      text.split(';').some((one) => tokenize(one).map(normalise).filter(Boolean).join(' ') === key);
+    const ofNames = results.flatMap(({ id, score }) => {
+      const name = names[id as number];
+      return name ? [{ name, rank: score * (isWhole(name[0]) || isWhole(name[1]) ? 100 : 1) }] : [];
+    });
+    const ofPassages = results.flatMap(({ id, terms: met }) => {
+      const passage = passages[(id as number) - names.length];
+      return passage ? [{ passage, met }] : [];
+    });
+    return {
+      isNear,
+      terms,
+      names: ofNames
+        .sort((a, b) => b.rank - a.rank)
+        .slice(0, MOST_NAMES)
+        .map(({ name: [label, , href, context] }) => ({ label, href, context })),
+      passages: ofPassages.slice(0, MOST_PASSAGES).map(({ passage: [page, fragment, heading, text], met }) => {
+        const [pageName = '', href = ''] = pages[page] ?? [];
+        return {
+          label: heading === '' ? pageName : `${pageName}, ${heading}`,
+          href: href + (fragment === '' ? '' : `#${fragment}`),
+          context: around(text, new Set(met)),
+        };
+      }),
+    };
+  };
+  return { find };
+}
+
+/** The part of a text around the first word that was met. */
+function around(text: string, terms: ReadonlySet<string>): string {
+  const hit = [...text.matchAll(WORD)].find(([word]) => terms.has(normalise(word) ?? ''));
+  const from = Math.max(0, (hit?.index ?? 0) - CONTEXT.before);
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
+  const end = start + CONTEXT.length;
+  const cut = end < text.length ? `${text.slice(start, text.lastIndexOf(' ', end))}…` : text.slice(start);
+  return start === 0 ? cut : `…${cut}`;
+}
+
+/** A text in pieces, those marked that a search met: `[['Clos de ', false], ['Vougeot', true]]`. */
+export function markTerms(text: string, terms: ReadonlySet<string>): (readonly [piece: string, isMet: boolean])[] {
+  return text
+    .split(/([\p{L}\p{N}]+)/u)
+    .filter((piece) => piece !== '')
+    .map((piece) => [piece, terms.has(normalise(piece) ?? '')] as const);
+}

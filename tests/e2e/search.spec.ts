@@ -1,0 +1,71 @@
+import { localeCodes } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
+import { atPath, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+
+const home = pathTo({ id: 'home' }, 'en');
+const sheet = 'dialog.search-sheet';
+
+test('the word in the header leads to the index without script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}${home}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Index' }).click();
+  await expect(page).toHaveURL(new RegExp(`${pathTo({ id: 'az' }, 'en')}/?$`));
+  await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
+  await context.close();
+});
+
+test('the search works by keyboard alone', async ({ page, watch }) => {
+  await page.goto(home);
+  const scripts = scriptsAskedFor(page);
+  await page.keyboard.press('Control+k');
+  const field = page.locator(sheet).getByRole('textbox');
+  await expect(field).toBeFocused();
+  expect(scripts.join()).toContain('/SearchSheet.');
+  await field.pressSequentially('musigni');
+  await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Musigny');
+  await expect(page.locator(sheet).getByRole('status')).toContainText('In the index:');
+  await expect(page).toHaveURL(/\?q=musigni$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(sheet).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(sheet)).toHaveCount(0);
+  await expect(page).toHaveURL(atPath(home));
+  await page.keyboard.press('/');
+  await field.fill('clos vougeot');
+  await field.press('Enter');
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
+  expect(watch.errors).toEqual([]);
+});
+
+test('the focus returns to the word that opened the sheet', async ({ page }) => {
+  await page.goto(home);
+  const word = page.getByRole('banner').getByRole('link', { name: 'Index' });
+  await word.click();
+  await expect(page.locator(sheet).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(word).toBeFocused();
+});
+
+test('the key "/" is turned off by its box, on later pages too', async ({ page }) => {
+  await page.goto(home);
+  await page.keyboard.press('/');
+  await page.locator(sheet).getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.locator(sheet)).toHaveCount(0);
+  await page.goto(pathTo({ id: 'history' }, 'en'));
+  await page.keyboard.press('/');
+  await expect(page.locator(sheet)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator(sheet)).toBeVisible();
+});
+
+for (const locale of localeCodes) {
+  test(`an address with a query opens the sheet with its answer (${locale})`, async ({ page }) => {
+    await page.goto(`${pathTo({ id: 'philosophy' }, locale)}?q=grand+cru+blanc`);
+    await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Corton-Charlemagne');
+  });
+}
