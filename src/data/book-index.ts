@@ -1,11 +1,14 @@
 import { getCollection } from 'astro:content';
 import { glossaryEntries } from '#data/glossary.ts';
 import { passages } from '#data/passages.ts';
+import { plates } from '#data/plates.ts';
 import { linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
 import { linkTo } from '#data/deployment.ts';
 import { translator } from '#data/dictionary.ts';
+import { fill } from '#i18n/translate.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#model/book-index.ts';
+import { plainText } from '#prose/runs.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents } from '#prose/words.ts';
 
 const lists = (await getCollection('names')).map(({ data }) => data);
@@ -84,7 +87,8 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
       `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
       kind === 'term' ? 'iu' : 'u',
     );
-    const mentions = texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
+    const mentions =
+      forms.length === 0 ? [] : texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
     const references = onePerPage(mentions, about);
     const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
     // A definition is worth its place even where no text uses the word.
@@ -145,6 +149,11 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       forms: [name],
     })),
     ...others.map((name): Subject => ({ name: asPrinted(name), kind: 'name', forms: [name] })),
+    ...(await plates(locale)).map(({ id, numeral, caption }): Subject => {
+      const page = { pageName: fill(t('plate.number'), { numeral }), heading: '', lang: undefined };
+      const href = linkTo({ id: 'plate', params: { plate: id } }, locale);
+      return { id: `plate-${id}`, name: plainText(caption), kind: 'plate', forms: [], about: { ...page, href } };
+    }),
     ...(await glossaryEntries(locale)).map(({ id, word, forms, html }): Subject => ({
       id: `term-${id}`,
       name: word,

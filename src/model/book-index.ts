@@ -16,7 +16,7 @@ export interface Passage {
   readonly lang: Locale | undefined;
 }
 
-export type EntryKind = 'climat' | 'village' | 'person' | 'name' | 'term' | 'year';
+export type EntryKind = 'climat' | 'village' | 'person' | 'name' | 'term' | 'plate' | 'year';
 
 /** Where a page speaks of something: the first of its sections that does. */
 export interface Reference {
