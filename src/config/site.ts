@@ -10,9 +10,9 @@ export const site = {
   /** Name of the estate in structured data. */
   legalName: 'Domaine Leroy',
   founder: 'Lalou Bize-Leroy',
-  /** Year the estate was founded and turned to biodynamic farming (specification 2). */
+  /** Year the estate was founded and turned to biodynamic farming (docs/behaviour.md 3.7). */
   foundingYear: 1988,
-  /** Location of the estate in structured data (specification 2). */
+  /** Location of the estate in structured data (docs/behaviour.md 3.7). */
   location: { locality: 'Auxey-Duresses', region: 'Burgundy', country: 'France' },
   /** Where the sitemap tool sends people who submit a sitemap. */
   searchConsole: 'https://search.google.com/search-console',

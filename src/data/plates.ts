@@ -14,7 +14,7 @@ interface DrawnPlate extends Drawing {
 }
 const drawings: Readonly<Record<string, DrawnPlate>> = drawn;
 
-/** Where the plates lie below the site's root (specification 2: images are served from an uploads path). */
+/** Where the plates lie below the site's root (docs/behaviour.md 2.9). */
 const PLATES_PATH = '/uploads/plates';
 
 /** Width of the one WebP drawing each plate has for browsers without AVIF, in pixels; narrower plates have their widest. */

@@ -109,16 +109,20 @@ export function toRoman(value: number): string {
   return numeral;
 }
 
+/** A day on one line; French has an ordinal for the first of a month. */
+function dayInWords(formats: Readonly<Record<Locale, Intl.DateTimeFormat>>, day: Date, locale: Locale): string {
+  const plain = formats[locale].format(day);
+  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+}
+
 /** A day such as `2026-11-01`, in words: `1 November 2026`, « 1er novembre 2026 ». */
 export function formatDay(day: string, locale: Locale): string {
-  const plain = dayFormats[locale].format(new Date(day));
-  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+  return dayInWords(dayFormats, new Date(day), locale);
 }
 
 /** A day of the year without the year: `formatDayOfYear(2018, 237, 'en')` is `25 August`. 1 is the first of January. */
 export function formatDayOfYear(year: number, dayOfYear: number, locale: Locale): string {
-  const plain = dayOfYearFormats[locale].format(new Date(Date.UTC(year, 0, dayOfYear)));
-  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+  return dayInWords(dayOfYearFormats, new Date(Date.UTC(year, 0, dayOfYear)), locale);
 }
 
 /** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `–2,4`. The faces have no minus sign. */

@@ -11,7 +11,7 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** Language of `/` and of `x-default` (specification 9). */
+/** Language of `/` and of `x-default` (docs/behaviour.md 2.6). */
 export const defaultLocale: Locale = 'en';
 
 /** Builds one value per language: `{ en: make('en'), fr: make('fr') }`. */

@@ -1,7 +1,7 @@
 /** Dotted keys to words of one language: `{ 'nav.home': 'Home' }`. */
 export type Dictionary = Readonly<Record<string, string>>;
 
-/** Looks a key up; a missing key displays the key itself (specification 5). */
+/** Looks a key up; a missing key displays the key itself (docs/behaviour.md 4.1). */
 export type Translate = (key: string) => string;
 
 /** `createTranslate({ 'nav.home': 'Home' })('nav.home')` is `'Home'`; `('absent')` is `'absent'`. */

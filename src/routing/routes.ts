@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 
-/** Values of sitemaps.org/protocol.html for one page (specification 9). */
+/** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
 export interface SitemapValues {
   readonly priority: number;
   readonly changefreq: 'monthly' | 'yearly';
@@ -24,7 +24,7 @@ interface Route {
 }
 
 /**
- * The route table (specification 2): the one place that knows an address.
+ * The route table (docs/behaviour.md 1.2): the one place that knows an address.
  * The order is the menu's. Pages, menu, switcher, canonical and alternate links, sitemap,
  * root redirect, host rules and the loops of the tests derive from it.
  */

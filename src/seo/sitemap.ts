@@ -14,7 +14,7 @@ export interface SitemapEntry extends SitemapValues {
 /** Name of the stylesheet that makes the file readable in a browser; it lies beside the sitemap. */
 export const SITEMAP_STYLESHEET = 'sitemap.css';
 
-/** The addresses of one page in all languages plus `x-default`, each cluster listing itself (decision 7). */
+/** The addresses of one page in all languages plus `x-default`, each cluster listing itself (docs/behaviour.md 2.6). */
 export function alternatesOf(page: PageRef, siteAddress: SiteAddress): SitemapEntry['alternates'] {
   const versions = localeCodes.map((locale) => ({
     hreflang: locales[locale].hreflang,

@@ -17,13 +17,13 @@ export interface Mistake {
 const LAYOUT = 'src/layouts/BaseLayout.astro';
 const MAIN = 'src/effects/main.ts';
 const TRANSLATE = 'src/i18n/translate.ts';
-const CRU = '/vineyard/musigny/en';
+const PAGE = '/history/en';
 
 const unit = (test: string) => ['test:unit', `tests/unit/${test}.test.ts`] as const;
 const component = (test: string) => ['test:components', `tests/components/${test}.test.tsx`] as const;
 const site = (test: string) => ['test:site', `tests/site/${test}.test.ts`] as const;
-/** The questions of pages.spec.ts about one page, on one device. */
-const page = (path: string, device = 'phone') => browser('pages', ` ${path} on a ${device}`, device);
+/** The questions of pages.spec.ts about one page. */
+const page = (path: string) => browser('pages', ` ${path} on a phone`, 'phone');
 const browser = (spec: string, title: string, device = 'desktop') =>
   ['test:e2e', `e2e/${spec}.spec.ts`, `--project=${device}`, '--grep', title] as const;
 
@@ -230,36 +230,36 @@ export const mistakes: readonly Mistake[] = [
     build: true,
   },
 
-  { name: 'an error in the script', ...inScript("console.error('x');"), ask: page('/en'), fails: /logs no error/ },
-  { name: 'a cookie', ...inScript("document.cookie = 'a=b';"), ask: page('/en'), fails: /sets no cookie/ },
+  { name: 'an error in the script', ...inScript("console.error('x');"), ask: page(PAGE), fails: /logs no error/ },
+  { name: 'a cookie', ...inScript("document.cookie = 'a=b';"), ask: page(PAGE), fails: /sets no cookie/ },
   {
     name: 'a picture of another host',
     ...inScript("new Image().src = 'https://elsewhere.example/a.png';"),
-    ask: page('/en'),
-    fails: /img-src|logs no error/,
+    ask: page(PAGE),
+    fails: /violations of the policy|logs no error/,
   },
   {
     name: 'a page that the browser cannot restore',
     ...inScript("void navigator.locks.request('x', () => new Promise(() => undefined));"),
-    ask: page(CRU),
-    fails: /data-restored/,
+    ask: browser('history-cache', ' /(en|fr) is restored', 'desktop, full browser'),
+    fails: /is restored from the back/,
   },
   {
     name: 'a drawing without a name',
     ...inMain('<span role="img"></span>'),
-    ask: page(CRU),
+    ask: page(PAGE),
     fails: /axe finds, in light/,
   },
   {
     name: 'a link too low for a finger',
     ...inMain('<p><a href="/en">x</a></p>'),
-    ask: page(CRU, 'phone'),
+    ask: page(PAGE),
     fails: /targets that are tall enough/,
   },
   {
     name: 'a part wider than a small screen',
     ...inMain('<p class="w-[400px]">x</p>'),
-    ask: page('/en'),
+    ask: page(PAGE),
     fails: /fits a screen of 320 pixels/,
   },
   {
@@ -285,7 +285,7 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/seo/address.ts',
     from: 'return `${base}${path}`',
     to: 'return `${base && path}`',
-    ask: browser('journey', 'main pages \\(en\\)', 'desktop, base path'),
+    ask: browser('journey', 'main pages \\(en\\)', 'journey'),
     fails: /reached by their links/,
     build: true,
   },

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
         );
       }, VIOLATION);
       await use(violations);
-      expect(violations).toEqual([]);
+      expect(violations, 'violations of the policy').toEqual([]);
     },
     { auto: true },
   ],

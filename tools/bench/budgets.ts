@@ -1,3 +1,5 @@
+import { sitemapValues, type RouteId } from '#routing/routes.ts';
+
 /** What a page may cost. Sizes in bytes as brotli 11 makes them, unless the name says otherwise. */
 export const budgets = {
   /** The first congestion window of a connection: 10 segments of 1,460 bytes (RFC 6928). */
@@ -13,12 +15,30 @@ export const budgets = {
 
 export type Budget = keyof typeof budgets;
 
+/** HTML and CSS of the pages beyond those specified, which hold charts and tables; the atlas holds a map besides. */
+const FURTHER_HTML_AND_CSS = 40_000;
+const ATLAS_HTML_AND_CSS = 60_000;
+
+/** Priority of further pages in the sitemap (docs/behaviour.md 5.2). */
+const FURTHER_PRIORITY = 0.5;
+
+type Limits = Readonly<Partial<Record<Budget, number>>>;
+
+/** The budgets of a page, by its route. */
+export function budgetsOf(id: RouteId): Limits {
+  if (sitemapValues(id)?.priority === FURTHER_PRIORITY)
+    return { ...budgets, htmlAndCss: id === 'atlas' ? ATLAS_HTML_AND_CSS : FURTHER_HTML_AND_CSS };
+  // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
+  const { scriptBeforeInteraction: _script, requests: _requests, ...ofTool } = budgets;
+  return id === 'sitemap' ? ofTool : budgets;
+}
+
 /** The budgets that some figures miss: `{ requests: 12 }` gives `requests is 12, budget 10`. */
-export function missed(figures: Partial<Readonly<Record<Budget, number>>>): string[] {
+export function missed(figures: Limits, limits: Limits = budgets): string[] {
   return (Object.keys(budgets) as Budget[]).flatMap((budget) => {
-    const figure = figures[budget];
-    return figure !== undefined && figure > budgets[budget]
-      ? [`${budget} is ${figure}, budget ${budgets[budget]}`]
+    const [figure, limit] = [figures[budget], limits[budget]];
+    return figure !== undefined && limit !== undefined && figure > limit
+      ? [`${budget} is ${figure}, budget ${limit}`]
       : [];
   });
 }

@@ -4,13 +4,14 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { readDeployment } from '#config/deployment.ts';
+import type { RouteId } from '#routing/routes.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
-import { budgets, missed } from './budgets.ts';
+import { budgets, budgetsOf, missed } from './budgets.ts';
 import { coldBuild } from './growth.ts';
 import type { Part } from './options.ts';
 import { pageParts, staticImports } from './page-parts.ts';
-import { builtSite, serveSite, sitePages } from './site.ts';
+import { builtSite, serveSite, sitePages, type SitePage } from './site.ts';
 import { table } from './table.ts';
 
 /** Lighthouse's phone: a middling one of today. */
@@ -36,7 +37,7 @@ export const measureSizes: Part = async ({ words }) => {
   const pages = await visitPages(words);
   const build = words.length === 0 ? await coldBuild() : undefined;
   const failures = [
-    ...pages.flatMap(({ path, ...figures }) => missed(budgeted(path, figures)).map((miss) => `${path}: ${miss}`)),
+    ...pages.flatMap(({ path, id, ...figures }) => missed(figures, budgetsOf(id)).map((miss) => `${path}: ${miss}`)),
     ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
   ];
   const head = ['page', 'HTML and CSS', 'script', 'font', 'image', 'transfer', 'requests', 'third party', 'shift'];
@@ -52,20 +53,9 @@ export const measureSizes: Part = async ({ words }) => {
   return { text, results: { budgets, pages, build, failures }, failed: failures.length > 0 };
 };
 
-/** The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view. */
-const toolPaths = sitePages()
-  .filter(({ page }) => page.id === 'sitemap')
-  .map(({ path }) => path);
-
-/** The figures for which a page has a budget. */
-function budgeted(path: string, figures: Omit<PageCost, 'path'>): Parameters<typeof missed>[0] {
-  if (!toolPaths.includes(path)) return figures;
-  const { htmlAndCss, transfer, thirdPartyRequests, layoutShift } = figures;
-  return { htmlAndCss, transfer, thirdPartyRequests, layoutShift };
-}
-
 interface PageCost {
   readonly path: string;
+  readonly id: RouteId;
   /** The page and the style sheets that block its rendering. */
   readonly htmlAndCss: number;
   /** Inline scripts, files the page names, all that these import, and every script that was seen to be fetched. */
@@ -83,7 +73,7 @@ async function visitPages(words: readonly string[]): Promise<PageCost[]> {
   const site = await serveSite();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    return await inTurns(sitePages(words), VISITS_AT_ONCE, ({ path }) => visit(browser, site.origin, path));
+    return await inTurns(sitePages(words), VISITS_AT_ONCE, (page) => visit(browser, site.origin, page));
   } finally {
     await browser.close();
     await site.close();
@@ -91,7 +81,7 @@ async function visitPages(words: readonly string[]): Promise<PageCost[]> {
 }
 
 /** Visits a page for the first time, touches nothing, and adds up what came. */
-async function visit(browser: Browser, origin: string, path: string): Promise<PageCost> {
+async function visit(browser: Browser, origin: string, { path, page: { id } }: SitePage): Promise<PageCost> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const answers: { address: string; kind: string; bytes: number }[] = [];
@@ -113,6 +103,7 @@ async function visit(browser: Browser, origin: string, path: string): Promise<Pa
   const scripts = answers.filter(({ kind }) => kind === 'script').map(({ address }) => new URL(address).pathname);
   return {
     path,
+    id,
     ...staticSizes(path, scripts),
     font: bytes('font'),
     image: bytes('image'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { budgets, missed } from '../../../tools/bench/budgets.ts';
+import { budgets, budgetsOf, missed } from '../../../tools/bench/budgets.ts';
 
 describe('a budget', () => {
   it('is kept to the last byte', () => {
@@ -13,5 +13,18 @@ describe('a budget', () => {
     [{ thirdPartyRequests: 1 }, 'thirdPartyRequests is 1, budget 0'],
   ])('is missed by %j', (figures, message) => {
     expect(missed(figures)).toEqual([message]);
+  });
+
+  it('is larger for further pages, and largest for the atlas', () => {
+    const figures = { htmlAndCss: 40_001 };
+    expect(missed(figures, budgetsOf('vineyard'))).toEqual(['htmlAndCss is 40001, budget 14600']);
+    expect(missed(figures, budgetsOf('harvests'))).toEqual(['htmlAndCss is 40001, budget 40000']);
+    expect(missed(figures, budgetsOf('atlas'))).toEqual([]);
+  });
+
+  it('leaves the sitemap tool its script', () => {
+    expect(missed({ scriptBeforeInteraction: 70_000, thirdPartyRequests: 1 }, budgetsOf('sitemap'))).toEqual([
+      'thirdPartyRequests is 1, budget 0',
+    ]);
   });
 });
