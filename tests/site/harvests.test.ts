@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
+import { csvParse } from 'd3-dsv';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
+import { formatMagnitude } from '#i18n/format.ts';
 import { href } from '#seo/address.ts';
 import { answers, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
@@ -34,5 +37,37 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
     const [from = 0, to = 0] = across(svg('.estate').attr('d'));
     const [first = 0, , second = 0] = across(svg('.rules').attr('d'));
     expect(((to - from) / (second - first)) * 14).toBeCloseTo(9, 0);
+  });
+});
+
+describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => {
+  const $ = documentAt(pathTo({ id: 'harvests' }, locale));
+  const rows = $('.season-strip')
+    .next('table')
+    .find('tbody tr')
+    .map((_, row) => $(row).text().replace(/\s+/g, ' '))
+    .get();
+
+  it('are 2004 to 2021 with the figures of the weather model, and no first day after 2018', () => {
+    const weather = csvParse(readFileSync('content/atlas/weather-meursault.csv', 'utf8'));
+    const years = Array.from({ length: 18 }, (_, index) => String(2004 + index));
+    expect(rows).toHaveLength(years.length);
+    const wrong = years.filter((year, index) => {
+      const row = rows[index] ?? '';
+      const season = weather.find((one) => one.year === year);
+      const warmth = formatMagnitude(Number(season?.mean_temp_apr_oct_c), locale);
+      const isDated = /\d(?:er)?\s(?:August|September|October|août|septembre|octobre)/.test(row);
+      return (
+        !(row.includes(year) && row.includes(warmth) && row.includes(`${season?.rain_apr_oct_mm} mm`)) ||
+        isDated !== Number(year) <= 2018
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('draw a stroke for each dated year, a bar for each season and four nights of frost in 2021', () => {
+    expect($('.season-strip__needle')).toHaveLength(15);
+    expect($('.season-strip__warmth')).toHaveLength(18);
+    expect($('.season-strip > g').last().find('.season-strip__frost')).toHaveLength(4);
   });
 });

@@ -27,7 +27,7 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
   it('has the same words', () => {
     // A copy, because the marks of citation are taken out of it.
     const $ = load(documentAt(path)('main').html() ?? '');
-    $('svg, .citation, script, button').remove();
+    $('svg, .citation, script, button, [aria-hidden=true]').remove();
     const texts = $('h1, h2, h3, p, li, dd, th, td, blockquote')
       .get()
       .filter((element) => $(element).find('p, li, dl').length === 0)

@@ -34,7 +34,7 @@ describe('sitemap.xml', () => {
         .map((_, link) => `${link.attribs.hreflang ?? ''} ${link.attribs.href ?? ''}`)
         .get();
       const document = documentAt(path);
-      const inHead = document('link[rel=alternate]')
+      const inHead = document('link[rel=alternate][hreflang]')
         .map((_, link) => `${link.attribs.hreflang ?? ''} ${link.attribs.href ?? ''}`)
         .get();
       expect(inSitemap).toEqual(inHead);
