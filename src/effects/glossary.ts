@@ -9,7 +9,8 @@ export function glossary(): void {
     if (!term || !headword || !('showPopover' in definition)) continue;
     term.addEventListener('click', (event) => {
       event.preventDefault();
-      open(definition, term);
+      if (definition.hasAttribute('data-margin')) focus(definition);
+      else open(definition, term);
     });
     headword.addEventListener('click', (event) => {
       if (definition.popover === null) return;
@@ -26,7 +27,11 @@ export function glossary(): void {
 /** The focus goes along, so that the definition is read out, and returns to the term with Escape. */
 function open(definition: HTMLElement, term: HTMLElement): void {
   definition.popover = 'auto';
-  definition.tabIndex = -1;
   definition.showPopover({ source: term });
+  focus(definition);
+}
+
+function focus(definition: HTMLElement): void {
+  definition.tabIndex = -1;
   definition.focus({ preventScroll: true });
 }

@@ -9,6 +9,7 @@ import { glossary } from '#effects/glossary.ts';
 import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
 import { keepPlace } from '#effects/keep-place.ts';
+import { marginNotes } from '#effects/margin-notes.ts';
 import { parallax } from '#effects/parallax.ts';
 import { plates } from '#effects/plates.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
@@ -21,6 +22,7 @@ for (const effect of [
   fadeIn,
   imageFailure,
   glossary,
+  marginNotes,
   currentYear,
   keepPlace,
   plates,

@@ -19,6 +19,7 @@ test(
   'a term opens its definition beside the text, and gives the focus back when it closes',
   { tag: '@both' },
   async ({ page, watch }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
     const { term, definition } = await openEntry(page);
     await term.scrollIntoViewIfNeeded();
     await expect(definition).not.toBeInViewport();
@@ -38,6 +39,7 @@ test.describe('on a screen to touch', () => {
   test.use({ hasTouch: true });
 
   test('a tap opens a definition, and a tap elsewhere closes it', async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 900 });
     const { term, definition } = await openEntry(page);
     await term.tap();
     await expect(definition).toBeInViewport({ ratio: 1 });
@@ -63,4 +65,33 @@ test('on paper the terms are plain words and the definitions a list', async ({ p
   await page.emulateMedia({ media: 'print' });
   await expect(term).toHaveCSS('text-decoration-line', 'none');
   await expect(definition).toBeVisible();
+});
+
+test('on a wide screen notes stand in the margin beside their line, apart from each other and from the text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-la-roche' } }, 'en'));
+  const notes = page.locator('[data-margin]');
+  await expect(notes.first()).toBeAttached();
+  const boxes = await notes.evaluateAll((elements) =>
+    elements.map((element) => {
+      const link = document.querySelector(`.page a[href="#${element.id}"]`);
+      const { top, bottom, left } = element.getBoundingClientRect();
+      const text = link?.closest('p')?.getBoundingClientRect().right;
+      return { top, bottom, left, text, line: link?.getBoundingClientRect().top ?? NaN };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(5);
+  expect(boxes.filter(({ left, text = Infinity }) => left < text)).toEqual([]);
+  expect(boxes.filter(({ top, line }) => !(top > line - 40 && top < line + 300))).toEqual([]);
+  boxes.sort((one, other) => one.top - other.top);
+  expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? -Infinity))).toEqual([]);
+  const term = page.locator('a.term').first();
+  const definition = page.locator((await term.getAttribute('href')) ?? '');
+  await term.click();
+  await expect(definition).toBeFocused();
+  await expect(definition).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(notes).toHaveCount(0);
 });

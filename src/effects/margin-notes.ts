@@ -1,0 +1,54 @@
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
+
+/** Parts of a page that reach into the margin. */
+const WIDE = '.quote-band, .col-span-full, .cru-sheet, .notes-card, .label--wide, .vintage, .plate';
+
+/**
+ * On wide screens sources and definitions stand in the margin, beside the first line that leads to them. What
+ * has no room near its line stays in its list at the end of the page, where all of them stand without script,
+ * on narrow screens and on paper. They never change their place in the document.
+ */
+export function marginNotes(): void {
+  const main = document.querySelector('main');
+  if (!main || !('ResizeObserver' in window)) return;
+  const links = new Map<HTMLElement, HTMLAnchorElement>();
+  for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
+    const note = document.getElementById(link.hash.slice(1));
+    if (note && !links.has(note) && !link.closest(WIDE)) links.set(note, link);
+  }
+  const screen = window.matchMedia(MARGIN_FROM);
+
+  const set = (): void => {
+    for (const note of links.keys()) note.toggleAttribute('data-margin', screen.matches);
+    if (!screen.matches) return;
+    const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
+    let free = 0;
+    const places = [...links].map(([note, link]) => {
+      const { offsetHeight } = note;
+      const line = extent(link, main).top;
+      let top = Math.max(line, free);
+      for (const part of wide) {
+        if (top < part.bottom && top + offsetHeight > part.top - NOTE_GAP_PX) top = part.bottom + NOTE_GAP_PX;
+      }
+      const section = link.closest<HTMLElement>('.page');
+      const end = section ? extent(section, main).bottom : 0;
+      const fits = top - line <= NOTE_DISTANCE_PX && top + offsetHeight <= end;
+      if (fits) free = top + offsetHeight + NOTE_GAP_PX;
+      return { note, top: fits ? top : undefined };
+    });
+    for (const { note, top } of places) {
+      note.toggleAttribute('data-margin', top !== undefined);
+      note.style.setProperty('--note-top', `${top ?? 0}px`);
+    }
+  };
+  new ResizeObserver(set).observe(main);
+}
+
+/** Top and bottom of an element below the top of `main`, whatever moves it at the moment. */
+function extent(element: HTMLElement, main: HTMLElement): { top: number; bottom: number } {
+  let top = 0;
+  for (let box: Element | null = element; box instanceof HTMLElement && box !== main; box = box.offsetParent) {
+    top += box.offsetTop;
+  }
+  return { top, bottom: top + element.offsetHeight };
+}
