@@ -167,6 +167,8 @@ export const vintageSchema = z.strictObject({
   harvest: z.strictObject({ from: z.coerce.date(), to: z.coerce.date() }).optional(),
   yieldHlPerHa: hectolitresPerHectare,
   yieldQualifier: z.enum(['about', 'just-under']),
+  /** Ids of the drawings below the two narratives. */
+  plates: z.strictObject({ vineyard: slug.optional(), winery: slug.optional() }).default({}),
   ...references,
 });
 

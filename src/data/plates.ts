@@ -51,6 +51,14 @@ export async function tailPiece(slug: string, locale: Locale): Promise<Plate | u
   return (await texts).has(id) ? plate(id, locale) : undefined;
 }
 
+/** Plates that break a text, each after so many of its paragraphs. */
+export async function drawingsAfter(
+  places: readonly (readonly [after: number, id: string])[],
+  locale: Locale,
+): Promise<{ after: number; plate: Plate }[]> {
+  return Promise.all(places.map(async ([after, id]) => ({ after, plate: await plate(id, locale) })));
+}
+
 /** Every plate in the order of its number. */
 export async function plates(locale: Locale): Promise<Plate[]> {
   const inOrder = [...(await texts)].sort(([, one], [, other]) => one.number - other.number);

@@ -1,8 +1,10 @@
 import { getCollection } from 'astro:content';
 import { areaReferences } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
+import { plate } from '#data/plates.ts';
 import { finishHtml } from '#data/prose.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Plate } from '#model/picture.ts';
 import type { Vintage } from '#model/vintage.ts';
 import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
@@ -17,7 +19,8 @@ export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintag
     .sort((a, b) => a.year - b.year);
   const prose = await getCollection('vintageProse');
   let listed = (await areaReferences('vintages')).sources.length;
-  return records.map((record) => {
+  const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
+  const told = records.map(async (record) => {
     const entry = prose.find((candidate) => candidate.id === `${record.year}/${locale}`);
     const file = `content/vintages/${record.year}/${locale}.md`;
     const sources = numberSources(record.sources, listed);
@@ -28,6 +31,8 @@ export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintag
       harvest: record.harvest,
       vineyard: markSection(requireSection(sections, 'vineyard', file), terms),
       winery: markSection(requireSection(sections, 'winery', file), terms),
+      plates: { vineyard: await drawn(record.plates.vineyard), winery: await drawn(record.plates.winery) },
     };
   });
+  return Promise.all(told);
 }

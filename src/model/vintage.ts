@@ -1,3 +1,4 @@
+import type { Plate } from '#model/picture.ts';
 import type { Referenced } from '#model/references.ts';
 import type { Section } from '#prose/html.ts';
 
@@ -9,4 +10,6 @@ export interface Vintage extends Referenced {
   readonly harvest: { readonly from: Date; readonly to: Date } | undefined;
   readonly vineyard: Section;
   readonly winery: Section;
+  /** The drawings below the narratives. */
+  readonly plates: { readonly vineyard: Plate | undefined; readonly winery: Plate | undefined };
 }

@@ -63,3 +63,25 @@ test('the notes of the lower ranks stand open on a wide screen, and no press is 
     for (const tier of ['grand-cru', 'premier-cru']) expect(await columns(tier)).toBe(count);
   }
 });
+
+test('the home page says how much, leads to the nine and to three pages', async ({ page }) => {
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  const about = page.locator('.section').first();
+  await expect(about.locator('dd')).toHaveText(['about 23 ha', '46 parcels', '9 Grands Crus', 'about 40,000']);
+  await expect(about.locator('.prose p')).toHaveCount(5);
+  const nine = page.getByRole('region', { name: 'The Nine Grands Crus' }).getByRole('link');
+  await expect(nine).toHaveCount(9);
+  const doors = page.getByRole('navigation', { name: 'Three more pages' }).getByRole('link');
+  await expect(doors).toHaveText(['History', 'Philosophy', 'Vintages']);
+  // A press on the plate is a press on the link.
+  await page.getByRole('navigation', { name: 'Three more pages' }).locator('figure').first().click();
+  await expect(page).toHaveURL(new RegExp(pathTo({ id: 'history' }, 'en')));
+});
+
+test('the drawings of Philosophy stand beside the paragraphs that speak of them', async ({ page }) => {
+  await page.goto(pathTo({ id: 'philosophy' }, 'en'));
+  const horns = await page.locator('.prose', { hasText: 'Cow horns are filled' }).boundingBox();
+  const horn = await page.locator('.vignette').first().boundingBox();
+  expect(horn?.x).toBeGreaterThan((horns?.x ?? 0) + (horns?.width ?? 0));
+  expect(Math.abs((horn?.y ?? 0) - (horns?.y ?? 0))).toBeLessThan(2);
+});

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
@@ -42,7 +42,8 @@ export async function finish(
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   const scripts = others.filter((file) => file.endsWith('.js'));
-  const withUsedStyles = usedStyles(pages.values().map(read), scripts.map(read).join(' '));
+  const codes = new Map(scripts.map((file) => [basename(file), read(file)]));
+  const withUsedStyles = usedStyles(pages.values().map(read), codes);
   const islandScripts = new Map<string, string>();
   const texts: PageMarkdown[] = [];
   await Promise.all(

@@ -16,18 +16,36 @@ function wordsIn(text: string): Set<string> {
 
 /**
  * Every page carries the sheet of the whole site, and Tailwind collects in it the utilities of all pages. Returns a
- * function that takes out of a page the rules for classes that neither a page with the same sheet nor a script
- * names. Such pages go on sharing one sheet, because the policy of the site states the hash of each.
+ * function that takes out of a page the rules for classes that neither a page with the same sheet nor a script of
+ * such a page names. Such pages go on sharing one sheet, because the policy of the site states the hash of each.
+ * `scripts` are the codes of the scripts by their file names.
  */
-export function usedStyles(pages: Iterable<string>, scripts: string): (html: string) => string {
-  const words = new Map<string, Set<string>>();
+export function usedStyles(pages: Iterable<string>, scripts: ReadonlyMap<string, string>): (html: string) => string {
+  const texts = new Map<string, Set<string>>();
   for (const html of pages) {
     const [style] = STYLE.exec(html) ?? [];
     if (style === undefined) continue;
-    words.set(style, (words.get(style) ?? wordsIn(scripts)).union(wordsIn(html.replace(style, ''))));
+    const known = texts.get(style) ?? new Set();
+    for (const text of [html.replace(style, ''), ...scriptsOf(html, scripts)]) known.add(text);
+    texts.set(style, known);
   }
-  const used = new Map([...words].map(([style, names]) => [style, usedRules(style, names)]));
+  const used = new Map([...texts].map(([style, known]) => [style, usedRules(style, wordsIn([...known].join(' ')))]));
   return (html) => html.replace(STYLE, (style) => used.get(style) ?? style);
+}
+
+/** The codes of the scripts that a page names, and of those that they name. */
+function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): Set<string> {
+  const codes = new Set<string>();
+  const collect = (text: string): void => {
+    for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
+      const code = scripts.get(name);
+      if (code === undefined || codes.has(code)) continue;
+      codes.add(code);
+      collect(code);
+    }
+  };
+  collect(html);
+  return codes;
 }
 
 function usedRules(style: string, words: ReadonlySet<string>): string {

@@ -4,7 +4,11 @@ import { usedStyles } from '../../../tools/builder/page-styles.ts';
 const style =
   '@layer components{.card{color:red}}@layer utilities{.flex{display:flex}.grid{display:grid}.gap-\\[1\\.5rem\\]{gap:1.5rem}' +
   ':is(.\\*\\:mt-2>*){margin-top:2px}@media (width>=40rem){.sm\\:flex{display:flex}.sm\\:grid{display:grid}}}';
-const withoutUnusedStyles = (html: string, script = '') => usedStyles([html], script)(html);
+const scripts = new Map([['of-none.js', '"grid"']]);
+const withoutUnusedStyles = (html: string, script = '') => {
+  const withScript = `${html}<script src="/_astro/of-page.js"></script>`;
+  return usedStyles([withScript], new Map([...scripts, ['of-page.js', script]]))(withScript);
+};
 const page = (markup: string) => `<style>a{color:blue}</style><style>${style}</style><p class="${markup}">text</p>`;
 
 describe('the utilities of a page', () => {
@@ -22,7 +26,7 @@ describe('the utilities of a page', () => {
   });
 
   it('are the same on pages that had the same sheet', () => {
-    const clean = usedStyles([page('flex'), page('grid')], '');
+    const clean = usedStyles([page('flex'), page('grid')], new Map());
     const sheetOf = (html: string) => clean(html).replace(/<p.*/, '');
     expect(sheetOf(page('flex'))).toBe(sheetOf(page('grid')));
     expect(sheetOf(page('flex'))).toContain('.grid{');

@@ -1,0 +1,44 @@
+import { linkTo } from '#data/deployment.ts';
+import { translator } from '#data/dictionary.ts';
+import { plate } from '#data/plates.ts';
+import { grandCrus, linkToCru } from '#data/vineyards.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Plate } from '#model/picture.ts';
+import type { NamedLink } from '#model/vineyard.ts';
+
+const FIGURES = ['area', 'parcels', 'crus', 'bottles'];
+
+/** Who, how much and where: the figures under the poster, each with what it counts. */
+export async function homeFigures(locale: Locale): Promise<{ value: string; label: string }[]> {
+  const t = await translator(locale);
+  return FIGURES.map((name) => ({ value: t(`home.figures.${name}`), label: t(`home.figures.${name}-what`) }));
+}
+
+/** The nine Grands Crus with their plates, from north to south. */
+export async function cruPlates(locale: Locale): Promise<(NamedLink & { plate: Plate })[]> {
+  return Promise.all(
+    (await grandCrus).map(async (cru) => ({ ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) })),
+  );
+}
+
+/** The three ways on at the end of the home page, from the widest to the narrowest. */
+const DOORS = [
+  { id: 'history', plate: 'vine-stock' },
+  { id: 'philosophy', plate: 'cellar' },
+  { id: 'vintages', plate: 'bunch' },
+] as const;
+
+/** The three ways on: a page of the menu, a line about it, and a plate. */
+export async function homeDoors(
+  locale: Locale,
+): Promise<{ title: string; line: string; href: string; plate: Plate }[]> {
+  const t = await translator(locale);
+  return Promise.all(
+    DOORS.map(async ({ id, plate: name }) => ({
+      title: t(`nav.${id}`),
+      line: t(`home.doors.${id}`),
+      href: linkTo({ id }, locale),
+      plate: await plate(name, locale),
+    })),
+  );
+}
