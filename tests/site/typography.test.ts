@@ -157,7 +157,7 @@ describe('the glossary', () => {
 describe('French names on English pages', () => {
   it.each([
     ['/vineyard/musigny/en', '/vignoble/musigny', '.brand span, h1, .neighbours [rel] strong'],
-    ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .sr-only'],
+    ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .button .sr-only'],
     ['/en', '/fr', 'h1, .cote-map svg, .footer__brand'],
   ])('carry their language where they stand alone on %s, and need none on %s', (english, french, names) => {
     const languages = (path: string): (string | undefined)[] => {

@@ -42,10 +42,10 @@ interface Series {
 export const measureWithLighthouse: Part = async ({ runs, words }) => {
   installKit();
   const pages = sitePages(words);
-  const slug = pages.find(({ page }) => page.id === 'vineyard')?.page.params?.slug;
-  const compared = pages.filter(
-    ({ page }) => REFERENCE_PAGES.includes(page.id) && (page.params?.slug ?? slug) === slug,
-  );
+  const slugOf = ({ page }: (typeof pages)[number]): string | undefined =>
+    page.id === 'vineyard' ? page.params.slug : undefined;
+  const slug = pages.map(slugOf).find((one) => one !== undefined);
+  const compared = pages.filter((one) => REFERENCE_PAGES.includes(one.page.id) && (slugOf(one) ?? slug) === slug);
   const starlight = await startStaticServer({ folder: await buildStarlight(sitePages()), secure: true });
   const ours = await serveSite();
   const series = FORMS.flatMap((form): Series[] => [

@@ -60,7 +60,7 @@ export function starlightPath(page: SitePage): string {
 }
 
 function nameOf({ page }: SitePage): string {
-  return page.params?.slug ?? page.id;
+  return page.id === 'vineyard' ? page.params.slug : page.id;
 }
 
 function config(): string {
