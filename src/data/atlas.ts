@@ -5,7 +5,7 @@ import { outlinePath, polygonsToPlane, toPlane, type LonLat } from '#geo/plane.t
 import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
 import { formatArea, formatShare } from '#i18n/format.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
-import type { Translate } from '#i18n/translate.ts';
+import type { Dictionary, Translate } from '#i18n/translate.ts';
 import type {
   AtlasLabels,
   HeldCru,
@@ -147,4 +147,46 @@ export function atlasLabels(t: Translate): AtlasLabels {
     north: t('atlas.north'),
     kilometre: t('atlas.kilometre'),
   };
+}
+
+/** What the card of each named shape says: `Grand Cru, 0.27 ha of 10.87 ha, 2.5%`. */
+export function mapCards(locale: Locale, t: Translate) {
+  const held = communeList(locale, t).flatMap(({ holdings }) => holdings);
+  return [
+    ...held.flatMap(({ id, name, href, rank, area, whole, share }) =>
+      id === undefined
+        ? []
+        : [
+            {
+              id,
+              name,
+              href,
+              note: [rank, [area, whole].filter(Boolean).join(' / '), share].filter(Boolean).join(', '),
+            },
+          ],
+    ),
+    ...otherGrandsCrus(locale).map(({ id, name, area }) => ({
+      id,
+      name,
+      note: `${t('vineyards.grand-cru')}, ${area}`,
+    })),
+  ];
+}
+
+const EXPLORER_WORDS = [
+  '',
+  '.in',
+  '.out',
+  '.reset',
+  '.tier',
+  '.tier.all',
+  '.tier.held',
+  '.tier.premier',
+  '.tier.grand',
+  '.hint',
+];
+
+/** The words of the island that explores the map. */
+export function explorerMessages(t: Translate): Dictionary {
+  return Object.fromEntries(EXPLORER_WORDS.map((word) => [`atlas.explore${word}`, t(`atlas.explore${word}`)]));
 }
