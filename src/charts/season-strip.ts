@@ -27,7 +27,7 @@ export const SEASON_STRIP = {
 };
 
 /** One year of the strip: where it stands, and the marks of its rows. */
-export interface SeasonColumn {
+interface SeasonColumn {
   readonly year: number;
   readonly x: number;
   /** End of the stroke of the first day, from the row's line. */

@@ -29,7 +29,7 @@ async function seasons(locale: Locale): Promise<Season[]> {
 }
 
 /** A season as the table prints it. */
-export interface SeasonRow {
+interface SeasonRow {
   readonly year: number;
   readonly cells: readonly string[];
 }

@@ -3,11 +3,7 @@ import { awake, expect, test } from '../support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');
 
-test('a year is typed, walked by arrow keys over the plot and kept in the address', async ({
-  page,
-  isMobile,
-  watch,
-}) => {
+test('a year is typed, walked by arrow keys over the plot and kept in the address', async ({ page, watch }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto(path);

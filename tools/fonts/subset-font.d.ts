@@ -1,4 +1,4 @@
-/** The package ships no types; this is the part the font tool uses. */
+/** The package ships no types; this is the part used here. */
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';

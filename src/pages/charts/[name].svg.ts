@@ -30,7 +30,7 @@ const DARK: readonly (readonly [name: string, property: 'stroke' | 'fill', colou
 async function ownFace(svg: string): Promise<string> {
   const letters = svg.replace(/<[^>]*>/g, '');
   const woff2 = Buffer.from(face.slice(face.indexOf(',') + 1), 'base64');
-  const subset = await subsetFont(woff2, letters, { targetFormat: 'woff2' });
+  const subset = Buffer.from(await subsetFont(woff2, letters, { targetFormat: 'woff2' }));
   return `@font-face{font-family:g;src:url(data:font/woff2;base64,${subset.toString('base64')})}text{font:15px g,serif}`;
 }
 
