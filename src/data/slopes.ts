@@ -92,7 +92,7 @@ async function strata(locale: Locale): Promise<Stratum[]> {
 }
 
 /** Address of the drawing of the section, without ending. */
-export const hillAddress = href(deployment, '/maps/hill-of-corton');
+const hillAddress = href(deployment, '/maps/hill-of-corton');
 
 /** Everything that the atlas shows of the slope, in one language. */
 export async function slope(locale: Locale, t: Translate) {

@@ -15,7 +15,7 @@ const LEADER = 30;
 const FOOT = 44;
 
 /** A cru of the small map, numbered from north to south. */
-export interface OverviewCru {
+interface OverviewCru {
   readonly name: string;
   readonly number: number;
   readonly outline: Polygons<PlanePoint>;
@@ -35,7 +35,7 @@ export interface OverviewName {
 }
 
 /** The small map: the nine crus at one scale, the hill of Corton beyond a break. */
-export interface Overview {
+interface Overview {
   readonly orientation: Orientation;
   readonly width: number;
   readonly height: number;

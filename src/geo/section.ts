@@ -1,7 +1,7 @@
 import type { PlanePoint } from '#geo/plane.ts';
 
 /** A point of a profile in metres: along the line, and above the sea. */
-export interface ProfilePoint {
+interface ProfilePoint {
   readonly distance_m: number;
   readonly altitude_m: number;
 }

@@ -2,7 +2,7 @@ import type { OverviewName, OverviewPart } from '#geo/overview.ts';
 import type { Orientation } from '#geo/strip.ts';
 
 /** A cru on the small map of the Côte. */
-export interface NamedCru extends OverviewName {
+interface NamedCru extends OverviewName {
   readonly name: string;
   readonly href: string;
   readonly number: number;
