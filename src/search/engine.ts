@@ -40,8 +40,8 @@ export interface SearchEngine {
   readonly find: (query: string) => Findings;
 }
 
-const MOST_NAMES = 24;
-const MOST_PASSAGES = 12;
+const MOST_NAMES = 12;
+const MOST_PASSAGES = 8;
 /** Length of a line of context, and how much of it stands before what was found, in characters. */
 const CONTEXT = { length: 180, before: 60 };
 
@@ -91,7 +91,10 @@ export function searchEngine({ pages, names, passages }: SearchFile): SearchEngi
       text.split(';').some((one) => tokenize(one).map(normalise).filter(Boolean).join(' ') === key);
     const ofNames = results.flatMap(({ id, score }) => {
       const name = names[id as number];
-      return name ? [{ name, rank: score * (isWhole(name[0]) || isWhole(name[1]) ? 100 : 1) }] : [];
+      // Of two names that have what was asked, the one with fewer other words comes first.
+      return name
+        ? [{ name, rank: (score * (isWhole(name[0]) || isWhole(name[1]) ? 100 : 1)) / tokenize(name[0]).length }]
+        : [];
     });
     const ofPassages = results.flatMap(({ id, terms: met }) => {
       const passage = passages[(id as number) - names.length];

@@ -48,3 +48,12 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('the not-found page offers the pages nearest to the address', async ({ page }) => {
+  await page.goto('/vignoble/musigni');
+  const offered = page.locator('[data-nearest] a');
+  await expect(offered.first()).toHaveAttribute('href', '/vignoble/musigny');
+  expect(await offered.count()).toBeLessThanOrEqual(3);
+  await page.goto('/wp-login.php');
+  expect(await offered.count()).toBeGreaterThan(20);
+});

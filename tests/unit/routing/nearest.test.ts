@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { allPages, pathsTo } from '#routing/paths.ts';
+import { nearestPaths } from '#routing/nearest.ts';
+
+const paths = allPages(['musigny', 'clos-de-vougeot', 'romanee-saint-vivant']).flatMap((page) =>
+  Object.values(pathsTo(page)),
+);
+
+describe('nearestPaths', () => {
+  it.each([
+    ['/vineyard/musigni/en', '/vineyard/musigny/en'],
+    ['/vignoble/clos-vougeot', '/vignoble/clos-de-vougeot'],
+    ['/vineyard/Roman%C3%A9e-Saint-Vivant', '/vineyard/romanee-saint-vivant/en'],
+    ['/philosophie.html', '/philosophie'],
+    ['/vinyards/en/', '/vineyards/en'],
+    ['/compare', '/compare/en'],
+  ])('offers for %s the page %s first', (tried, path) => {
+    expect(nearestPaths(tried, paths)[0]).toBe(path);
+  });
+
+  it.each(['/wp-login.php', '/%', '/'])('offers nothing for %s', (tried) => {
+    expect(nearestPaths(tried, paths)).toEqual([]);
+  });
+});
