@@ -19,12 +19,12 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   it('the philosophy page has five and three paragraphs, a quotation with its author, and a picture', () => {
     const $ = page({ id: 'philosophy' }, locale);
-    const counts = $('.prose')
-      .map((_, prose) => $(prose).find('p').length)
+    const counts = $('.section')
+      .map((_, section) => $(section).find('.prose p').length)
       .get();
     expect(counts).toEqual([5, 3]);
     expect($('.quote-band__author').text()).toContain(site.founder);
-    expect($('.section .plate')).toHaveLength(1);
+    expect($('.section .plate img[src*=cellar]')).toHaveLength(1);
   });
 
   it('the history page has six steps, a narrative, a quotation and a profile, in English', () => {

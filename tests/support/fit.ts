@@ -34,9 +34,15 @@ export function lowTargets(page: Page, isMobile: boolean): Promise<string[]> {
       while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
       return block !== null && block.textContent.trim().length > element.textContent.trim().length;
     };
+    // A card is pressed as a whole: its link covers it.
+    const heightOf = (element: Element): number => {
+      const { content, position, height: own } = getComputedStyle(element, '::before');
+      const covers = content !== 'none' && position === 'absolute';
+      return Math.max(element.getBoundingClientRect().height, covers ? Number.parseFloat(own) : 0);
+    };
     return elements
       .filter((element) => element.checkVisibility() && !inRunningText(element))
-      .filter((element) => element.getBoundingClientRect().height < height - 0.01)
-      .map((element) => `${element.textContent.trim()}: ${element.getBoundingClientRect().height} px`);
+      .filter((element) => heightOf(element) < height - 0.01)
+      .map((element) => `${element.textContent.trim()}: ${heightOf(element)} px`);
   }, least);
 }
