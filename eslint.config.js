@@ -93,7 +93,7 @@ export default defineConfig(
     files: ['tests/**'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
-  room(['src/{config,i18n,routing,seo,prose,collections,geo,charts,model,search}/**'], rooms.leaf),
+  room(['src/{config,i18n,routing,seo,prose,collections,geo,charts,model,offline,search}/**'], rooms.leaf),
   room(['src/data/**'], rooms.data),
   room(['src/layouts/**'], rooms.layouts),
   room(['src/components/**'], rooms.components),

@@ -40,6 +40,15 @@ export function readPrecompress({ SITE_PRECOMPRESS: value = 'yes' }: Environment
   throw new Error(`SITE_PRECOMPRESS is "${value}". Give no for a host that compresses by itself, or leave it out.`);
 }
 
+/**
+ * Whether visitors may keep pages on their devices, from `SITE_OFFLINE`: `yes`, which is the default, or `no`, which
+ * also removes what they kept (docs/deploy.md).
+ */
+export function readOffline({ SITE_OFFLINE: value = 'yes' }: Environment): boolean {
+  if (value === 'yes' || value === 'no') return value === 'yes';
+  throw new Error(`SITE_OFFLINE is "${value}". Give no to offer no copies and to remove those kept, or leave it out.`);
+}
+
 function readOrigin(value = DEFAULT_ORIGIN): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search || url.hash) {

@@ -1,4 +1,4 @@
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment, readOffline } from '#config/deployment.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
@@ -6,6 +6,9 @@ import { href } from '#seo/address.ts';
 
 /** Where this build will live, from the environment; read once. */
 export const deployment = readDeployment(process.env);
+
+/** Whether visitors may keep pages on their devices. */
+export const offersCopies = readOffline(process.env);
 
 /** The address of a page for links inside the site: `/estate/philosophie`. */
 export function linkTo(page: PageRef, locale: Locale): string {

@@ -12,7 +12,7 @@ import type { Reading, ReadingPart } from '#model/reading.ts';
 import type { PageRef } from '#routing/routes.ts';
 
 /** Leaves the terms of a text unmarked. */
-export const noTerms: PageTerms = { mark: (html) => html, used: () => [] };
+const noTerms: PageTerms = { mark: (html) => html, used: () => [] };
 
 /** The text of a page in one language. Throws for a page that has none to be read in one go. */
 export function reading(page: PageRef, locale: Locale, terms: PageTerms = noTerms): Promise<Reading> {

@@ -105,6 +105,10 @@ export const routes = {
   plate: {
     path: { en: '/plate/[plate]/en', fr: '/planche/[plate]' },
   },
+  offline: {
+    path: { en: '/offline/en', fr: '/hors-ligne' },
+    footer: 'offline.title',
+  },
   sitemap: {
     path: { en: '/sitemap/en', fr: '/plan-du-site' },
     footer: 'sitemap.title',

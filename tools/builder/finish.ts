@@ -3,11 +3,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
+import type { OfflineOutline } from '#model/offline.ts';
 import { bindBooks } from './book/bind.ts';
 import { withBookSize } from './book/size.ts';
 import { hostFiles } from './host-files/all.ts';
 import { llmsTxt } from './host-files/llms.ts';
 import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
+import { offlineFiles } from './offline/files.ts';
+import { serviceWorker } from './offline/worker.ts';
 import { output } from './output.ts';
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
 import { foldersWithoutPage, namesOf } from './pages.ts';
@@ -17,6 +20,9 @@ import { nameSitemap } from './sitemap.ts';
 import { usedStyles } from './page-styles.ts';
 
 const NOT_FOUND = '404.html';
+
+/** Astro leaves the outline under the name that the list of files gets. */
+const OFFLINE = 'offline.json';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
@@ -36,7 +42,7 @@ export async function finish(
   const bookSizes = bindBooks(folder, deployment, plates);
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
-  const others = files.filter((file) => !file.endsWith('.html'));
+  const others = files.filter((file) => !file.endsWith('.html') && file !== OFFLINE);
   const out = output(folder, precompress);
   const policy = sitePolicy();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
@@ -63,6 +69,10 @@ export async function finish(
   await Promise.all(others.map(out.keep));
   const downloads = others.filter((file) => file.startsWith('data/'));
   await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(contentFolder), downloads));
+  const outline = JSON.parse(read(OFFLINE)) as OfflineOutline;
+  const kept = offlineFiles(folder, deployment, outline, out.names());
+  await out.write([OFFLINE], JSON.stringify(kept));
+  await out.write(['service-worker.js'], await serviceWorker(deployment, outline, kept.version));
   const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));
   await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
   const indexes = foldersWithoutPage(out.names()).map((name) => `${name}/index.html`);

@@ -57,6 +57,7 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -9,8 +9,8 @@ const entries = sitemapEntries(pages, siteAddress, '2026-11-21');
 const entryOf = (path: string) => entries.find(({ url }) => url === `https://leroy.example/estate${path}`);
 
 describe('sitemapEntries', () => {
-  it('lists both languages of every page but the tool', () => {
-    expect(entries).toHaveLength((pages.length - 1) * 2);
+  it('lists both languages of every page but the tool and the offline page', () => {
+    expect(entries).toHaveLength((pages.length - 2) * 2);
     expect(entryOf(pathTo({ id: 'sitemap' }, 'en'))).toBeUndefined();
   });
 

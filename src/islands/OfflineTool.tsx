@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Locale } from '#i18n/locales.ts';
+import { fill, type Dictionary } from '#i18n/translate.ts';
+import { IslandBoundary } from '#islands/IslandBoundary.tsx';
+import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { keepCurrentPage, keepFiles, keptPages, register, removeAll, type KeptPage } from '#islands/offline-store.ts';
+import type { OfflineFiles } from '#model/offline.ts';
+
+/** The words of the island, as keys of the dictionary. */
+export const OFFLINE_MESSAGES = [
+  ...['keep-visited', 'keep-all', 'forget', 'progress', 'full', 'failed', 'refused', 'none', 'kept', 'newer'],
+].map((name) => `offline.${name}`);
+
+interface OfflineToolProps {
+  readonly locale: Locale;
+  readonly messages: Dictionary;
+  /** Path that the site hangs under. */
+  readonly base: string;
+  /** Address of this page, which is kept with the first page asked for. */
+  readonly ownPage: string;
+}
+
+/** Keeps pages on the device, lists them and removes them (docs/behaviour.md 10.3). Nothing happens before a press. */
+export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps) {
+  return (
+    <IslandBoundary>
+      <LanguageProvider locale={locale} messages={messages}>
+        <Tool {...tool} />
+      </LanguageProvider>
+    </IslandBoundary>
+  );
+}
+
+const MEGABYTE = { en: 'MB', fr: 'Mo' };
+
+function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) {
+  const { locale, t } = useLanguage();
+  const [site, setSite] = useState<OfflineFiles>();
+  const [pages, setPages] = useState<readonly KeptPage[]>();
+  const [isNewer, setNewer] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const refresh = useCallback(async () => {
+    const kept = await keptPages(base);
+    setPages(kept.pages);
+    return kept.version;
+  }, [base]);
+
+  useEffect(() => {
+    void (async () => {
+      const version = await refresh().catch(() => undefined);
+      const response = await fetch(`${base}/offline.json`).catch(() => undefined);
+      if (!response?.ok) return;
+      const files = (await response.json()) as OfflineFiles;
+      setSite(files);
+      setNewer(version !== undefined && version !== files.version);
+    })();
+  }, [base, refresh]);
+
+  const run = (work: () => Promise<string>): void => {
+    setBusy(true);
+    void work()
+      .catch(() => t('offline.refused'))
+      .then(async (said) => {
+        setMessage(said);
+        await refresh().catch(() => undefined);
+        setBusy(false);
+      });
+  };
+  const keepVisited = (): void => {
+    run(async () => {
+      await register(base);
+      await keepCurrentPage(base, ownPage);
+      return '';
+    });
+  };
+  const keepAll = (): void => {
+    run(async () => {
+      await register(base);
+      await keepCurrentPage(base, ownPage);
+      const { done, all, end } = await keepFiles(base, site, locale, (count, total) => {
+        setMessage(fill(t('offline.progress'), { done: count, all: total }));
+      });
+      setNewer(false);
+      return fill(t({ all: 'offline.progress', full: 'offline.full', failed: 'offline.failed' }[end]), { done, all });
+    });
+  };
+  const forget = (): void => {
+    run(async () => {
+      await removeAll(base);
+      return '';
+    });
+  };
+
+  const megabytes = ((site?.languages[locale].bytes ?? 0) / 1_000_000).toLocaleString(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return (
+    <div className="mt-8 noscript:hidden">
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" disabled={pages === undefined || isBusy} onClick={keepVisited}>
+          {t('offline.keep-visited')}
+        </button>
+        <button type="button" className="button" disabled={site === undefined || isBusy} onClick={keepAll}>
+          {fill(t('offline.keep-all'), { size: `${megabytes}\u00a0${MEGABYTE[locale]}` })}
+        </button>
+        {(pages?.length ?? 0) > 0 && (
+          <button type="button" className="button" disabled={isBusy} onClick={forget}>
+            {t('offline.forget')}
+          </button>
+        )}
+      </div>
+      <p className="mt-4 min-h-8 italic" role="status">
+        {message || (isNewer ? t('offline.newer') : '')}
+      </p>
+      {pages && (
+        <>
+          <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
+          {pages.length === 0 && <p>{t('offline.none')}</p>}
+          <ul className="mt-2">
+            {pages.map(({ href, title }) => (
+              <li key={href} className="border-t border-rule">
+                <a href={href} className="inline-flex min-h-target items-center">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

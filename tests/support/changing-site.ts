@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A site in front of another, which can be changed as by a deploy, and taken off the network. */
+export interface ChangingSite {
+  readonly origin: string;
+  isOnline: boolean;
+  /** Changes the text of an answer, given its path; files that are no text pass as they are. */
+  edit: (path: string, text: string) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Puts a changing site in front of the one at an origin. */
+export async function changingSite(upstream: string): Promise<ChangingSite> {
+  const server = createServer((request, response) => {
+    if (!site.isOnline) {
+      request.socket.destroy();
+      return;
+    }
+    const path = request.url ?? '/';
+    void (async () => {
+      const answer = await fetch(upstream + path);
+      const type = answer.headers.get('content-type') ?? '';
+      const policy = answer.headers.get('content-security-policy');
+      const body = Buffer.from(await answer.arrayBuffer());
+      const isText = /html|javascript|json/.test(type);
+      response.writeHead(answer.status, { 'content-type': type, ...(policy && { 'content-security-policy': policy }) });
+      response.end(isText ? site.edit(path, body.toString()) : body);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const site: ChangingSite = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    isOnline: true,
+    edit: (_, text) => text,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return site;
+}

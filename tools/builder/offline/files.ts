@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Deployment } from '#config/deployment.ts';
+import { perLocale } from '#i18n/locales.ts';
+import type { OfflineFiles, OfflineOutline } from '#model/offline.ts';
+
+/** Widths of the plates that are kept, the first that a plate has: the worker answers with them for all others. */
+const KEPT_WIDTHS = [960, 720, 480, 320];
+
+/** Files beside pages and plates: drawings, the marks and the style of the line. */
+const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps|qr)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+
+const PLATE = /^(uploads\/plates\/.+?)-(\d+)(-dark)?\.avif$/;
+
+/** What the whole site in each language consists of. `files` are those of the finished site, by their names. */
+export function offlineFiles(
+  folder: string,
+  { base }: Deployment,
+  outline: OfflineOutline,
+  files: readonly string[],
+): OfflineFiles {
+  const widest = new Map<string, { readonly file: string; readonly rank: number }>();
+  for (const file of files) {
+    const [, plate, width, scheme = ''] = PLATE.exec(file) ?? [];
+    const rank = KEPT_WIDTHS.indexOf(Number(width));
+    if (plate === undefined || rank === -1 || plate.endsWith('-tall')) continue;
+    const other = widest.get(plate + scheme);
+    if (other === undefined || rank < other.rank) widest.set(plate + scheme, { file, rank });
+  }
+  const kept = [...files.filter((file) => OTHER.test(file)), ...[...widest.values()].map(({ file }) => file)].sort();
+  const size = (file: string): number => statSync(join(folder, file)).size;
+  const pageFile = (address: string): string => `${address.slice(base.length + 1)}/index.html`;
+  const digest = createHash('sha256');
+  for (const file of [...Object.values(outline.pages).flat().map(pageFile), ...kept]) {
+    digest.update(readFileSync(join(folder, file)));
+  }
+  return {
+    version: digest.digest('hex').slice(0, 16),
+    languages: perLocale((locale) => {
+      const pages = outline.pages[locale];
+      const bytes = [...pages.map(pageFile), ...kept].reduce((sum, file) => sum + size(file), 0);
+      return { pages, files: kept.map((file) => `${base}/${file}`), bytes };
+    }),
+  };
+}
