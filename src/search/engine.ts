@@ -50,7 +50,7 @@ const SMALL_WORDS = new Set('a an and au aux d de des du en et in l la le les of
 const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', gc: 'cru' };
 
 /** A word without accents, capitals and plural: `Climats` is `climat`, `rouges` is `rouge`. Null for small words. */
-export function normalise(word: string): string | null {
+function normalise(word: string): string | null {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
   if (SMALL_WORDS.has(bare)) return null;
   const whole = SHORT_FORMS[bare] ?? bare;

@@ -14,8 +14,8 @@ const cru = pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en');
 
 /** The site on a port of its own, where it can be changed and taken off the network. */
 const test = base.extend<{ site: ChangingSite }>({
-  site: async ({ baseURL = '' }, use) => {
-    const site = await changingSite(new URL(baseURL).origin);
+  site: async ({ baseURL }, use) => {
+    const site = await changingSite(new URL(baseURL ?? '').origin);
     await use(site);
     await site.close();
   },

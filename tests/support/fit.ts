@@ -12,10 +12,13 @@ export function tooWide(page: Page): Promise<string[]> {
       element !== null &&
       element !== document.body &&
       (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    // Words for screen readers only.
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isClipped(element.parentElement));
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      if (!element?.checkVisibility() || element.closest('.sr-only, .skip')) continue;
+      if (!element?.checkVisibility() || element.closest('.skip') || isClipped(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();

@@ -13,7 +13,7 @@ export const budgets = {
   coldBuildMs: 10_000,
 } as const;
 
-export type Budget = keyof typeof budgets;
+type Budget = keyof typeof budgets;
 
 /** HTML and CSS of the pages beyond those specified, which hold charts and tables; the atlas holds a map besides. */
 const FURTHER_HTML_AND_CSS = 40_000;

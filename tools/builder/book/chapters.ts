@@ -40,7 +40,7 @@ export function bookDocument(html: string, linkTo: (address: string) => string):
   });
   $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
   const plates = $('img[src]')
-    .map((_, { attribs }) => attribs.src.replace('plates/', ''))
+    .map((_, { attribs }) => (attribs.src ?? '').replace('plates/', ''))
     .get();
   const hasSvg = $('svg').length > 0;
   return {

@@ -6,7 +6,7 @@ import { bookPath } from '#routing/book.ts';
 import { document, escapeXml, type BookDocument } from './chapters.ts';
 
 /** A chapter that is ready to be bound. */
-export interface BoundChapter extends BookDocument {
+interface BoundChapter extends BookDocument {
   readonly id: string;
 }
 
