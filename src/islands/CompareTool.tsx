@@ -73,14 +73,14 @@ function Tool({ comparison, nameLang }: CompareProps) {
             ))}
           </ul>
         </nav>
-        <fieldset className="with-script mb-8 print:hidden">
+        <fieldset className="with-script mb-8 min-w-0 print:hidden">
           <legend className="caps">{t('compare.choose')}</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             {FIELDS.map((field, index) => (
-              <label key={field} className="flex flex-col text-note">
+              <label key={field} className="flex max-w-full flex-col text-note">
                 <span>{t(field)}</span>
                 <select
-                  className="min-h-target border border-edge bg-paper px-3"
+                  className="min-h-target max-w-full border border-edge bg-paper px-3"
                   value={chosen[index] ?? ''}
                   lang={nameLang}
                   onChange={({ currentTarget }) => {

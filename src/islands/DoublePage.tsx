@@ -36,7 +36,7 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
         <tr>
           {shown.map(({ slug, name, href }) => (
             <th key={slug} scope="col">
-              <a className="inline-flex min-h-target items-center" href={href} lang={nameLang}>
+              <a className="inline-flex min-h-target items-center wrap-anywhere" href={href} lang={nameLang}>
                 {name}
               </a>
             </th>

@@ -222,13 +222,13 @@ function BothLanguages({ languages, facing, className }: BothLanguagesProps) {
       aria-current={facing.current ? 'true' : undefined}
       className={`menu-item caps whitespace-nowrap ${className}`}
     >
-      <span className="sr-only">{facing.name}: </span>
       {/* The bar is a line: the faces of the site have no such character. */}
       {languages.map(({ label }) => (
         <span key={label} className="-mt-0.5 border-edge leading-none not-first:border-l not-first:pl-[0.6rem]">
           {label}
         </span>
       ))}
+      <span className="sr-only">, {facing.name}</span>
     </a>
   );
 }

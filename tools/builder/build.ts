@@ -25,11 +25,15 @@ async function build(): Promise<void> {
   await mkdir(workFolder, { recursive: true });
   // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
   const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn' })]);
-  const plates = bookPlates(join(root, 'public/uploads/plates'), join(workFolder, 'book-plates'));
+  const bindingPlates = Promise.allSettled([
+    bookPlates(join(root, 'public/uploads/plates'), join(workFolder, 'book-plates')),
+  ]);
   await refuseMistakes();
   const [rendered] = await rendering;
   if (rendered.status === 'rejected') throw rendered.reason;
-  const pages = await finish(staging, deployment, readPrecompress(process.env), await plates);
+  const [plates] = await bindingPlates;
+  if (plates.status === 'rejected') throw plates.reason;
+  const pages = await finish(staging, deployment, readPrecompress(process.env), plates.value);
   await publish();
   console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
 }
