@@ -128,7 +128,7 @@ function Explorer({ cards, children }: ExplorerProps) {
     };
   }, [open, cards]);
 
-  const zoomBy = (direction: 1 | -1) => () => {
+  const zoomBy = (direction: 1 | -1): void => {
     for (const strip of shownStrips(strips.current)) strip.zoomBy(direction);
   };
   const reset = (): void => {
@@ -149,10 +149,24 @@ function Explorer({ cards, children }: ExplorerProps) {
       >
         <summary className="button">{t('atlas.explore')}</summary>
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <button type="button" className="button" disabled={!hydrated} onClick={zoomBy(1)}>
+          <button
+            type="button"
+            className="button"
+            disabled={!hydrated}
+            onClick={() => {
+              zoomBy(1);
+            }}
+          >
             {t('atlas.explore.in')}
           </button>
-          <button type="button" className="button" disabled={!hydrated} onClick={zoomBy(-1)}>
+          <button
+            type="button"
+            className="button"
+            disabled={!hydrated}
+            onClick={() => {
+              zoomBy(-1);
+            }}
+          >
             {t('atlas.explore.out')}
           </button>
           <button type="button" className="button" disabled={!hydrated} onClick={reset}>

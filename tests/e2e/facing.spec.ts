@@ -1,5 +1,6 @@
 import { facingPathTo, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
+import { words } from '../support/content.ts';
 import { atPath, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
@@ -8,7 +9,10 @@ const facing = (page: PageRef, locale: 'en' | 'fr'): RegExp => atPath(facingPath
 
 test('both languages side by side are remembered for the visit, until a language is chosen', async ({ page }) => {
   await page.goto(pathTo(philosophy, 'en'));
-  await page.getByRole('link', { name: 'EN | FR' }).filter({ visible: true }).click();
+  await page
+    .getByRole('link', { name: words('facing.name', 'en') })
+    .filter({ visible: true })
+    .click();
   await expect(page).toHaveURL(facing(philosophy, 'en'));
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vintages' }).click();
