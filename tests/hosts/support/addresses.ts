@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublic } from '../../../tools/builder/host-files/rules.ts';
 import { siteFiles } from '../../../tools/builder/site-files.ts';
@@ -17,13 +17,12 @@ export async function assetFiles(dist: string): Promise<string[]> {
   return (await siteFiles(dist)).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
 }
 
-/** Folders that hold no page of the route table, as addresses with a slash at the end: `/vineyard/musigny/`. */
+/** Folders that hold no page, as addresses with a slash at the end: `/vineyard/musigny/`. */
 export function foldersWithoutPage(dist: string): string[] {
-  const pages = new Set(pagePaths);
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
-    .filter((folder) => !pages.has(folder) && !folder.startsWith('/.'))
+    .filter((folder) => !existsSync(join(dist, folder, 'index.html')) && !folder.startsWith('/.'))
     .map((folder) => `${folder}/`)
     .sort();
 }
