@@ -22,21 +22,24 @@ export function AltitudeLadder({ crus, nameLang }: AltitudeLadderProps) {
   const column = (WIDTH - SIDE) / crus.length;
   return (
     <svg className="ladder" viewBox={`0 -8 ${WIDTH} ${heightOf(FOOT_M) + 34}`} role="img" aria-label={described(crus)}>
-      {rungs.map((metres) => (
-        <g key={metres}>
-          <path className="ladder__rung" d={`M${SIDE} ${heightOf(metres)}H${WIDTH}`} />
-          {metres % (2 * RUNG_M) === 0 && (
-            <text x={SIDE - 6} y={heightOf(metres) + 4} textAnchor="end">
-              {metres}
-            </text>
-          )}
-        </g>
-      ))}
+      <path
+        vectorEffect="non-scaling-stroke"
+        d={rungs.map((metres) => `M${SIDE} ${heightOf(metres)}H${WIDTH}`).join('')}
+      />
+      {rungs
+        .filter((metres) => metres % (2 * RUNG_M) === 0)
+        .map((metres) => (
+          <text key={metres} x={SIDE - 6} y={heightOf(metres) + 4} textAnchor="end">
+            {metres}
+          </text>
+        ))}
       {crus.map(({ slug, name, altitudeM }, index) => {
         const middle = SIDE + (index + 0.5) * column;
         return (
           <g key={slug}>
-            {altitudeM && <path className="ladder__bar" d={ruled(middle, altitudeM)} />}
+            {altitudeM && (
+              <path className="ladder__bar" vectorEffect="non-scaling-stroke" d={ruled(middle, altitudeM)} />
+            )}
             <text x={middle} y={heightOf(FOOT_M) + 18} textAnchor="middle" lang={nameLang}>
               {name}
             </text>

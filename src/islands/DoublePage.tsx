@@ -169,12 +169,17 @@ function Outline({ cru: { outline, areaDisputed }, frame, label }: OutlineProps)
   const { holdingSide: side } = outline;
   return (
     <svg viewBox={[left, top, frame.width, foot - top + 2].join(' ')} role="img" aria-label={label}>
-      <path className="double-page__outline" d={outline.d} />
+      <path className="double-page__outline" vectorEffect="non-scaling-stroke" d={outline.d} />
       <path
         className={`double-page__holding ${areaDisputed ? 'double-page__holding--disputed' : ''}`}
+        vectorEffect="non-scaling-stroke"
         d={`M${left + MARGIN} ${foot}v${-side}h${side}v${side}z`}
       />
-      <path className="double-page__bar" d={`M${left + frame.width - BAR - MARGIN} ${foot - 4}v4h${BAR}v-4`} />
+      <path
+        className="double-page__bar"
+        vectorEffect="non-scaling-stroke"
+        d={`M${left + frame.width - BAR - MARGIN} ${foot - 4}v4h${BAR}v-4`}
+      />
     </svg>
   );
 }
