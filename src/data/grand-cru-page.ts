@@ -13,6 +13,7 @@ import { communesOf, type FactGroup, type GrandCru, type PicturedLink, type Vine
 import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
+import { documentTitle } from '#seo/head.ts';
 
 interface GrandCruPage {
   readonly cru: GrandCru;
@@ -43,12 +44,13 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
   const t = await translator(locale);
   const prose = await vineyardProse(cru, locale, terms);
   const [commune = '', ...others] = communesOf(cru);
+  const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
+  const title = fill(pattern, { name: cru.name, commune });
   return {
     cru,
-    title: fill(t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title'), {
-      name: cru.name,
-      commune,
-    }),
+    // A result of a search shows about 60 characters; the village has its own name in front of its vineyard's.
+    title:
+      documentTitle(title).length > 60 ? fill(pattern, { name: cru.name, commune: commune.replace(/-.*/, '') }) : title,
     prose,
     tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag[locale], locale))],
     view: await plate(cru.plate, locale),

@@ -16,9 +16,21 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect($('h1').text().trim()).not.toBe('');
   });
 
-  it('has a title that ends in the brand and a description', () => {
-    expect($('title').text()).toMatch(new RegExp(`^.+ \\| ${site.brand}$`));
-    expect($('meta[name=description]').attr('content')?.length).toBeGreaterThan(50);
+  it('has a title that ends in the brand and a description, neither longer than results of a search show', () => {
+    const title = $('title').text();
+    expect(title).toMatch(new RegExp(`^.+ \\| ${site.brand}$`));
+    expect(title.length).toBeLessThanOrEqual(60);
+    const description = $('meta[name=description]').attr('content') ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(110);
+    expect(description.length).toBeLessThanOrEqual(155);
+  });
+
+  it('gives the year of each source or says that it has none', () => {
+    const years = $('section.sources > ol > li')
+      .map((_, source) => $(source).text().trim().slice(-6))
+      .get();
+    const year = locale === 'fr' ? /(?: \d{4}|s\.\sd)\.$/ : /(?: \d{4}|n\.d)\.$/;
+    expect(years.filter((end) => !year.test(end))).toEqual([]);
   });
 
   it('has its own address as the only canonical', () => {
