@@ -80,12 +80,15 @@ export default defineConfig(
     files: ['src/effects/first-view.js'],
     languageOptions: {
       globals: {
+        FACES_WAIT_MS: 'readonly',
         addEventListener: 'readonly',
         customElements: 'readonly',
         document: 'readonly',
         location: 'readonly',
         performance: 'readonly',
+        requestAnimationFrame: 'readonly',
         sessionStorage: 'readonly',
+        setTimeout: 'readonly',
       },
     },
   },

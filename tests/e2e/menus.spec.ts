@@ -52,7 +52,7 @@ test(
     await pressMenu();
     await expect(links.first()).toBeVisible();
     await awake(page, 'HeaderNav');
-    await pressAt(5, 800);
+    await pressAt(3, 3);
     await expect(menu).not.toHaveAttribute('open');
   },
 );
@@ -89,7 +89,7 @@ test.describe('while its island is still on the way, the switcher', () => {
       await page.goto(start);
       await pressMenu();
       await expect(menu).toHaveAttribute('open');
-      await pressAt(5, 800);
+      await pressAt(3, 3);
       release();
       await expect(menu).not.toHaveAttribute('open');
     },
@@ -113,7 +113,7 @@ test.describe('while its island is still on the way, the switcher', () => {
     const release = await holdBack(page, ISLAND);
     await page.goto(start);
     await pressMenu();
-    await pressAt(5, 800);
+    await pressAt(3, 3);
     await pressMenu();
     await expect(menu).not.toHaveAttribute('open');
     await pressMenu();

@@ -32,7 +32,7 @@ async function openTab(browser: Browser): Promise<{ page: Page; errors: string[]
       console.log('Policy violated:', violatedDirective, blockedURI);
     });
   });
-  await page.setViewport({ width: 1280, height: 800 });
+  await page.setViewport({ width: 1100, height: 800 });
   return { page, errors };
 }
 
@@ -101,7 +101,7 @@ describe.skipIf(missing !== undefined)('in Firefox alone', () => {
     await comeBack(home);
     await page.click('.nav-mobile > summary');
     await visible('.nav-mobile nav a');
-    await page.mouse.click(20, 820);
+    await page.mouse.click(3, 3);
     await closed('.nav-mobile');
     await page.click('.nav-mobile > summary');
     const link = await visible(`.nav-mobile a[href="${pathTo({ id: 'vintages' }, 'en')}"]`);

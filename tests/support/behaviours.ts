@@ -101,9 +101,13 @@ export function describeBehaviours(name: string, missing: string | undefined, op
 
     it('a term of the glossary opens its definition, and Escape closes it', async () => {
       await goTo(cru);
-      await tab.click('a[href^="#term-"]');
+      const term = 'a[href^="#term-"]';
+      // Its section fades in once it is on the screen.
+      await tab.ask(`document.querySelector('${term}').scrollIntoView()`);
+      await becomes(`document.querySelector('${term}').checkVisibility({ opacityProperty: true })`);
+      await tab.click(term);
       await becomes(`document.querySelector(':popover-open') !== null`);
-      await tab.press('a[href^="#term-"]', 'Escape');
+      await tab.press(term, 'Escape');
       await becomes(`document.querySelector(':popover-open') === null`);
     });
   });
