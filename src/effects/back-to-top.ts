@@ -12,6 +12,6 @@ export function backToTop(): void {
   link.addEventListener('click', (event) => {
     event.preventDefault();
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
-    document.querySelector<HTMLElement>('[data-header] a')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('#header a')?.focus({ preventScroll: true });
   });
 }

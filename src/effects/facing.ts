@@ -5,7 +5,7 @@
 try {
   sessionStorage.setItem('facing', 'yes');
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-header] [hreflang]')) sessionStorage.removeItem('facing');
+    if (target instanceof Element && target.closest('#header [hreflang]')) sessionStorage.removeItem('facing');
   });
 } catch {
   // Every page of a visit then opens in its own language.

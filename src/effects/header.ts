@@ -3,7 +3,7 @@ import { onScroll } from '#effects/on-scroll.ts';
 
 /** The header turns solid once the page is scrolled, and transparent again at the top. */
 export function headerState(): void {
-  const header = document.querySelector('[data-header]');
+  const header = document.querySelector('#header');
   onScroll((scrollY) => {
     header?.toggleAttribute('data-solid', scrollY > HEADER_SOLID_ABOVE_PX);
   });
