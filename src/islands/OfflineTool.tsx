@@ -3,12 +3,32 @@ import type { Locale } from '#i18n/locales.ts';
 import { fill, type Dictionary } from '#i18n/translate.ts';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { LanguageProvider, useLanguage } from '#islands/language.tsx';
-import { keepCurrentPage, keepFiles, keptPages, register, removeAll, type KeptPage } from '#islands/offline-store.ts';
+import {
+  failureOf,
+  keepCurrentPage,
+  keepFiles,
+  keptPages,
+  register,
+  removeAll,
+  type KeptPage,
+} from '#islands/offline-store.ts';
 import type { OfflineFiles } from '#model/offline.ts';
 
 /** The words of the island, as keys of the dictionary. */
 export const OFFLINE_MESSAGES = [
-  ...['keep-visited', 'keep-all', 'forget', 'progress', 'full', 'failed', 'refused', 'none', 'kept', 'newer'],
+  ...[
+    'keep-visited',
+    'keep-all',
+    'forget',
+    'keeping',
+    'progress',
+    'full',
+    'failed',
+    'refused',
+    'none',
+    'kept',
+    'newer',
+  ],
 ].map((name) => `offline.${name}`);
 
 interface OfflineToolProps {
@@ -49,8 +69,12 @@ function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) 
 
   useEffect(() => {
     void (async () => {
-      const version = await refresh().catch(() => undefined);
-      const response = await fetch(`${base}/offline.json`).catch(() => undefined);
+      // A browser that refuses the storage keeps no page; a press on a button is told so.
+      const version = await refresh().catch(() => {
+        setPages([]);
+        return undefined;
+      });
+      const response = await fetch(`${base}/offline.json`, { cache: 'no-cache' }).catch(() => undefined);
       if (!response?.ok) return;
       const files = (await response.json()) as OfflineFiles;
       setSite(files);
@@ -61,7 +85,7 @@ function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) 
   const run = (work: () => Promise<string>): void => {
     setBusy(true);
     void work()
-      .catch(() => t('offline.refused'))
+      .catch((error: unknown) => t(`offline.${failureOf(error)}`))
       .then(async (said) => {
         setMessage(said);
         await refresh().catch(() => undefined);
@@ -72,7 +96,7 @@ function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) 
     run(async () => {
       await register(base);
       await keepCurrentPage(base, ownPage);
-      return '';
+      return t('offline.keeping');
     });
   };
   const keepAll = (): void => {
@@ -82,8 +106,9 @@ function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) 
       const { done, all, end } = await keepFiles(base, site, locale, (count, total) => {
         setMessage(fill(t('offline.progress'), { done: count, all: total }));
       });
-      setNewer(false);
-      return fill(t({ all: 'offline.progress', full: 'offline.full', failed: 'offline.failed' }[end]), { done, all });
+      setNewer(end !== 'all' && isNewer);
+      const progress = fill(t('offline.progress'), { done, all });
+      return end === 'all' ? progress : `${t(`offline.${end}`)} ${progress}`;
     });
   };
   const forget = (): void => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { OfflineFiles } from '#model/offline.ts';
-import { isPage, keptPage, pageKey, prune, storeNames } from '#offline/store.ts';
+import { isPage, keepPage, prune, storeNames } from '#offline/store.ts';
 
 export interface KeptPage {
   readonly href: string;
@@ -23,10 +23,12 @@ interface TrustedScriptPolicies {
 }
 
 /**
- * Registers the service worker and waits until it is at work. Rejects where the browser has none or keeps nothing, as in
- * private windows. The policy of the site lets scripts be named by trusted code only, in browsers that know of it.
+ * Registers the service worker and waits until it is at work. Rejects with a `SecurityError` where the browser keeps nothing,
+ * as in private windows, and with a TypeError without network. The policy of the site lets scripts be named by trusted code
+ * only, in browsers that know of it.
  */
 export async function register(base: string): Promise<void> {
+  if (!('serviceWorker' in navigator && 'caches' in window)) throw new DOMException('No copies here', 'SecurityError');
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedScriptPolicies };
   const address = `${base}/service-worker.js`;
   const rules = { createScriptURL: (url: string) => url };
@@ -38,13 +40,9 @@ export async function register(base: string): Promise<void> {
 
 /** Keeps the page that the visitor is on, with the files that it was shown with. */
 export async function keepCurrentPage(base: string, page: string): Promise<void> {
-  const names = storeNames(base);
   const response = await fetch(page);
-  if (isPage(response)) {
-    const pages = await caches.open(names.pages);
-    await pages.put(pageKey(new URL(page, location.href).href), await keptPage(response, new Date()));
-  }
-  const files = await caches.open(names.files);
+  if (isPage(response)) await keepPage(base, new URL(page, location.href).href, response);
+  const files = await caches.open(storeNames(base).files);
   const shown = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -55,10 +53,18 @@ export async function keepCurrentPage(base: string, page: string): Promise<void>
   await Promise.allSettled([...new Set(shown)].map((address) => files.add(address)));
 }
 
+export type Failure = 'full' | 'failed' | 'refused';
+
+/** Why something could not be kept: no room on the device, no network, or a browser that keeps nothing. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+  return error instanceof TypeError ? 'failed' : 'refused';
+}
+
 interface Outcome {
   readonly done: number;
   readonly all: number;
-  readonly end: 'all' | 'full' | 'failed';
+  readonly end: 'all' | Failure;
 }
 
 /** Keeps every page of one language and every file. Stops at the first that cannot be fetched or has no room. */
@@ -69,8 +75,7 @@ export async function keepFiles(
   onProgress: (done: number, all: number) => void,
 ): Promise<Outcome> {
   if (site === undefined) return { done: 0, all: 0, end: 'failed' };
-  const names = storeNames(base);
-  const [pages, files] = await Promise.all([caches.open(names.pages), caches.open(names.files)]);
+  const files = await caches.open(storeNames(base).files);
   const { pages: pageList, files: fileList } = site.languages[locale];
   const isOfSite = new Set(pageList);
   const waiting = [...fileList, ...pageList];
@@ -80,11 +85,10 @@ export async function keepFiles(
   const keepOne = async (address: string): Promise<void> => {
     const known = address.includes('/_astro/') && (await files.match(address));
     if (known) return;
-    const response = await fetch(address);
+    const response = await fetch(address, { cache: 'no-cache' });
     if (!response.ok) throw new TypeError(`${address} answered ${response.status}.`);
-    if (isOfSite.has(address)) {
-      await pages.put(pageKey(new URL(address, location.href).href), await keptPage(response, new Date()));
-    } else await files.put(address, response);
+    if (isOfSite.has(address)) await keepPage(base, new URL(address, location.href).href, response);
+    else await files.put(address, response);
   };
   const keepOneByOne = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined && end === 'all'; address = waiting.shift()) {
@@ -93,7 +97,7 @@ export async function keepFiles(
         done += 1;
         onProgress(done, all);
       } catch (error) {
-        end = error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'failed';
+        end = failureOf(error);
       }
     }
   };

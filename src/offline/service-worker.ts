@@ -3,7 +3,7 @@
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
  * itself but the offline pages. Built by tools/builder/offline/.
  */
-import { isPage, keptPage, KEPT_AT, pageKey, prune, storeNames } from './store.ts';
+import { isPage, keepPage, KEPT_AT, pageKey, prune, storeNames } from './store.ts';
 
 /** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */
 interface Site {
@@ -51,37 +51,51 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(`${SITE.base}/`)) return;
   const file = pathname.slice(SITE.base.length);
-  if (request.mode === 'navigate') event.respondWith(page(event));
+  if (request.mode === 'navigate') event.respondWith(isPrefetch(request) ? Promise.resolve(refused()) : page(event));
   else if (file.startsWith('/_astro/')) event.respondWith(hashedFile(event));
   else if (/^\/uploads\/|\.(?:svg|css|webmanifest)$/.test(file)) event.respondWith(otherFile(event));
 });
 
+/**
+ * Keeps the offline page of each language, as the network has it now. Where there is no room for them the worker starts all
+ * the same, and the offline page says so.
+ */
 async function keepOfflinePages(): Promise<void> {
-  const pages = await caches.open(PAGES);
-  for (const address of Object.values(SITE.offline)) {
-    const response = await fetch(address);
-    if (isPage(response))
-      await pages.put(pageKey(new URL(address, self.location.href).href), await keptPage(response, new Date()));
-  }
-  await (await caches.open(FILES)).add(SITE.style);
+  const keepOne = async (address: string): Promise<void> => {
+    const response = await fetch(address, { cache: 'no-cache' });
+    if (isPage(response)) await keepPage(SITE.base, new URL(address, self.location.href).href, response);
+  };
+  const keepStyle = async (): Promise<void> => (await caches.open(FILES)).add(SITE.style);
+  await Promise.allSettled([...Object.values(SITE.offline).map(keepOne), keepStyle()]);
+}
+
+/** Whether a page is fetched because a link to it is pointed at, which is no visit. */
+function isPrefetch(request: Request): boolean {
+  return request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
+}
+
+/** A page that was fetched beforehand is shown without asking the worker again, and would not be kept. */
+function refused(): Response {
+  return new Response(null, { status: 503 });
 }
 
 /** A page from the network, kept for later; without network its copy, or the offline page. */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const pages = await caches.open(PAGES);
-  const key = pageKey(request.url);
   try {
-    const response = await fetch(request);
-    if (isPage(response)) keep(event, pages, key, keptPage(response.clone(), new Date()));
+    // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
+    const response = await fetch(request, { cache: 'no-cache' });
+    const copy = response.clone();
+    if (isPage(response)) keep(event, () => keepPage(SITE.base, request.url, copy));
     return response;
   } catch (error) {
-    const copy = await pages.match(key);
+    const copy = await caches.match(pageKey(request.url), { cacheName: PAGES });
     if (copy) return withLine(copy);
     const path = new URL(request.url).pathname;
     const known = Object.entries(SITE.pages).find(([, paths]) => paths.includes(path.replace(/(?<=.)\/$/, '')));
     const language = known?.[0] ?? (self.navigator.language.startsWith('fr') ? 'fr' : 'en');
-    const offline = await pages.match(pageKey(new URL(SITE.offline[language] ?? '', request.url).href));
+    const address = new URL(SITE.offline[language] ?? '', request.url).href;
+    const offline = await caches.match(pageKey(address), { cacheName: PAGES });
     if (offline) return new Response(offline.body, { status: 503, headers: offline.headers });
     throw error;
   }
@@ -90,41 +104,48 @@ async function page(event: FetchEvent): Promise<Response> {
 /** A file whose name carries a hash: the copy is as good as the original. */
 async function hashedFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const files = await caches.open(FILES);
-  const copy = await files.match(request, { ignoreVary: true });
-  if (copy) return copy;
-  const response = await fetch(request);
-  if (response.status === 200) keep(event, files, request.url, response.clone());
-  return response;
+  return (await copyOf(request.url)) ?? fetchAndKeep(event);
 }
 
 /** A picture or another file: from the network, without one its copy, or a copy of the same plate in another size. */
 async function otherFile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const files = await caches.open(FILES);
+  const { url } = event.request;
   try {
-    const response = await fetch(request);
-    if (response.status === 200) keep(event, files, request.url, response.clone());
-    return response;
+    return await fetchAndKeep(event);
   } catch (error) {
-    const copy = (await files.match(request, { ignoreVary: true })) ?? (await otherSize(files, request.url));
+    const copy = (await copyOf(url)) ?? (await otherSize(url));
     if (copy) return copy;
     throw error;
   }
 }
 
-async function otherSize(files: Cache, address: string): Promise<Response | undefined> {
+async function fetchAndKeep(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const response = await fetch(request);
+  const copy = response.clone();
+  if (response.status === 200) keep(event, async () => (await caches.open(FILES)).put(request.url, copy));
+  return response;
+}
+
+function copyOf(address: string): Promise<Response | undefined> {
+  return caches.match(address, { cacheName: FILES, ignoreVary: true });
+}
+
+async function otherSize(address: string): Promise<Response | undefined> {
   const [, plate, scheme = ''] = /^(.*?)(?:-tall)?-\d+(-dark)?\.(?:avif|webp)$/.exec(address) ?? [];
   for (const width of plate === undefined ? [] : [960, 720, 480, 320]) {
-    const copy = await files.match(`${plate}-${width}${scheme}.avif`, { ignoreVary: true });
+    const copy = await copyOf(`${plate}-${width}${scheme}.avif`);
     if (copy) return copy;
   }
   return undefined;
 }
 
-/** Keeps an answer after it was given. A device without room keeps what it has, and the visitor sees the page all the same. */
-function keep(event: FetchEvent, store: Cache, key: string, response: Response | Promise<Response>): void {
-  const kept = Promise.resolve(response).then((copy) => store.put(key, copy));
+/**
+ * Keeps an answer after it was given, unless the visitor has removed the copies since. A device without room keeps what it
+ * has, and the visitor sees the page all the same.
+ */
+function keep(event: FetchEvent, work: () => Promise<void>): void {
+  const kept = caches.has(PAGES).then((isWanted) => (isWanted ? work() : undefined));
   event.waitUntil(kept.catch(() => undefined));
 }
 

@@ -17,23 +17,38 @@ export function pageKey(address: string): string {
   return origin + pathname.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
 }
 
-/** A copy of a page that says when it was kept. Made anew, because browsers refuse redirected answers for pages. */
-export async function keptPage(response: Response, now: Date): Promise<Response> {
-  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [KEPT_AT]: now.toISOString() });
-  for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy']) {
-    const value = response.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-  return new Response(await response.blob(), { headers });
-}
-
 /** Whether an answer is a page worth keeping, and not an error or a file. */
 export function isPage(response: Response): boolean {
   return response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html');
 }
 
+/** Files that a page asks for by itself, all of them hashed: `<script src="/_astro/main.BcD1_xyz.js">`. */
+const ASKED_FOR = /(?:href|src)="([^"]*\/_astro\/[^"]+)"/g;
+
+/**
+ * Keeps a page with the moment it was kept. The hashed files that it asks for are kept first, so that no copy is without
+ * the style and the scripts of its own edition. The copy is made anew, because browsers refuse redirected answers for pages.
+ * Rejects when one of the files cannot be fetched, and with a `QuotaExceededError` when the device has no room.
+ */
+export async function keepPage(base: string, address: string, response: Response): Promise<void> {
+  const names = storeNames(base);
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [KEPT_AT]: new Date().toISOString() });
+  for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy']) {
+    const value = response.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const html = await response.text();
+  const files = await caches.open(names.files);
+  const keepFile = async (file: string): Promise<void> => {
+    if (!(await files.match(file, { ignoreVary: true }))) await files.add(file);
+  };
+  const askedFor = new Set([...html.matchAll(ASKED_FOR)].map(([, file = '']) => file));
+  await Promise.all([...askedFor].map(keepFile));
+  await (await caches.open(names.pages)).put(pageKey(address), new Response(html, { headers }));
+}
+
 /** Names of hashed files that a text speaks of: `main.BcD1_xyz.js`. */
-const HASHED = /[\w@.-]+\.[\w-]{8}\.(?:js|css|woff2)/g;
+const HASHED = /[\w@.-]+\.[\w-]{8}\.(?:json|js|css|woff2)/g;
 
 /**
  * Removes hashed files that no kept page needs any more, directly or through a kept script or style sheet. Pages of

@@ -12,11 +12,22 @@ const path = (id: PlainRouteId): string => pathTo({ id }, 'en');
 const say = (key: string): string => words(`offline.${key}`, 'en');
 const cru = pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en');
 
-/** The site on a port of its own, where it can be changed and taken off the network. */
-const test = base.extend<{ site: ChangingSite }>({
+/** A site on a port of its own that can be changed and taken off the network, and the path it hangs under. */
+interface Fixtures {
+  readonly site: ChangingSite;
+  readonly below: ChangingSite & { readonly folder: string };
+}
+
+const test = base.extend<Fixtures>({
   site: async ({ baseURL }, use) => {
     const site = await changingSite(new URL(baseURL ?? '').origin);
     await use(site);
+    await site.close();
+  },
+  below: async ({ baseURL }, use) => {
+    const { origin, pathname } = new URL(process.env.E2E_SITE_BELOW ?? baseURL ?? '');
+    const site = await changingSite(origin);
+    await use(Object.assign(site, { folder: pathname }));
     await site.close();
   },
 });
@@ -27,6 +38,28 @@ function kept(page: Page): Promise<{ workers: string[]; stores: string[] }> {
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     stores: await caches.keys(),
   }));
+}
+
+/** The kept text of the page that is open, which may be written after the page is shown. */
+function copyOf(page: Page): Promise<string> {
+  return page.evaluate(async () => (await (await caches.match(location.href))?.text()) ?? '');
+}
+
+/** Whether every style sheet and script that the open page names can be fetched. */
+function isComplete(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const named = document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>(
+      'link[rel=stylesheet], link[rel=preload], script[src]',
+    );
+    const addresses = [...named].map((element) => ('src' in element ? element.src : element.href));
+    return (await Promise.all(addresses.map(async (address) => (await fetch(address)).ok))).every(Boolean);
+  });
+}
+
+async function keepVisited(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: say('keep-visited') }).click();
+  await expect(page.getByText(say('keeping'))).toBeVisible();
 }
 
 const line = (page: Page) => page.locator('.kept-copy');
@@ -40,7 +73,90 @@ test('who does not ask keeps nothing, the offline page visited or not', async ({
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('the whole site can be kept, and every plate is then there without network', async ({ page, site }) => {
+test('below a path, visited pages are there without network, complete and with a line, until they are removed', async ({
+  page,
+  below,
+}) => {
+  const to = (address: string): string => below.origin + below.folder + address;
+  await keepVisited(page, to(path('offline')));
+  expect((await kept(page)).workers).toEqual([`${below.folder}/`]);
+  await page.goto(to(path('philosophy')));
+  await expect(line(page)).toHaveCount(0);
+  await expect.poll(() => copyOf(page)).toContain('<h1');
+  // A link that is only pointed at is no visit.
+  await page.locator(`footer a[href="${below.folder}${path('labels')}"]`).hover();
+  await page.waitForTimeout(500);
+
+  below.isOnline = false;
+  await page.reload();
+  await expect(line(page)).toContainText('No network');
+  expect(await isComplete(page)).toBe(true);
+
+  // The offline page in the place of one that was not visited, with its list and its script.
+  await page.goto(to(path('labels')));
+  await expect(page.locator('h1')).toHaveText(say('title'));
+  await awake(page, 'OfflineTool');
+  expect(await isComplete(page)).toBe(true);
+  await page
+    .locator('main')
+    .getByRole('link', { name: words('philosophy.title', 'en') })
+    .click();
+  await expect(line(page)).toBeVisible();
+
+  below.isOnline = true;
+  await page.goto(to(path('offline')));
+  await page.getByRole('button', { name: say('forget') }).click();
+  await expect(page.getByText(say('none'))).toBeVisible();
+  // The worker of the open page serves it still, and keeps nothing more.
+  await page.evaluate(() => fetch(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''));
+  expect(await kept(page)).toEqual(nothing);
+});
+
+test('after a deploy pages are new, and each copy keeps to the files of its own edition', async ({ page, site }) => {
+  const { origin } = site;
+  await keepVisited(page, origin + path('offline'));
+  for (const id of ['philosophy', 'history', 'vintages'] as const) {
+    await page.goto(origin + path(id));
+    await expect.poll(() => copyOf(page)).toContain('<h1');
+  }
+  // The second edition has a new worker and names a file of its own, which the host of the history page does not have yet.
+  site.edit = (address, text) =>
+    address === '/service-worker.js'
+      ? `${text}\n// 2`
+      : text
+          .replace('<h1', '<h1 data-edition="2"')
+          .replace(
+            '</head>',
+            address === path('history') ? '<script src="/_astro/late.00000002.js"></script>$&' : '$&',
+          );
+  await page.goto(origin + path('philosophy'));
+  await expect(page.locator('h1[data-edition="2"]')).toBeVisible();
+  await expect.poll(() => copyOf(page)).toContain('data-edition');
+  await page.goto(origin + path('history'));
+  await expect(page.locator('h1[data-edition="2"]')).toBeVisible();
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const worker = registration?.installing ?? registration?.waiting;
+    await new Promise((done) => {
+      if (!worker || worker.state === 'activated') done(undefined);
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'activated') done(undefined);
+      });
+    });
+  });
+
+  site.isOnline = false;
+  const editions = { philosophy: 1, history: 0, vintages: 0 };
+  for (const [id, second] of Object.entries(editions)) {
+    await page.goto(origin + path(id as PlainRouteId));
+    await expect(line(page)).toBeVisible();
+    await expect(page.locator('h1[data-edition="2"]')).toHaveCount(second);
+    expect(await isComplete(page)).toBe(true);
+  }
+});
+
+test('the whole site can be kept, and plates and search are then there without network', async ({ page, site }) => {
   await page.goto(site.origin + path('offline'));
   const button = page.getByRole('button', { name: /^Keep the whole site \(\d+\.\d MB\)$/ });
   await button.click();
@@ -57,40 +173,36 @@ test('the whole site can be kept, and every plate is then there without network'
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('richebourg');
+  await expect(page.getByRole('dialog').getByRole('link').first()).toHaveText('Richebourg');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Richebourg');
+  await expect(line(page)).toBeVisible();
 });
 
-test('a full device and a browser that keeps nothing are told of', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    let count = 0;
-    const put = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')?.value as (
-      this: Cache,
-      ...args: Parameters<Cache['put']>
-    ) => Promise<void>;
-    Cache.prototype.put = function (...args) {
-      count += 1;
-      if (count > 20) return Promise.reject(new DOMException('No room', 'QuotaExceededError'));
-      return put.call(this, ...args);
-    };
-  });
+test('a device without room keeps what it has, says so, and shows every page', async ({ page, site }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 600_000 });
   await page.goto(site.origin + path('offline'));
   await page.getByRole('button', { name: /^Keep the whole site/ }).click();
-  await expect(page.getByText('This device has no more room')).toBeVisible();
+  await expect(page.getByText(say('full'))).toBeVisible();
+  await expect(page.getByText(say('full'))).toHaveText(/\d+ of \d+ files kept$/);
+  await page.goto(site.origin + path('philosophy'));
+  await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
 
-  // Firefox has no service worker in private windows; others refuse the storage.
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'caches', {
-      value: { open: () => Promise.reject(new DOMException('', 'SecurityError')), has: () => Promise.resolve(false) },
-    });
-  });
-  await page.reload();
+  // Not even for the first page.
+  await page.goto(site.origin + path('offline'));
+  await page.getByRole('button', { name: say('forget') }).click();
+  await expect(page.getByText(say('none'))).toBeVisible();
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
   await page.getByRole('button', { name: say('keep-visited') }).click();
-  await expect(page.getByText(say('refused'))).toBeVisible();
+  await expect(page.getByText(say('full'))).toBeVisible();
 });
 
 test('a build that offers no copies removes those kept and the worker', async ({ page, site }) => {
-  await page.goto(site.origin + path('offline'));
-  await page.getByRole('button', { name: say('keep-visited') }).click();
-  await expect.poll(async () => (await kept(page)).stores.length).toBe(2);
+  await keepVisited(page, site.origin + path('offline'));
+  expect((await kept(page)).stores.length).toBe(2);
   const empty = perLocale(() => '');
   process.env.SITE_OFFLINE = 'no';
   const farewell = await serviceWorker(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
-import { perLocale } from '#i18n/locales.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { OfflineFiles, OfflineOutline } from '#model/offline.ts';
 
 /** Widths of the plates that are kept, the first that a plate has: the worker answers with them for all others. */
@@ -10,6 +10,9 @@ const KEPT_WIDTHS = [960, 720, 480, 320];
 
 /** Files beside pages and plates: drawings, the marks and the style of the line. */
 const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps|qr)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+
+/** The file that the search reads, of which there is one for each language. */
+const searchFile = (locale: Locale): RegExp => new RegExp(`^_astro/search\\.${locale}\\..*\\.json$`);
 
 const PLATE = /^(uploads\/plates\/.+?)-(\d+)(-dark)?\.avif$/;
 
@@ -39,8 +42,9 @@ export function offlineFiles(
     version: digest.digest('hex').slice(0, 16),
     languages: perLocale((locale) => {
       const pages = outline.pages[locale];
-      const bytes = [...pages.map(pageFile), ...kept].reduce((sum, file) => sum + size(file), 0);
-      return { pages, files: kept.map((file) => `${base}/${file}`), bytes };
+      const own = [...kept, ...files.filter((file) => searchFile(locale).test(file))];
+      const bytes = [...pages.map(pageFile), ...own].reduce((sum, file) => sum + size(file), 0);
+      return { pages, files: own.map((file) => `${base}/${file}`), bytes };
     }),
   };
 }
