@@ -2,6 +2,9 @@ import { expect, test } from '../support/e2e.ts';
 import { builtPages } from '../support/built-site.ts';
 import { setFace } from '../support/faces.ts';
 
+const CSS_PX_PER_MM = 96 / 25.4;
+const CSS_PX_PER_PT = 96 / 72;
+
 /** Sheets of a PDF: its page objects, less the tree that holds them. */
 function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -9,8 +12,15 @@ function sheetsOf(pdf: Buffer): number {
 
 for (const { path, page: target } of builtPages) {
   if (target.id !== 'vineyard') continue;
-  test(`${path} is printed on one sheet of A4 or Letter`, async ({ page }) => {
+  test(`${path} is printed on one side of A4 or Letter, with a plate 45 mm high and text of 8 pt`, async ({ page }) => {
     await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const { plate, text } = await page.evaluate(() => ({
+      plate: document.querySelector('.hero .plate img')?.getBoundingClientRect().height ?? 0,
+      text: [...document.querySelectorAll('.prose p')].map((one) => parseFloat(getComputedStyle(one).fontSize)),
+    }));
+    expect(plate / CSS_PX_PER_MM, 'height of the plate in mm').toBeGreaterThanOrEqual(44.9);
+    expect(Math.min(...text) / CSS_PX_PER_PT, 'size of the text in pt').toBeGreaterThanOrEqual(7.99);
     // Letter is the lower sheet, where a face that runs wider shows first.
     for (const [face, formats] of [
       ['own', ['A4', 'Letter']],

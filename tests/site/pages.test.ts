@@ -40,6 +40,10 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect(canonicals).toEqual([absoluteUrl(deployment, path)]);
   });
 
+  it('has its address without the scheme for the foot of its printed sheets', () => {
+    expect(`https://${$('html').attr('data-address')}`).toBe(absoluteUrl(deployment, path));
+  });
+
   it('links to both languages of itself in the head and in the switcher', () => {
     for (const [code, { hreflang }] of Object.entries(locales)) {
       const twin = pathTo(page, code as typeof locale);
