@@ -31,17 +31,23 @@
 
   // Marks the first page view of a visit, on which the loading screen shows. Going back or forward is not an
   // initial load.
-  try {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const visited = sessionStorage.getItem('visited');
-    sessionStorage.setItem('visited', 'yes');
-    if (navigation?.type !== 'back_forward') {
-      if (visited === null) startFirstView();
-      // Who reads both languages side by side goes on doing so (docs/behaviour.md 10.1).
-      const { facing } = root.dataset;
-      if (facing && sessionStorage.getItem('facing')) location.replace(facing + location.hash);
+  const startVisit = () => {
+    try {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const visited = sessionStorage.getItem('visited');
+      sessionStorage.setItem('visited', 'yes');
+      if (navigation?.type !== 'back_forward') {
+        if (visited === null) startFirstView();
+        // Who reads both languages side by side goes on doing so (docs/behaviour.md 10.1).
+        const { facing } = root.dataset;
+        if (facing && sessionStorage.getItem('facing')) location.replace(facing + location.hash);
+      }
+    } catch {
+      // Storage is refused: show no loading screen rather than one on every page.
     }
-  } catch {
-    // Storage is refused: show no loading screen rather than one on every page.
-  }
+  };
+
+  // A page that the browser rendered ahead is visited only when it is shown.
+  if (document.prerendering) document.addEventListener('prerenderingchange', startVisit, { once: true });
+  else startVisit();
 }

@@ -10,6 +10,8 @@ import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
 import { keepPlace } from '#effects/keep-place.ts';
 import { marginNotes } from '#effects/margin-notes.ts';
+import { nextPage } from '#effects/next-page.ts';
+import { onceShown } from '#effects/once-shown.ts';
 import { parallax } from '#effects/parallax.ts';
 import { plates } from '#effects/plates.ts';
 import { scrollArrow } from '#effects/scroll-arrow.ts';
@@ -20,12 +22,16 @@ for (const effect of [
   scrollArrow,
   parallax,
   fadeIn,
-  imageFailure,
+  () => {
+    // It logs, and a page that nobody saw logs nothing.
+    onceShown(imageFailure);
+  },
   glossary,
   marginNotes,
   currentYear,
   keepPlace,
   plates,
+  nextPage,
 ]) {
   queueMicrotask(effect);
 }

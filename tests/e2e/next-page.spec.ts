@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { launch } from 'puppeteer-core';
+import { browserArguments, findFastBrowser } from '../../tools/browser.ts';
+import { pathTo } from '#routing/paths.ts';
+import { addressOf, expect, hrefOf, test } from '../support/e2e.ts';
+
+const FROM = pathTo({ id: 'vineyards' }, 'en');
+const TO = pathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en');
+const marked = '.next-page';
+
+test('the page of a link on which the pointer rests is loaded before the press, and no other', async ({ page }) => {
+  await page.goto(FROM);
+  const loaded: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.resourceType() === 'document') loaded.push(new URL(request.url()).pathname);
+  });
+  const link = page.locator(`main a[href="${hrefOf(TO)}"]`).first();
+  await page.locator('main h1').hover();
+  await page.locator('.plate a[data-plate], footer a[href$=".epub"]').last().hover();
+  await page.waitForTimeout(200);
+  await expect(page.locator(marked)).toHaveCount(0);
+  expect(loaded).toEqual([]);
+  await link.hover();
+  await expect(page.locator(marked)).toHaveAttribute('href', hrefOf(TO));
+});
+
+test('nothing is loaded ahead for a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(FROM);
+  await page
+    .locator(`main a[href="${hrefOf(TO)}"]`)
+    .first()
+    .hover();
+  await page.waitForTimeout(200);
+  await expect(page.locator(marked)).toHaveCount(0);
+});
+
+test.describe('on the first view of a visit', () => {
+  test.use({ firstView: true });
+
+  test('a page rendered ahead leaves its marks when it is shown', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+    });
+    await page.goto(pathTo({ id: 'home' }, 'en'));
+    const visited = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('visited'));
+    expect(await visited()).toBeNull();
+    await expect(page.locator('html')).not.toHaveClass(/first-view/);
+    await page.evaluate(() => {
+      Reflect.deleteProperty(document, 'prerendering');
+      document.dispatchEvent(new Event('prerenderingchange'));
+    });
+    expect(await visited()).toBe('yes');
+    await expect(page.locator('html')).toHaveClass(/first-view/);
+  });
+});
+
+/** Playwright keeps the browser from rendering ahead, so this visit is made with Puppeteer. */
+test('a page rendered ahead is shown at the press', async () => {
+  const browser = await launch({ executablePath: findFastBrowser(), args: browserArguments });
+  try {
+    const page = await browser.newPage();
+    await page.goto(addressOf(FROM));
+    const link = await page.waitForSelector(`main a[href="${hrefOf(TO)}"]`);
+    await link?.hover();
+    await page.waitForSelector(marked);
+    // What the browser renders ahead it tells nobody.
+    await pause(1000);
+    await link?.click();
+    const activation = (): Promise<number> =>
+      page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+          activationStart: number;
+        })[];
+        return location.pathname.includes('charlemagne') ? (navigation?.activationStart ?? 0) : 0;
+      });
+    await expect.poll(() => activation().catch(() => 0)).toBeGreaterThan(0);
+  } finally {
+    await browser.close();
+  }
+});
