@@ -34,8 +34,8 @@ const source = z.strictObject({
   id: slug,
   /** What it supports, as a short phrase. */
   supports: localized,
-  /** Author or body. */
-  by: text,
+  /** Author or body: one name, or one in each language. */
+  by: z.union([text.transform((name) => ({ en: name, fr: name })), localized]),
   title: text,
   /** Language of the title. */
   lang: z.enum(['en', 'fr']).optional(),

@@ -89,7 +89,7 @@ function openHolding(vineyard: Vineyard, sourcesOfAll: Referenced['sources']): O
     dated_notes_en: datedNotes(vineyard, 'en'),
     dated_notes_fr: datedNotes(vineyard, 'fr'),
     sources: sources.map((source) => ({
-      by: source.by,
+      by: source.by.en,
       title: source.title,
       year: source.year ?? null,
       address: source.address ?? null,

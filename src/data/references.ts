@@ -13,7 +13,7 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
     sources: records.flatMap(({ sources }) =>
       sources.map(({ supports, by, title, lang, year, address }) => ({
         supports: inline(supports[locale], locale),
-        by: typeset(by, 'en'),
+        by: typeset(by[locale], locale),
         title: typeset(title, lang ?? 'en'),
         lang: lang && foreign(lang, locale),
         year,

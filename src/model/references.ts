@@ -13,8 +13,9 @@ export interface References {
   readonly notes: readonly PrintedNote[];
 }
 
-interface PrintedSource extends Pick<Source, 'by' | 'title' | 'year' | 'address'> {
+interface PrintedSource extends Pick<Source, 'title' | 'year' | 'address'> {
   readonly supports: string;
+  readonly by: string;
   /** Language of the title where it is not the page's. */
   readonly lang: Locale | undefined;
 }

@@ -33,6 +33,11 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect(years.filter((end) => !year.test(end))).toEqual([]);
   });
 
+  it('names the bodies of its sources in its own language', () => {
+    const foreign = locale === 'fr' ? 'Bourgogne Wine Board' : 'Interprofession';
+    expect($('section.sources > ol').text()).not.toContain(foreign);
+  });
+
   it('has its own address as the only canonical', () => {
     const canonicals = $('link[rel=canonical]')
       .map((_, link) => $(link).attr('href'))

@@ -41,6 +41,9 @@ export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 
 /** Fields of a file in one language that hold prose; all others hold names, codes or addresses. */
 const OWN_PROSE = /^(?:tagline|description|title|subtitle|steps\.\d+\.(?:title|text)|quote\.text)$/;
 
+/** Authors and bodies, which are names even where they differ by language. */
+const NAMES = /^sources\.\d+\.by\./;
+
 /** `quote.text` of a page, `philosophy.quote` of the dictionary and their originals. */
 const QUOTED = /^quote\.|\.quote(?:\.original)?\.(?:en|fr)$/;
 
@@ -63,7 +66,7 @@ function fieldTexts(document: Document): Text[] {
     const field = path.join('.');
     const named = localeCodes.find((locale) => path.includes(locale));
     const locale = originalLocale(document, field) ?? named ?? ownLocale(document, field);
-    if (locale === undefined || text.trim() === '') return [];
+    if (locale === undefined || text.trim() === '' || NAMES.test(field)) return [];
     const shared = path.filter((step) => step !== named).join('.');
     // A term of the glossary may have more forms in one language than in the other.
     const pair = field.startsWith('forms.')

@@ -37,16 +37,16 @@ export function sourceProblems(library: Library): Problem[] {
             'Give each source of a file its own id',
           ),
         ),
-        ...repeated(sources, ({ supports, by, title }) => [supports.en, by, title].join('\n')).map(({ item }) =>
+        ...repeated(sources, ({ supports, by, title }) => [supports.en, by.en, title].join('\n')).map(({ item }) =>
           problemAt(document, item.path, 'is there twice', 'Remove one of the two'),
         ),
         ...sources
-          .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by}, ${title}`))
+          .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by.en}, ${title}`))
           .map(({ by, title, path }) =>
             problemAt(
               document,
               path,
-              `"${by}, ${title}" has no address`,
+              `"${by.en}, ${title}" has no address`,
               'Give the address of the page, or list author and title with a reason in content/editorial/addresses.md',
             ),
           ),
