@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { readDeployment } from '#config/deployment.ts';
@@ -10,7 +9,7 @@ import { inTurns } from '../in-turns.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { coldBuild } from './growth.ts';
 import type { Part } from './options.ts';
-import { pageParts, staticImports } from './page-parts.ts';
+import { brotliSize, htmlAndCssSize, pageParts, staticImports } from './page-parts.ts';
 import { builtSite, serveSite, sitePages, type SitePage } from './site.ts';
 import { table } from './table.ts';
 
@@ -119,7 +118,7 @@ function staticSizes(path: string, fetched: readonly string[]) {
   const { base } = readDeployment(process.env);
   const read = (address: string): string => readFileSync(join(builtSite(), address.slice(base.length)), 'utf8');
   const html = read(`${path}/index.html`);
-  const { styleSheets, scripts, inlineScripts } = pageParts(html);
+  const { scripts, inlineScripts } = pageParts(html);
   const files = new Set([...scripts, ...fetched]);
   for (const file of files) {
     const imports = staticImports(read(file)).filter((address) => address.startsWith('.'));
@@ -128,15 +127,9 @@ function staticSizes(path: string, fetched: readonly string[]) {
   const total = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + brotliSize(text), 0);
   const inline = inlineScripts.length > 0 ? [inlineScripts.join('\n')] : [];
   return {
-    htmlAndCss: total([html, ...styleSheets.map(read)]),
+    htmlAndCss: htmlAndCssSize(html, read),
     scriptBeforeInteraction: total([...inline, ...[...files].map(read)]),
   };
-}
-
-/** Bytes with brotli 11, as hosts that precompress send it. */
-function brotliSize(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  return brotliCompressSync(text, { params }).length;
 }
 
 /** The sum of all layout shifts so far, which is never less than the CLS (it takes the worst window). */

@@ -17,7 +17,7 @@ import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
-import { usedStyles } from './page-styles.ts';
+import { pageStyles } from './page-styles.ts';
 
 const NOT_FOUND = '404.html';
 
@@ -47,9 +47,10 @@ export async function finish(
   const policy = sitePolicy();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-  const scripts = others.filter((file) => file.endsWith('.js'));
-  const codes = new Map(scripts.map((file) => [basename(file), read(file)]));
-  const withUsedStyles = usedStyles(pages.values().map(read), codes);
+  const codes = others
+    .filter((file) => /\.(?:js|css)$/.test(file))
+    .map((file) => [basename(file), read(file)] as const);
+  const styles = pageStyles(pages.values().map(read), new Map(codes), deployment.base);
   const islandScripts = new Map<string, string>();
   const texts: PageMarkdown[] = [];
   await Promise.all(
@@ -62,10 +63,10 @@ export async function finish(
         texts.push(markdown);
         await out.write([markdown.address.slice(deployment.base.length + 1)], markdown.text);
       }
-      await out.write(namesOf(page), policy.addTo(withUsedStyles(html)));
+      await out.write(namesOf(page), policy.addTo(styles.addTo(html)));
     }),
   );
-  await Promise.all([...islandScripts].map(([name, code]) => out.write([name], code)));
+  await Promise.all([...islandScripts, ...styles.files].map(([name, code]) => out.write([name], code)));
   await Promise.all(others.map(out.keep));
   const downloads = others.filter((file) => file.startsWith('data/'));
   await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(contentFolder), downloads));

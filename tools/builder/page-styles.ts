@@ -1,7 +1,14 @@
-import postcss, { type AtRule, type Container, type Root } from 'postcss';
+import { createHash } from 'node:crypto';
+import postcss, { type AtRule, type ChildNode, type Container, type Root, type Rule } from 'postcss';
 
 /** The style sheet of the site, which Astro prints into every page. */
 const STYLE = /(?<=<style>)(?:(?!<\/style>)[\s\S])*@layer utilities[\s\S]*?(?=<\/style>)/;
+
+/** Where the text of a page begins, after its header and its title page (`layouts/ContentPage.astro`). */
+const TEXT = '<div id="text" tabindex="-1">';
+
+/** The link to the style sheet for paper, which waits for nothing. */
+const PRINT = /<link rel="stylesheet" href="[^"]*?([^"/]+\.css)" media="print">/;
 
 /** What may be the name of a class, in markup or within a string of a script. */
 const WORD = /[^\s"'`<>=]+/g;
@@ -9,36 +16,91 @@ const WORD = /[^\s"'`<>=]+/g;
 /** A class in a selector, with the backslashes that escape its signs. */
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 
-/** The words of some text that may be names of classes. */
-function wordsIn(text: string): Set<string> {
-  return new Set(text.match(WORD));
+/** At-rules whose place among other rules has no meaning: once in a page is enough. */
+const PLACELESS = /^(?:font-face|keyframes|property)$/;
+
+/** The styles of the site's pages. */
+export interface PageStyles {
+  /** The page with the styles it needs. */
+  readonly addTo: (html: string) => string;
+  /** The style sheets that pages link to, by their names from the site's root. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+/** Pages that Astro gave the same style sheet: they go on sharing one, because the policy of the site states its hash. */
+interface SheetUse {
+  /** The style sheet for paper, empty where a page names none. */
+  readonly print: string;
+  /** Texts that may name a class: pages and their scripts. */
+  readonly texts: Set<string>;
+  /** The parts of the pages that stand before their text. */
+  readonly beginnings: Set<string>;
+}
+
+/** What becomes of a style sheet: all of it, its part for the head, and the address of the file with the other part. */
+interface Sheet {
+  readonly whole: string;
+  readonly first: string;
+  readonly address: string;
 }
 
 /**
- * Every page carries the sheet of the whole site, and Tailwind collects in it the utilities of all pages. Returns a
- * function that takes out of a page the rules for classes that neither a page with the same sheet nor a script of
- * such a page names. Such pages go on sharing one sheet, because the policy of the site states the hash of each.
- * `scripts` are the codes of the scripts by their file names.
+ * Every page carries the sheet of the whole site, and Tailwind collects in it the utilities of all pages. Rules for
+ * classes that neither a page with the same sheet nor a script of such a page names are taken out. Of the others a
+ * page with a title page carries in its head only those that header and title page need. All rules for classes, and
+ * those for paper, follow in a file that the page links to before its text: a style sheet in the body delays only what
+ * stands after it (HTML Standard, 4.2.4 and 8.2.3). The file repeats rules of the head, so that the order of all stays.
+ * `files` are the texts of the scripts and style sheets by their file names.
  */
-export function usedStyles(pages: Iterable<string>, scripts: ReadonlyMap<string, string>): (html: string) => string {
-  const texts = new Map<string, Set<string>>();
+export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, string>, base: string): PageStyles {
+  const uses = new Map<string, SheetUse>();
   for (const html of pages) {
     const [style] = STYLE.exec(html) ?? [];
     if (style === undefined) continue;
-    const known = texts.get(style) ?? new Set();
-    for (const text of [html.replace(style, ''), ...scriptsOf(html, scripts)]) known.add(text);
-    texts.set(style, known);
+    const print = files.get(PRINT.exec(html)?.[1] ?? '') ?? '';
+    const use = uses.get(style) ?? { print, texts: new Set(), beginnings: new Set() };
+    const markup = html.replace(style, '');
+    for (const text of [markup, ...scriptsOf(html, files)]) use.texts.add(text);
+    const [beginning, text] = markup.split(TEXT);
+    if (text !== undefined) use.beginnings.add(beginning ?? '');
+    uses.set(style, use);
   }
-  const used = new Map([...texts].map(([style, known]) => [style, usedRules(style, wordsIn([...known].join(' ')))]));
-  return (html) => html.replace(STYLE, (style) => used.get(style) ?? style);
+
+  const written = new Map<string, string>();
+  const sheets = new Map<string, Sheet>();
+  for (const [style, { print, texts, beginnings }] of uses) {
+    const words = wordsIn(texts);
+    const whole = usedRules(style, words);
+    const later = laterRules(usedRules(print + style, words));
+    const name = `_astro/text.${createHash('sha256').update(later).digest('hex').slice(0, 8)}.css`;
+    if (beginnings.size > 0) written.set(name, later);
+    sheets.set(style, { whole, first: firstRules(whole, wordsIn(beginnings)), address: `${base}/${name}` });
+  }
+
+  const addTo = (html: string): string => {
+    const [style = ''] = STYLE.exec(html) ?? [];
+    const sheet = sheets.get(style);
+    if (sheet === undefined) return html;
+    if (!html.includes(TEXT)) return html.replace(style, () => sheet.whole);
+    return html
+      .replace(style, () => sheet.first)
+      .replace(PRINT, '')
+      .replace(TEXT, `<link rel="stylesheet" href="${sheet.address}" fetchpriority="low">${TEXT}`);
+  };
+  return { addTo, files: written };
+}
+
+/** The words of some texts that may be names of classes. */
+function wordsIn(texts: Iterable<string>): Set<string> {
+  return new Set([...texts].join(' ').match(WORD));
 }
 
 /** The codes of the scripts that a page names, and of those that they name. */
-function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): Set<string> {
+function scriptsOf(html: string, files: ReadonlyMap<string, string>): Set<string> {
   const codes = new Set<string>();
   const collect = (text: string): void => {
     for (const [name] of text.matchAll(/[\w.-]+\.js\b/g)) {
-      const code = scripts.get(name);
+      const code = files.get(name);
       if (code === undefined || codes.has(code)) continue;
       codes.add(code);
       collect(code);
@@ -48,15 +110,63 @@ function scriptsOf(html: string, scripts: ReadonlyMap<string, string>): Set<stri
   return codes;
 }
 
+/** The sheet without rules for other classes than `words`. */
 function usedRules(style: string, words: ReadonlySet<string>): string {
   const sheet = postcss.parse(style);
+  nameLayers(sheet);
+  keepClasses(sheet, words);
+  removeUnusedProperties(sheet);
+  return sheet.toString();
+}
+
+/** States the order of all layers once and first, so that it does not change when a layer's first rules are taken out. */
+function nameLayers(sheet: Root): void {
+  const names = new Set<string>();
+  sheet.walkAtRules('layer', (layer) => {
+    if (layer.parent === sheet) for (const name of layer.params.split(/,\s*/)) names.add(name);
+    if (!layer.nodes) layer.remove();
+  });
+  sheet.prepend({ name: 'layer', params: [...names].join(',') });
+}
+
+/** What of a sheet a page needs before its text: no rules for paper, and of those for classes only `words`. */
+function firstRules(style: string, words: ReadonlySet<string>): string {
+  const sheet = postcss.parse(style);
+  sheet.walkAtRules('media', (media) => {
+    if (isForPaper(media)) removeWithParents(media);
+  });
+  keepClasses(sheet, words);
+  removeUnusedProperties(sheet);
+  return sheet.toString();
+}
+
+/** All rules of a sheet for classes or attributes, in their order, and all for paper. Rules for elements weigh less than they. */
+function laterRules(style: string): string {
+  const sheet = postcss.parse(style);
+  sheet.walkAtRules((rule) => {
+    if (PLACELESS.test(rule.name) || rule.params === 'properties') removeWithParents(rule);
+  });
   sheet.walkRules((rule) => {
+    if (!/[.[]/.test(rule.selector) && !ancestors(rule).some(isForPaper)) removeWithParents(rule);
+  });
+  return sheet.toString();
+}
+
+function isForPaper(node: Container): boolean {
+  return 'params' in node && /^print\b/.test(String(node.params));
+}
+
+function ancestors(node: ChildNode): Container[] {
+  const { parent } = node;
+  return parent && parent.type !== 'root' ? [parent, ...ancestors(parent as ChildNode)] : [];
+}
+
+function keepClasses(sheet: Root, words: ReadonlySet<string>): void {
+  sheet.walkRules((rule: Rule) => {
     const used = rule.selectors.filter((selector) => classesOf(selector).every((name) => words.has(name)));
     if (used.length === 0) removeWithParents(rule);
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
-  removeUnusedProperties(sheet);
-  return sheet.toString();
 }
 
 /** The classes that a selector cannot do without: one within parentheses may be an alternative or an exception. */
@@ -80,8 +190,8 @@ function removeUnusedProperties(sheet: Root): void {
 }
 
 /** Removes a rule, and the conditions around it that are left without one. */
-function removeWithParents(node: Container): void {
+function removeWithParents(node: ChildNode): void {
   const { parent } = node;
   node.remove();
-  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithParents(parent);
+  if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWithParents(parent as ChildNode);
 }

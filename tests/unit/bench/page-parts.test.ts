@@ -19,11 +19,12 @@ describe('what a page runs before anybody touches it', () => {
     expect(pageParts(html)).toMatchObject({ scripts: ['/_astro/main.js', '/_astro/react.js'], inlineScripts: [] });
   });
 
-  it('counts the style sheets that block rendering, not those for paper', () => {
+  it('counts the style sheets that block rendering, not those for paper or before the text', () => {
     const html = `
       <link rel="stylesheet" href="/a.css">
       <link rel="stylesheet" href="/print.css" media="print">
-      <link rel="preload" as="style" href="/b.css">`;
+      <link rel="preload" as="style" href="/b.css">
+      <body><h1>Title</h1><link rel="stylesheet" href="/text.css"><p>Text</p>`;
     expect(pageParts(html).styleSheets).toEqual(['/a.css']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usedStyles } from '../../../tools/builder/page-styles.ts';
+import { pageStyles } from '../../../tools/builder/page-styles.ts';
 
 const style =
   '@layer components{.card{color:red}}@layer utilities{.flex{display:flex}.grid{display:grid}.gap-\\[1\\.5rem\\]{gap:1.5rem}' +
@@ -7,7 +7,7 @@ const style =
 const scripts = new Map([['of-none.js', '"grid"']]);
 const withoutUnusedStyles = (html: string, script = '') => {
   const withScript = `${html}<script src="/_astro/of-page.js"></script>`;
-  return usedStyles([withScript], new Map([...scripts, ['of-page.js', script]]))(withScript);
+  return pageStyles([withScript], new Map([...scripts, ['of-page.js', script]]), '').addTo(withScript);
 };
 const page = (markup: string) => `<style>a{color:blue}</style><style>${style}</style><p class="${markup}">text</p>`;
 
@@ -26,8 +26,8 @@ describe('the utilities of a page', () => {
   });
 
   it('are the same on pages that had the same sheet', () => {
-    const clean = usedStyles([page('flex'), page('grid')], new Map());
-    const sheetOf = (html: string) => clean(html).replace(/<p.*/, '');
+    const { addTo } = pageStyles([page('flex'), page('grid')], new Map(), '');
+    const sheetOf = (html: string) => addTo(html).replace(/<p.*/, '');
     expect(sheetOf(page('flex'))).toBe(sheetOf(page('grid')));
     expect(sheetOf(page('flex'))).toContain('.grid{');
   });
@@ -47,10 +47,43 @@ describe('the other styles of a page', () => {
       expect(kept(rule), rule).toBe(true);
     }
     expect(kept('.other .hero{color:red}')).toBe(false);
-    expect(withoutUnusedStyles(sheet('.x,.hero{color:red}'))).toContain('<style>.hero{color:red}');
+    expect(withoutUnusedStyles(sheet('.x,.hero{color:red}'))).toContain(';.hero{color:red}');
+  });
+
+  it('keep the order of their layers where the first rules of a layer are taken out', () => {
+    const html = '<style>@layer base,late;@layer early{.x{color:red}}@layer utilities{}</style>';
+    expect(withoutUnusedStyles(html)).toContain('<style>@layer base,late,early,utilities;');
   });
 
   it('of other style elements are left as they are', () => {
     expect(withoutUnusedStyles(page('other'))).toContain('<style>a{color:blue}</style>');
+  });
+});
+
+describe('a page with a title page', () => {
+  const rules =
+    '@font-face{font-family:Garamond}@layer components{p{color:blue}.hero{color:red}.prose{color:green}' +
+    '.note{color:red}@media print{.hero{color:black}p{color:black}}}@layer utilities{.flex{display:flex}}';
+  const html =
+    `<head><link rel="stylesheet" href="/base/_astro/print.abc.css" media="print"><style>${rules}</style></head>` +
+    '<h1 class="hero">Title</h1><div id="text" tabindex="-1"><p class="prose flex">Text</p></div>';
+  const print = '@media print{.hero{margin:0}.none{margin:0}}';
+  const { addTo, files } = pageStyles([html], new Map([['print.abc.css', print]]), '/base');
+  const [[name = '', later = ''] = []] = files;
+
+  it('has in its head the styles for elements and for the classes before its text', () => {
+    expect(addTo(html)).toContain('Garamond}@layer components{p{color:blue}.hero{color:red}}');
+    expect(addTo(html)).not.toContain('.prose{');
+  });
+
+  it('links before its text to the styles for all its classes in their order, and to those for paper', () => {
+    expect(addTo(html)).toContain(
+      `</h1><link rel="stylesheet" href="/base/${name}" fetchpriority="low"><div id="text"`,
+    );
+    expect(later).toBe(
+      '@layer components,utilities;@media print{.hero{margin:0}}@layer components{.hero{color:red}.prose{color:green}' +
+        '@media print{.hero{color:black}p{color:black}}}@layer utilities{.flex{display:flex}}',
+    );
+    expect(addTo(html)).not.toContain('media="print"');
   });
 });
