@@ -22,6 +22,8 @@ const dist = join(root, 'dist');
 async function build(): Promise<void> {
   const deployment = readDeployment(process.env);
   await rm(staging, { recursive: true, force: true });
+  // Astro keeps the parsed content between builds even when a schema has changed.
+  await rm(join(root, 'node_modules/.astro/data-store.json'), { force: true });
   await mkdir(workFolder, { recursive: true });
   // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
   const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn' })]);
