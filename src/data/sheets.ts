@@ -41,6 +41,10 @@ const LARGE_M = 1500;
 /** Names keep off the neat-line by so many metres. */
 const INSET_M = 12;
 
+/** The scales of a map on a sheet for notes, and the room for it there beside the lines, in CSS pixels. */
+const NOTES_SCALES = [10_000, 12_500, 25_000];
+const NOTES_PX = { width: 340, height: 460 };
+
 /** Width of a sheet on the narrowest phone, in CSS pixels. */
 const PHONE_PX = 280;
 
@@ -116,13 +120,20 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
     outlined: formatArea(Math.round(areaHa(plane) * 100) / 100, locale),
   };
   const large = frame.width > LARGE_M;
+  const width = Math.round(frame.width / METRES_PER_PX);
+  const height = Math.round(frame.height / METRES_PER_PX);
+  const notesScale =
+    NOTES_SCALES.find((times) => Math.max(width / NOTES_PX.width, height / NOTES_PX.height) <= times / 10_000) ??
+    25_000;
   return {
     large,
     scale: fill(t('sheet.scale'), { scale: formatScale(10_000, locale) }),
+    notesScale,
+    notesScaleWords: fill(t('sheet.scale.paper'), { scale: formatScale(notesScale, locale) }),
     paperScale: fill(t('sheet.scale.paper'), { scale: formatScale(large ? 50_000 : 25_000, locale) }),
     address: href(deployment, `/maps/${cru.slug}`),
-    width: Math.round(frame.width / METRES_PER_PX),
-    height: Math.round(frame.height / METRES_PER_PX),
+    width,
+    height,
     names,
     bar: {
       label: formatQuantity(barM, 'm', locale),

@@ -24,6 +24,9 @@ export interface CruSheet {
   /** The scale in words, on screens and on paper, where the sheet is 2.5 times smaller; a large one 5 times. */
   readonly scale: string;
   readonly paperScale: string;
+  /** Its scale on a sheet of paper for notes, `12_500`, and the same in words. */
+  readonly notesScale: number;
+  readonly notesScaleWords: string;
   readonly large: boolean;
   /** HTML: the areas and what the square means. */
   readonly caption: string;

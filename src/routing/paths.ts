@@ -32,10 +32,13 @@ export function pathsTo(page: PageRef): Localized {
   return perLocale((locale) => pathTo(page, locale));
 }
 
-/** Every page of the site: the plain routes, and one vineyard page per slug. Plates by themselves are not among them. */
+/**
+ * Every page of the site: the plain routes, and one vineyard page per slug. What a page leads to for one purpose, a
+ * plate by itself or a sheet for notes, is not among them.
+ */
 export function allPages(slugs: readonly string[]): PageRef[] {
   return routeIds.flatMap((id): PageRef[] => {
-    if (id === 'plate') return [];
+    if (id === 'plate' || id === 'notes') return [];
     return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
   });
 }

@@ -105,6 +105,10 @@ export const routes = {
   plate: {
     path: { en: '/plate/[plate]/en', fr: '/planche/[plate]' },
   },
+  // A Grand Cru on one sheet of paper, with lines for notes; not for search engines.
+  notes: {
+    path: { en: '/notes/[slug]/en', fr: '/fiche/[slug]' },
+  },
   offline: {
     path: { en: '/offline/en', fr: '/hors-ligne' },
     footer: 'offline.title',

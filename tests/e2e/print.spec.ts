@@ -1,14 +1,10 @@
 import { expect, test } from '../support/e2e.ts';
 import { builtPages } from '../support/built-site.ts';
 import { setFace } from '../support/faces.ts';
+import { sheetsOf } from '../support/paper.ts';
 
 const CSS_PX_PER_MM = 96 / 25.4;
 const CSS_PX_PER_PT = 96 / 72;
-
-/** Sheets of a PDF: its page objects, less the tree that holds them. */
-function sheetsOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-}
 
 for (const { path, page: target } of builtPages) {
   if (target.id !== 'vineyard') continue;

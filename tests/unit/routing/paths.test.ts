@@ -24,6 +24,7 @@ const further: readonly [PageRef, string, string][] = [
   [{ id: 'labels' }, '/labels/en', '/etiquettes'],
   [{ id: 'plates' }, '/plates/en', '/planches'],
   [{ id: 'plate', params: { plate: 'door' } }, '/plate/door/en', '/planche/door'],
+  [{ id: 'notes', params: { slug: 'musigny' } }, '/notes/musigny/en', '/fiche/musigny'],
 ];
 
 describe('the route table', () => {
@@ -37,9 +38,9 @@ describe('the route table', () => {
 });
 
 describe('allPages', () => {
-  it('lists every plain route once and a vineyard page per slug, but not the plates by themselves', () => {
+  it('lists every plain route once and a vineyard page per slug, but neither plates by themselves nor sheets for notes', () => {
     const pages = allPages(['chambertin', 'musigny']);
-    expect(pages).toHaveLength(routeIds.length - 2 + 2);
+    expect(pages).toHaveLength(routeIds.length - 3 + 2);
     expect(pages.map((page) => pathTo(page, 'en'))).toContain('/vineyard/chambertin/en');
   });
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { pathTo } from '#routing/paths.ts';
+import { absoluteUrl, href } from '#seo/address.ts';
+import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+
+const sheets = builtPages.flatMap(({ page, locale, path }) =>
+  page.id === 'vineyard' ? [{ cru: path, path: pathTo({ id: 'notes', params: page.params }, locale) }] : [],
+);
+
+describe.each(sheets)('$path', ({ cru, path }) => {
+  const $ = documentAt(path);
+
+  it('is not indexed, names the vineyard page as canonical and is in no sitemap', () => {
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('link[rel=canonical]').attr('href')).toBe(absoluteUrl(deployment, cru));
+    expect(readSite('sitemap.xml')).not.toContain(`${path}<`);
+  });
+
+  it('is linked on the vineyard page and links to nothing that is missing', () => {
+    expect(documentAt(cru)(`main a[href="${href(deployment, path)}"]`)).toHaveLength(1);
+    const links = $('[href^="/"], [src^="/"]')
+      .map((_, { attribs }) => attribs.href ?? attribs.src)
+      .get();
+    expect(links.filter((link) => !answers(link))).toEqual([]);
+  });
+
+  it('has the label of the vineyard page, its map and one main heading', () => {
+    expect($('.specimen dd').text()).toBe(documentAt(cru)('.specimen dd').text());
+    expect($('.cru-sheet img').attr('src')).toBe(documentAt(cru)('.cru-sheet img').attr('src'));
+    expect($('h1').text()).toBe(documentAt(cru)('h1').text());
+  });
+});
