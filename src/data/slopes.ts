@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import { plate } from '#data/plates.ts';
 import { deployment } from '#data/deployment.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import { joinAtTop } from '#geo/section.ts';
@@ -96,5 +97,11 @@ const hillAddress = href(deployment, '/maps/hill-of-corton');
 
 /** Everything that the atlas shows of the slope, in one language. */
 export async function slope(locale: Locale, t: Translate) {
-  return { section: hillOfCorton, address: hillAddress, crus: await ladder(locale, t), beds: await strata(locale) };
+  return {
+    section: hillOfCorton,
+    address: hillAddress,
+    crus: await ladder(locale, t),
+    beds: await strata(locale),
+    lens: await plate('hand-lens', locale),
+  };
 }

@@ -88,7 +88,7 @@ function Nav({ links, languages, facing }: NavProps) {
           </nav>
           <div className="mt-4 flex flex-wrap gap-3">
             <LanguageList languages={languages} className="flex gap-3" linkClassName="border border-edge" />
-            {facing && <BothLanguages languages={languages} facing={facing} className="border border-edge" />}
+            {facing && <BothLanguages languages={languages} facing={facing} className="" />}
           </div>
         </div>
       </Menu>
@@ -220,11 +220,11 @@ function BothLanguages({ languages, facing, className }: BothLanguagesProps) {
     <a
       href={facing.href}
       aria-current={facing.current ? 'true' : undefined}
-      className={`menu-item caps whitespace-nowrap ${className}`}
+      className={`menu-item caps gap-0 ${className}`}
     >
-      {/* The bar is a line: the faces of the site have no such character. */}
+      {/* Two pages of an open book. */}
       {languages.map(({ label }) => (
-        <span key={label} className="-mt-0.5 border-edge leading-none not-first:border-l not-first:pl-[0.6rem]">
+        <span key={label} className="border border-edge px-1.5 pt-0.5 pb-1 leading-none not-first:border-l-0">
           {label}
         </span>
       ))}

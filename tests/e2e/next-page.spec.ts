@@ -81,3 +81,22 @@ test('a page rendered ahead is shown at the press', async () => {
     await browser.close();
   }
 });
+
+test('the plate of a link turns into the plate of the page it leads to', async ({ page }) => {
+  const named = (): Promise<string[]> =>
+    page
+      .locator('.plate__frame')
+      .evaluateAll((frames) =>
+        frames
+          .filter((frame) => getComputedStyle(frame).viewTransitionName === 'plate')
+          .map((frame) => frame.closest('article, .hero')?.querySelector('h1, h3')?.textContent.trim() ?? ''),
+      );
+  await page.goto(FROM);
+  const title = page.locator('main h1');
+  expect(await named()).toEqual([(await title.textContent())?.trim()]);
+  await page
+    .locator(`.cru-card a[href="${hrefOf(TO)}"]`)
+    .first()
+    .hover();
+  await expect.poll(named).toEqual(['Corton-Charlemagne']);
+});
