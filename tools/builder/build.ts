@@ -26,7 +26,8 @@ async function build(): Promise<void> {
   await rm(join(root, 'node_modules/.astro/data-store.json'), { force: true });
   await mkdir(workFolder, { recursive: true });
   // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
-  const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn' })]);
+  // Forced, because Astro reuses content that it read under a schema which has changed since.
+  const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn', force: true })]);
   const bindingPlates = Promise.allSettled([
     bookPlates(join(root, 'public/uploads/plates'), join(workFolder, 'book-plates')),
   ]);
