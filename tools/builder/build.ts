@@ -22,8 +22,6 @@ const dist = join(root, 'dist');
 async function build(): Promise<void> {
   const deployment = readDeployment(process.env);
   await rm(staging, { recursive: true, force: true });
-  // Astro keeps the parsed content between builds even when a schema has changed.
-  await rm(join(root, 'node_modules/.astro/data-store.json'), { force: true });
   await mkdir(workFolder, { recursive: true });
   // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
   // Forced, because Astro reuses content that it read under a schema which has changed since.
