@@ -46,7 +46,12 @@ const source = z.strictObject({
 });
 
 /** What the reader is told about a figure on which accounts differ, or about a correction, and since when. */
-const datedNote = z.strictObject({ date: day, text: localized });
+const datedNote = z.strictObject({
+  date: day,
+  text: localized,
+  /** Id of the source whose mark in the text the note stands beside on wide screens. */
+  beside: slug.optional(),
+});
 
 /** What stands at the end of a page that states facts. */
 const references = { sources: z.array(source).default([]), datedNotes: z.array(datedNote).default([]) };

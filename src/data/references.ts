@@ -2,6 +2,7 @@ import { inline } from '#data/prose.ts';
 import { formatDay } from '#i18n/format.ts';
 import { foreign, type Locale } from '#i18n/locales.ts';
 import type { Referenced, References } from '#model/references.ts';
+import { numberSources, sourceAnchor } from '#prose/citations.ts';
 import { raiseOrdinals, typeset } from '#prose/typography.ts';
 
 /**
@@ -20,12 +21,22 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
         address,
       })),
     ),
-    notes: records.flatMap(({ datedNotes }) =>
-      datedNotes.map(({ date, text }) => ({
+    notes: records.flatMap(({ sources, datedNotes }, index) =>
+      datedNotes.map(({ date, text, beside }) => ({
         date,
         day: raiseOrdinals(formatDay(date, locale)),
         html: inline(text[locale], locale),
+        beside: beside && anchorOf(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),
       })),
     ),
   };
+}
+
+/** Where a source stands in the list of its page. Throws an Error when the record of a note has no such source. */
+function anchorOf(id: string, sources: Referenced['sources'], offset: number): string {
+  const number = numberSources(sources, offset).get(id);
+  if (number === undefined) {
+    throw new Error(`datedNotes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
+  }
+  return sourceAnchor(number);
 }

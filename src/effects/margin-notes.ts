@@ -4,7 +4,7 @@ import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.
 const WIDE = '.quote-band, .col-span-full, .cru-sheet, .notes-card, .label--wide, .vintage, .plate';
 
 /**
- * On wide screens sources and definitions stand in the margin, beside the first line that leads to them. What
+ * On wide screens sources, dated notes and definitions stand in the margin, beside the first line that leads to them. What
  * has no room near its line stays in its list at the end of the page, where all of them stand without script,
  * on narrow screens and on paper. They never change their place in the document.
  */
@@ -13,8 +13,10 @@ export function marginNotes(): void {
   if (!main || !('ResizeObserver' in window)) return;
   const links = new Map<HTMLElement, HTMLAnchorElement>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
-    const note = document.getElementById(link.hash.slice(1));
-    if (note && !links.has(note) && !link.closest(WIDE)) links.set(note, link);
+    const id = link.hash.slice(1);
+    for (const note of main.querySelectorAll<HTMLElement>(`[id="${id}"], [data-beside="${id}"]`)) {
+      if (!links.has(note) && !link.closest(WIDE)) links.set(note, link);
+    }
   }
   const screen = window.matchMedia(MARGIN_FROM);
 

@@ -26,4 +26,6 @@ interface PrintedNote {
   /** The same in words, as HTML: `1<sup>er</sup> novembre 2026`. */
   readonly day: string;
   readonly html: string;
+  /** Identifier of the source whose mark it stands beside on wide screens. */
+  readonly beside: string | undefined;
 }

@@ -79,13 +79,15 @@ test('on a wide screen notes stand in the margin beside their line, apart from e
   await expect(notes.first()).toBeAttached();
   const boxes = await notes.evaluateAll((elements) =>
     elements.map((element) => {
-      const link = document.querySelector(`.page a[href="#${element.id}"]`);
+      const note = element as HTMLElement;
+      const link = document.querySelector(`.page a[href="#${note.dataset.beside ?? note.id}"]`);
       const { top, bottom, left } = element.getBoundingClientRect();
       const text = link?.closest('p')?.getBoundingClientRect().right;
       return { top, bottom, left, text, line: link?.getBoundingClientRect().top ?? NaN };
     }),
   );
   expect(boxes.length).toBeGreaterThan(5);
+  await expect(page.locator('[data-beside]')).toHaveAttribute('data-margin');
   expect(boxes.filter(({ left, text = Infinity }) => left < text)).toEqual([]);
   expect(boxes.filter(({ top, line }) => !(top > line - 40 && top < line + 300))).toEqual([]);
   boxes.sort((one, other) => one.top - other.top);
