@@ -24,14 +24,14 @@ const { length, reach } = HARVEST_PLOT;
 /**
  * The series as an SVG: a stroke for each year, up for early, the running mean in wine, hairlines at four days.
  * Upright, time runs down and early years reach to the right. Colours are attributes, which a style sheet of the page
- * overrides by class; `head` goes first into the element, for a file that brings its own styles.
+ * overrides by class; `attributes` go onto the element.
  */
 export function harvestSvg(
   harvests: readonly HarvestDay[],
   marks: HarvestMarks,
   shape: 'wide' | 'upright',
   colour: (name: PlotColour) => string,
-  { head = '', attributes = '' } = {},
+  attributes = '',
 ): string {
   const plot = harvestPlot(harvests, { width: length, height: reach });
   const upright = shape === 'upright';
@@ -67,7 +67,7 @@ export function harvestSvg(
 
   const { x, y, width, height } = HARVEST_VIEWS[shape];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" ${attributes}>${head}`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" font-size="15" ${attributes}>`,
     `<path class="rules" stroke="${colour('rule')}" d="${rules}"/>`,
     `<path class="needles" stroke="${colour('ink')}" stroke-width=".9" d="${plot.needles}" ${turned(upright)}/>`,
     `<path class="mean" stroke="${colour('wine')}" stroke-width="1.8" d="${plot.runningMean}" ${turned(upright)}/>`,

@@ -1,6 +1,6 @@
-import type { SheetColour } from '#components/sheet-svg.ts';
 import type { Box } from '#geo/plane.ts';
 import type { OverviewDrawing } from '#model/overview.ts';
+import type { ColourName } from '#styles/tokens.ts';
 
 interface Drawing {
   readonly width: number;
@@ -14,7 +14,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export function overviewSvg(
   { width, height, parts }: Drawing,
   unitM: number,
-  colour: (name: SheetColour) => string,
+  colour: (name: ColourName) => string,
 ): string {
   const angles = [20, 65, 110, 155].map(
     (angle, index) =>

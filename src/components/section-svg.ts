@@ -1,7 +1,8 @@
-import type { SheetColour } from '#components/sheet-svg.ts';
+import { rockPattern } from '#components/rock-patterns.ts';
 import { altitudeAt } from '#geo/section.ts';
 import type { PlanePoint } from '#geo/plane.ts';
-import type { HillSection } from '#model/slope.ts';
+import type { HillSection, SectionPart, SectionWords } from '#model/slope.ts';
+import type { ColourName } from '#styles/tokens.ts';
 
 /** How many times heights are drawn larger than lengths. */
 const HEIGHTS = 4;
@@ -21,8 +22,31 @@ export function sectionPlace(section: HillSection, distance: number, altitude: n
   return [(distance - (section.profile[0]?.[0] ?? 0)) / width, ((HEAD_M - altitude) * HEIGHTS) / height];
 }
 
-/** The section through the hill as an SVG of its own, without words. */
-export function sectionSvg(section: HillSection, colour: (name: SheetColour) => string): string {
+/** Width of a section with words in CSS pixels, and the size of its letters and height of its lines in metres. */
+const WORDS_PX = 480;
+const LETTER = 68;
+const LINE = 84;
+
+/** Room that words take over the drawing and, without the lines of the notes, under it. */
+const OVER = 50;
+const UNDER = 20;
+
+/** Where the figures of the scale stand, as a part of the width: inside the hill. */
+export const SCALE_AT = 0.5;
+
+/** Size of a section with words in CSS pixels. */
+export function sectionPictureSize(section: HillSection, notes: number): { width: number; height: number } {
+  const { width, height } = sectionSize(section);
+  return { width: WORDS_PX, height: Math.round(((OVER + height + UNDER + notes * LINE) / width) * WORDS_PX) };
+}
+
+/** The section through the hill as an SVG of its own. Without words the page sets them over it and all crus are marked. */
+export function sectionSvg(
+  section: HillSection,
+  colour: (name: ColourName) => string,
+  words?: SectionWords,
+  notes: readonly string[] = [],
+): string {
   const { profile, parts } = section;
   const { width, height } = sectionSize(section);
   const start = profile[0]?.[0] ?? 0;
@@ -44,19 +68,49 @@ export function sectionSvg(section: HillSection, colour: (name: SheetColour) => 
   const soil = parts.map(({ kind, from, to }) => {
     const line = `M${along(from, to).map(at).join('L')}`;
     if (kind === 'wood') return trees(along(from, to), at, colour('ink'));
-    const marl = kind === 'charlemagne' ? `<path d="${band(from, to, 26)}" fill="url(#marl)"/>` : '';
-    const stroke = kind === 'corton' ? colour('ink-soft') : colour('wine');
+    const marl = kind === 'charlemagne' ? `<path d="${band(from, to, 26)}" fill="url(#rock-marl)"/>` : '';
+    const marked = words ? kind === words.own : kind === 'charlemagne' || kind === 'renardes';
+    const stroke = colour(marked ? 'wine' : 'ink-soft');
     const vines = stakes(along(from, to), at, stroke);
-    return `${marl}<path d="${line}" stroke="${stroke}" stroke-width="${kind === 'corton' ? 3 : 8}"/>${vines}`;
+    return `${marl}<path d="${line}" stroke="${stroke}" stroke-width="${marked ? 8 : 3}"/>${vines}`;
   });
+  const [over, under] = words ? [OVER, UNDER + notes.length * LINE] : [0, 0];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${height}" fill="none" stroke-linejoin="round">` +
-    `<defs><pattern id="marl" width="42" height="22" patternUnits="userSpaceOnUse">` +
-    `<path d="M2 6h24M23 17h24M-19 17h24" stroke="${colour('wine')}" stroke-width="2"/></pattern></defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-over} ${Math.round(width)} ${over + height + under}" fill="none" stroke-linejoin="round">` +
+    `<defs stroke="${colour('ink-soft')}">${rockPattern('marl', 1.9)}</defs>` +
     `<path d="M0 ${height}L${surface}V${height}z" fill="${colour('limestone')}"/>` +
     `<path d="${[250, 300].map(level).join('')}" stroke="${colour('rule')}" stroke-width="2" stroke-dasharray="2 10"/>` +
     `<path d="M${surface}" stroke="${colour('ink')}" stroke-width="3"/>${soil.join('')}` +
-    `<path d="M60 ${height - 40}v14h500v-14" stroke="${colour('ink')}" stroke-width="3"/></svg>`
+    `<path d="M60 ${height - 40}v14h500v-14" stroke="${colour('ink')}" stroke-width="3"/>${words ? lettering(section, words, notes, colour) : ''}</svg>`
+  );
+}
+
+/** The words of a section, beside what they name. */
+function lettering(
+  section: HillSection,
+  words: SectionWords,
+  notes: readonly string[],
+  colour: (name: ColourName) => string,
+): string {
+  const { width, height } = sectionSize(section);
+  const text = (x: number, y: number, content: string, anchor = 'start'): string =>
+    `<text x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}">${content}</text>`;
+  const over = (kind: SectionPart['kind'], content: string): string => {
+    const part = section.parts.findLast((one) => one.kind === kind);
+    if (!part) return '';
+    const middle = (part.from + part.to) / 2;
+    const [x, y] = sectionPlace(section, middle, altitudeAt(section.profile, middle));
+    return kind === 'charlemagne'
+      ? text(x * width + LETTER / 2, y * height - LETTER / 2, content)
+      : text(x * width, y * height - LETTER * 0.9, content, 'middle');
+  };
+  const level = (altitude: number): string =>
+    text(width * SCALE_AT, (HEAD_M - altitude) * HEIGHTS - 14, `${altitude} m`, 'middle');
+  const foot = notes.map((note, index) => text(0, height + (index + 1) * LINE, note));
+  return (
+    `<g font-size="${LETTER}" fill="${colour('ink-soft')}">${text(20, LETTER, words.west)}${text(width - 20, LETTER, words.east, 'end')}` +
+    `${over('wood', words.wood)}${[250, 300].map(level).join('')}${text(310, height - 50, '500 m', 'middle')}${foot.join('')}` +
+    `<g fill="${colour('wine')}">${over(words.own, words.name)}</g></g>`
   );
 }
 

@@ -1,14 +1,12 @@
 import { footHeight } from '#geo/sheet.ts';
 import type { SheetDrawing } from '#model/sheet.ts';
-
-/** Names of the colour tokens that a sheet is drawn in. */
-export type SheetColour = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'rule' | 'edge';
+import type { ColourName } from '#styles/tokens.ts';
 
 /**
- * The sheet of a Grand Cru as an SVG of its own, without words: a picture has no access to the faces of the
- * page, so the page sets the names over it. Colours are attributes, because a policy may forbid styles.
+ * The sheet of a Grand Cru as an SVG of its own, without words: the page sets the names over it, as links that keep
+ * their size when the drawing shrinks.
  */
-export function sheetSvg(drawing: SheetDrawing, colour: (name: SheetColour) => string): string {
+export function sheetSvg(drawing: SheetDrawing, colour: (name: ColourName) => string): string {
   const { frame, areaHa, barM, angle } = drawing;
   const [x, y, width, height] = [frame.x, frame.y, frame.width, frame.height].map(Math.round) as [
     number,

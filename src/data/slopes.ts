@@ -2,12 +2,13 @@ import { getCollection, getEntry } from 'astro:content';
 import { plate } from '#data/plates.ts';
 import { deployment } from '#data/deployment.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
-import { joinAtTop } from '#geo/section.ts';
+import { altitudeAt, joinAtTop } from '#geo/section.ts';
 import { formatRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Translate } from '#i18n/translate.ts';
+import { fill, type Translate } from '#i18n/translate.ts';
 import { href } from '#seo/address.ts';
-import type { HillSection, LadderCru, SectionPart, Stratum } from '#model/slope.ts';
+import type { HillSection, LadderCru, LadderRung, Rock, SectionPart, SlopeDrawing, Stratum } from '#model/slope.ts';
+import type { GrandCru } from '#model/vineyard.ts';
 
 const FILE = 'content/atlas/slopes.json';
 
@@ -29,6 +30,7 @@ function kindOf(what: string): SectionPart['kind'] | undefined {
   if (what.startsWith('Corton-Charlemagne')) return 'charlemagne';
   if (what.startsWith('Les Renardes')) return 'renardes';
   if (what.startsWith('Corton,')) return 'corton';
+  if (what.startsWith('Pernand')) return 'premier-cru';
   return what.includes('wood') ? 'wood' : undefined;
 }
 
@@ -53,26 +55,82 @@ export const hillOfCorton: HillSection = {
 const slopes = new Map((await getCollection('slopes')).map(({ id, data }) => [id, data]));
 
 /** The nine crus with their published altitudes, from north to south. */
-async function ladder(locale: Locale, t: Translate): Promise<LadderCru[]> {
-  return (await grandCrus).flatMap((cru) => {
-    const slope = slopes.get(cru.slug);
-    const range = cru.appellation.altitudeM;
-    if (!slope || !range) return [];
-    return [
-      {
-        ...linkToCru(cru, locale),
-        number: cru.order,
-        range,
-        altitude: formatRange(range, 'm', locale),
-        slope: t(`slope.of.${cru.slug}`),
-        contradicted: slope.contradicted,
-      },
-    ];
-  });
+const rungs = (await grandCrus).flatMap((cru): (LadderRung & { cru: GrandCru })[] => {
+  const slope = slopes.get(cru.slug);
+  const range = cru.appellation.altitudeM;
+  return slope && range ? [{ cru, slug: cru.slug, name: cru.name, range, contradicted: slope.contradicted }] : [];
+});
+
+/** The same with their links, altitudes and slopes in one language. */
+function ladder(locale: Locale, t: Translate): LadderCru[] {
+  return rungs.map(({ cru, range }) => ({
+    ...linkToCru(cru, locale),
+    number: cru.order,
+    altitude: formatRange(range, 'm', locale),
+    slope: t(`slope.of.${cru.slug}`),
+  }));
 }
 
-/** Patterns of the beds of the Côte de Nuits, by their names in the data. */
-const PATTERNS: Readonly<Record<string, Stratum['pattern']>> = {
+/** Lines at the foot of a drawing: the dictionary separates them by a line break. */
+const lines = (text: string): string[] => text.trim().split('\n');
+
+/** Name and address of a drawing that brings its words. */
+const drawingFile = (file: string) => ({ file, src: href(deployment, `/charts/${file}.svg`) });
+
+/** The ladder of altitudes, with one cru marked or all of them. */
+export function ladderDrawing(own: GrandCru | undefined, locale: Locale, t: Translate): SlopeDrawing {
+  const rung = rungs.find(({ slug }) => slug === own?.slug);
+  const ends = {
+    low: Math.min(...rungs.map(({ range }) => range[0])),
+    high: Math.max(...rungs.map(({ range }) => range[1])),
+  };
+  const range = rung && formatRange(rung.range, 'm', locale);
+  const alt = rung ? 'slope.ladder.alt.own' : 'slope.ladder.alt';
+  return {
+    ...drawingFile(`altitudes-${own ? `${own.slug}-` : ''}${locale}`),
+    alt: fill(t(rung?.contradicted ? `${alt}.contradicted` : alt), {
+      ...ends,
+      name: rung?.name ?? '',
+      range: range ?? '',
+    }),
+    notes: lines(t('slope.ladder.notes')),
+    rungs,
+    own: own?.slug,
+  };
+}
+
+/** The crus of the hill of Corton, by the parts of the section that they are. */
+const ON_THE_HILL: Readonly<Record<string, SectionPart['kind']>> = {
+  'corton-charlemagne': 'charlemagne',
+  'corton-renardes': 'renardes',
+};
+
+/** The slope of a cru: the measured section on the hill of Corton, elsewhere its place on the ladder. */
+export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate): SlopeDrawing {
+  const kind = ON_THE_HILL[cru.slug];
+  if (!kind) return ladderDrawing(cru, locale, t);
+  const { profile, parts } = hillOfCorton;
+  const bounds = parts
+    .filter((part) => part.kind === kind)
+    .flatMap(({ from, to }) => [from, to].map((distance) => Math.round(altitudeAt(profile, distance))));
+  const [a, b, c, d] = bounds;
+  return {
+    ...drawingFile(`hill-${cru.slug}-${locale}`),
+    alt: fill(t(`slope.section.alt.${kind}`), { a: a ?? 0, b: b ?? 0, c: c ?? 0, d: d ?? 0 }),
+    notes: lines(t('slope.section.notes')),
+    section: hillOfCorton,
+    words: {
+      own: kind,
+      name: kind === 'renardes' ? 'Les Renardes' : cru.name,
+      wood: t('slope.wood'),
+      west: t('slope.west'),
+      east: t('slope.east'),
+    },
+  };
+}
+
+/** Textures of the beds of the Côte de Nuits, by their names in the data. */
+const ROCKS: Readonly<Record<string, Rock>> = {
   'crinoidal limestone': 'crinoidal',
   'marls with small oysters': 'marl',
   'Premeaux limestone': 'limestone',
@@ -86,21 +144,22 @@ async function strata(locale: Locale): Promise<Stratum[]> {
   return beds
     .sort((a, b) => b.data.order - a.data.order)
     .map(({ data: { name_en, name_fr, stage } }) => {
-      const pattern = PATTERNS[name_en];
-      if (!pattern) throw new Error(`${FILE} names the bed "${name_en}", which src/data/slopes.ts has no pattern for.`);
-      return { name: locale === 'en' ? name_en : name_fr, stage: stage[locale], pattern };
+      const rock = ROCKS[name_en];
+      if (!rock) throw new Error(`${FILE} names the bed "${name_en}", which src/data/slopes.ts has no texture for.`);
+      return { name: locale === 'en' ? name_en : name_fr, stage: stage[locale], rock };
     });
 }
 
-/** Address of the drawing of the section, without ending. */
-const hillAddress = href(deployment, '/maps/hill-of-corton');
+/** Address of the drawing of the section that the atlas sets words over. */
+const hillAddress = href(deployment, '/maps/hill-of-corton.svg');
 
 /** Everything that the atlas shows of the slope, in one language. */
 export async function slope(locale: Locale, t: Translate) {
   return {
     section: hillOfCorton,
     address: hillAddress,
-    crus: await ladder(locale, t),
+    altitudes: ladderDrawing(undefined, locale, t),
+    crus: ladder(locale, t),
     beds: await strata(locale),
     lens: await plate('hand-lens', locale),
   };

@@ -1,3 +1,6 @@
+/** Names of the colour tokens that drawings use. */
+export type ColourName = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'rule' | 'edge';
+
 /**
  * A colour token of one scheme out of the text of theme.css: `colourToken(css, 'wine', 'paper')` is `#6e1a2d`.
  * Throws when the style sheet has none of that name.

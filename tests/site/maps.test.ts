@@ -20,16 +20,36 @@ describe.each(slugs)('the sheet of %s', (slug) => {
   const cru = frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru;
 
   it('is drawn at 1 : 10 000, with the holding as a square of its area', () => {
-    const image = documentAt(pathTo({ id: 'vineyard', params: { slug } }, 'en'))('.cru-sheet img');
-    for (const file of [`maps/${slug}.svg`, `maps/${slug}-dark.svg`]) {
-      const drawing = load(readSite(file), { xml: true });
-      const [, , width = 0, height = 0] = (drawing('svg').attr('viewBox') ?? '').split(' ').map(Number);
-      expect(Number(image.attr('width')) / PX_PER_METRE).toBeCloseTo(width, -1);
-      expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
-      const [, side = 0] = /v-(\d+)h\1v\1z/.exec(readSite(file)) ?? [];
-      expect(Number(side) ** 2 / 10_000).toBeCloseTo(cru.areaHa, 1);
-    }
+    const image = documentAt(pathTo({ id: 'vineyard', params: { slug } }, 'en'))('.cru-sheet__map img');
+    const file = readSite(`maps/${slug}.svg`);
+    const [, , width = 0, height = 0] = (load(file, { xml: true })('svg').attr('viewBox') ?? '').split(' ').map(Number);
+    expect(Number(image.attr('width')) / PX_PER_METRE).toBeCloseTo(width, -1);
+    expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
+    const [, side = 0] = /v-(\d+)h\1v\1z/.exec(file) ?? [];
+    expect(Number(side) ** 2 / 10_000).toBeCloseTo(cru.areaHa, 1);
   });
+
+  it.each(localeCodes)(
+    'stands beside the slope: the measured section at Corton, elsewhere the ladder (%s)',
+    (locale) => {
+      const image = documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet > img');
+      expect(image.attr('loading')).toBe('lazy');
+      const file = readSite(String(image.attr('src')).slice(1));
+      const $ = load(file, { xml: true });
+      const { width, height } = image.attr() as { width: string; height: string };
+      const [, , unitsWide = 0, unitsHigh = 0] = ($('svg').attr('viewBox') ?? '').split(' ').map(Number);
+      expect(Number(width) / Number(height)).toBeCloseTo(unitsWide / unitsHigh, 1);
+      expect(file).toContain('prefers-color-scheme:dark');
+      const marked = $('[fill="var(--wine)"]').text();
+      expect(marked).toBe(slug === 'corton-renardes' ? 'Les Renardes' : cru.name);
+      const [low, high] = cru.appellation.altitudeM;
+      const measured: Readonly<Record<string, RegExp>> = {
+        'corton-charlemagne': /265.*331.*337.*329/,
+        'corton-renardes': /287.*278/,
+      };
+      expect(image.attr('alt')).toMatch(measured[slug] ?? new RegExp(`${low}.*${high}`));
+    },
+  );
 
   it.each(localeCodes)('states areas and share, and leads to the atlas (%s)', (locale) => {
     const sheet = documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet');
@@ -90,25 +110,41 @@ describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
 describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
   const $ = documentAt(pathTo({ id: 'atlas' }, locale));
 
+  const ladder = load(readSite(`charts/altitudes-${locale}.svg`), { xml: true });
+  const crus = slugs
+    .map((slug) => frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru & { order: number })
+    .sort((a, b) => a.order - b.order);
+  /** The frames of the bars: `M44 275h12V143h-12z`. */
+  const bars = ladder('path[stroke="var(--wine)"]')
+    .filter((_, path) => /V.*z$/.test(path.attribs.d ?? ''))
+    .get();
+
   it('has the nine crus on the ladder in their order, dashed where altitudes and slope contradict each other', () => {
-    const links = $('.altitude-ladder a').get();
-    expect(links).toHaveLength(slugs.length);
-    const bars = $('.altitude-ladder rect').get();
-    const dashed = links.filter((_, index) => bars[index]?.attribs.class !== undefined).map((link) => $(link).text());
+    const names = ladder('[transform]')
+      .get()
+      .map((name) => ladder(name).text());
+    expect(names).toEqual(crus.map(({ name }) => name));
+    expect(
+      $('#slope')
+        .closest('section')
+        .find('ol')
+        .first()
+        .find('a')
+        .get()
+        .map((link) => $(link).text()),
+    ).toEqual(names);
+    const dashed = names.filter((_, index) => bars[index]?.attribs['stroke-dasharray'] !== undefined);
     expect(dashed).toEqual(['Chambertin', 'Latricières-Chambertin', 'Musigny']);
   });
 
-  it('draws higher altitudes higher, at one scale', () => {
-    const bars = $('.altitude-ladder rect').get();
-    const ranges = $('.altitude-ladder a')
-      .get()
-      .map((link) => slugs.find((slug) => link.attribs.href?.split('/').includes(slug)) ?? '')
-      .map((slug) => (frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru).appellation.altitudeM);
-    const scales = bars.map(({ attribs }, index) => {
-      const [from, to] = ranges[index] ?? [0, 0];
-      return Number.parseFloat(attribs.height ?? '') / (to - from);
+  it('draws every altitude at one scale, higher ones higher', () => {
+    const ends = bars.flatMap(({ attribs }) => {
+      const [, low, high] = /^M\d+ (\S+)h\d+V([\d.]+)/.exec(attribs.d ?? '') ?? [];
+      return [Number(low), Number(high)];
     });
-    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 1);
+    const altitudes = crus.flatMap(({ appellation }) => appellation.altitudeM);
+    const scale = ((ends[0] ?? 0) - (ends[1] ?? 0)) / ((altitudes[1] ?? 0) - (altitudes[0] ?? 0));
+    expect(ends).toEqual(altitudes.map((altitude) => (ends[0] ?? 0) - scale * (altitude - (altitudes[0] ?? 0))));
   });
 
   it('shows the hill of Corton as a file, with a text that gives its altitudes', () => {

@@ -1,44 +1,33 @@
-import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import subsetFont from 'subset-font';
-import { harvestSvg, type PlotColour } from '#charts/harvest-svg.ts';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { harvestSvg } from '#charts/harvest-svg.ts';
+import { slopeSvg } from '#components/slope-svg.ts';
+import { svgFile } from '#components/svg-file.ts';
 import { translator } from '#data/dictionary.ts';
 import { harvestMarks, harvests } from '#data/harvests.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import face from '#styles/fonts/garamond-roman.woff2?inline';
-import theme from '#styles/theme.css?raw';
-import { colourToken } from '#styles/tokens.ts';
+import { ladderDrawing, slopeDrawing } from '#data/slopes.ts';
+import { grandCrus } from '#data/vineyards.ts';
+import { localeCodes, type Locale } from '#i18n/locales.ts';
+import type { ColourName } from '#styles/tokens.ts';
 
-/** The plot of the harvests for the vintages page: `/charts/harvests-en.svg`, upright `/charts/harvests-en-tall.svg`. */
-export const getStaticPaths = () =>
-  localeCodes.flatMap((locale) => [
-    { params: { name: `harvests-${locale}` }, props: { locale, shape: 'wide' as const } },
-    { params: { name: `harvests-${locale}-tall` }, props: { locale, shape: 'upright' as const } },
-  ]);
+/** A drawing in colours that are yet to be given. */
+type Draw = (colour: (name: ColourName) => string) => string;
 
-/** Classes of the drawing with the token of each and the property it colours. */
-const DARK: readonly (readonly [name: string, property: 'stroke' | 'fill', colour: PlotColour])[] = [
-  ['rules', 'stroke', 'rule'],
-  ['needles', 'stroke', 'ink'],
-  ['mean', 'stroke', 'wine'],
-  ['founded', 'stroke', 'wine'],
-  ['estate', 'stroke', 'wine'],
-  ['words', 'fill', 'ink-soft'],
-  ['marks', 'fill', 'wine'],
-];
-
-/** A picture has no access to the faces of the page, so it brings the letters it needs. */
-async function ownFace(svg: string): Promise<string> {
-  const letters = svg.replace(/<[^>]*>/g, '');
-  const woff2 = Buffer.from(face.slice(face.indexOf(',') + 1), 'base64');
-  const subset = Buffer.from(await subsetFont(woff2, letters, { targetFormat: 'woff2' }));
-  return `@font-face{font-family:g;src:url(data:font/woff2;base64,${subset.toString('base64')})}text{font:15px g,serif}`;
+async function charts(locale: Locale): Promise<[name: string, draw: Draw][]> {
+  const t = await translator(locale);
+  const marks = harvestMarks(locale, t);
+  const slopes = [ladderDrawing(undefined, locale, t), ...(await grandCrus).map((cru) => slopeDrawing(cru, locale, t))];
+  return [
+    [`harvests-${locale}`, (colour) => harvestSvg(harvests, marks, 'wide', colour)],
+    [`harvests-${locale}-tall`, (colour) => harvestSvg(harvests, marks, 'upright', colour)],
+    ...slopes.map((slope): [string, Draw] => [slope.file, (colour) => slopeSvg(slope, colour)]),
+  ];
 }
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { locale, shape } }) => {
-  const marks = harvestMarks(locale, await translator(locale));
-  const draw = (head: string): string =>
-    harvestSvg(harvests, marks, shape, (name) => colourToken(theme, name, 'paper'), { head });
-  const dark = DARK.map(([name, property, colour]) => `.${name}{${property}:${colourToken(theme, colour, 'cellar')}}`);
-  const styles = `${await ownFace(draw(''))}@media (prefers-color-scheme:dark){${dark.join('')}}`;
-  return new Response(draw(`<style>${styles}</style>`));
-};
+/** Drawings that bring their words: `/charts/harvests-en.svg`, `/charts/altitudes-musigny-fr.svg`. */
+export const getStaticPaths = (async () =>
+  (await Promise.all(localeCodes.map(charts)))
+    .flat()
+    .map(([name, draw]) => ({ params: { name }, props: { draw } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { draw } }) =>
+  new Response(await svgFile(draw));

@@ -1,17 +1,17 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { overviewSvg } from '#components/overview-svg.ts';
 import { sectionSvg } from '#components/section-svg.ts';
-import { sheetSvg, type SheetColour } from '#components/sheet-svg.ts';
+import { sheetSvg } from '#components/sheet-svg.ts';
+import { svgFile } from '#components/svg-file.ts';
 import { OVERVIEW_UNIT_M, overviewDrawing } from '#data/overview.ts';
 import { sheetDrawing } from '#data/sheets.ts';
 import { hillOfCorton } from '#data/slopes.ts';
 import { grandCrus } from '#data/vineyards.ts';
 import { orientations } from '#geo/strip.ts';
-import theme from '#styles/theme.css?raw';
-import { colourToken } from '#styles/tokens.ts';
+import type { ColourName } from '#styles/tokens.ts';
 
 /** A drawing in colours that are yet to be given. */
-type Draw = (colour: (name: SheetColour) => string) => string;
+type Draw = (colour: (name: ColourName) => string) => string;
 
 async function drawings(): Promise<[name: string, draw: Draw][]> {
   const sheets = (await grandCrus).flatMap((cru): [string, Draw][] => {
@@ -25,12 +25,9 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
   return [...sheets, ...overviews, ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)]];
 }
 
-/** Every drawing in both colour schemes: `/maps/musigny.svg`, `/maps/musigny-dark.svg`. */
+/** Drawings that pages set names over: `/maps/musigny.svg`. */
 export const getStaticPaths = (async () =>
-  (await drawings()).flatMap(([name, draw]) => [
-    { params: { name }, props: { draw, scheme: 'paper' as const } },
-    { params: { name: `${name}-dark` }, props: { draw, scheme: 'cellar' as const } },
-  ])) satisfies GetStaticPaths;
+  (await drawings()).map(([name, draw]) => ({ params: { name }, props: { draw } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { draw, scheme } }) =>
-  new Response(draw((name) => colourToken(theme, name, scheme)));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { draw } }) =>
+  new Response(await svgFile(draw));
