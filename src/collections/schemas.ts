@@ -12,6 +12,7 @@
  * languages of a page cite the same sources.
  */
 import { z } from 'astro/zod';
+import { rocks } from '#model/slope.ts';
 
 const text = z.string().trim().min(1);
 const localized = z.strictObject({ en: text, fr: text });
@@ -208,6 +209,8 @@ export const glossarySchema = z.strictObject({
   /** How the term occurs in running text. */
   forms: z.strictObject({ en: z.array(text).min(1), fr: z.array(text).min(1) }),
   definition: localized,
+  /** The texture that the index shows beside the definition. */
+  rock: z.enum(rocks).optional(),
 });
 
 /** French names in the English prose, beside those of the records (see `src/prose/names.ts`). */

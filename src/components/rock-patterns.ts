@@ -26,9 +26,6 @@ const TEXTURES: Readonly<Record<Rock, Texture>> = {
   scree: { width: 20, height: 16, shapes: '<path d="M2 6l4-4 4 4zM12 13l3-4 4 4zM3 14l2-2 2 2z"/>' },
 };
 
-/** Every rock that has a texture. */
-export const rocks = Object.keys(TEXTURES) as Rock[];
-
 /**
  * The texture of a rock as an SVG pattern with the id `rock-marl`, in the stroke of what surrounds it; `times` makes it
  * larger for drawings whose unit is smaller than a CSS pixel.

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { grandsCrus, heldIds, land, outlineId, places, premiersCrus, records, type Outline } from '#data/outlines.ts';
 import { linkToCru } from '#data/vineyards.ts';
-import { outlinePath, polygonsToPlane, toPlane, type LonLat } from '#geo/plane.ts';
+import { outlinePath, polygonsToPlane, toPlane, turn, type LonLat, type PlanePoint } from '#geo/plane.ts';
 import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
 import { formatArea, formatShare } from '#i18n/format.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
@@ -54,6 +54,10 @@ export function mapPaths(): MapPath[] {
   ];
 }
 
+/** Metres that a letter of a name on the upright view is wide, and its line high. */
+const LETTER_M = 105;
+const NAME_HEIGHT_M = 150;
+
 const slugOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -83,6 +87,18 @@ function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
     const turn = stripTurn(strip, orientation);
     return { turn, frame: turnedBox([...framed, [points]], turn, MARGIN_M) };
   };
+  const upright = stripTurn(strip, 'upright');
+  const climats = [...here(grandsCrus), ...here(premiersCrus).filter(({ id }) => heldIds.has(id))]
+    .flatMap(({ polygons }) => polygonsToPlane(polygons).flat(2))
+    .map((point) => turn(point, upright));
+  /** Names would be hard to read over the ruling of the climats. */
+  const nameEnd = (name: string, place: PlanePoint): number => {
+    const [x, y] = turn(place, upright);
+    const covered = climats.filter(
+      ([east, south]) => Math.abs(south - y) < NAME_HEIGHT_M && east < x && east > x - name.length * LETTER_M,
+    );
+    return Math.min(x, ...covered.map(([east]) => east));
+  };
   return {
     id: strip.id,
     crus: crus.sort((a, b) => a.number - b.number),
@@ -96,6 +112,7 @@ function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
       name: data.name,
       href: listedCommunes.has(data.name) ? `#${slugOf(data.name)}` : undefined,
       at: points[index] ?? [0, 0],
+      nameEnd: nameEnd(data.name, points[index] ?? [0, 0]),
     })),
     views: Object.fromEntries(orientations.map((one) => [one, view(one)])) as StripDrawing['views'],
   };

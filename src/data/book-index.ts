@@ -8,6 +8,7 @@ import { translator } from '#data/dictionary.ts';
 import { fill } from '#i18n/translate.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#model/book-index.ts';
+import type { Rock } from '#model/slope.ts';
 import { plainText } from '#prose/runs.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents } from '#prose/words.ts';
 
@@ -24,6 +25,7 @@ interface Subject {
   readonly headword?: string;
   readonly kind: EntryKind;
   readonly html?: string;
+  readonly rock?: Rock | undefined;
   readonly forms: readonly string[];
   /** The page that is about it; it is named first. */
   readonly about?: Reference;
@@ -82,7 +84,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   ];
   const ids = new Set<string>();
   return subjects.flatMap((subject): IndexEntry[] => {
-    const { name, headword = name, kind, html, forms, about } = subject;
+    const { name, headword = name, kind, html, rock, forms, about } = subject;
     const pattern = new RegExp(
       `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
       kind === 'term' ? 'iu' : 'u',
@@ -94,7 +96,9 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     // A definition is worth its place even where no text uses the word.
     if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
     ids.add(id);
-    return [{ id, subject: subject.id ?? name, name, headword, kind, references, ...(html !== undefined && { html }) }];
+    return [
+      { id, subject: subject.id ?? name, name, headword, kind, references, rock, ...(html !== undefined && { html }) },
+    ];
   });
 }
 
@@ -154,12 +158,13 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       const href = linkTo({ id: 'plate', params: { plate: id } }, locale);
       return { id: `plate-${id}`, name: plainText(caption), kind: 'plate', forms: [], about: { ...page, href } };
     }),
-    ...(await glossaryEntries(locale)).map(({ id, word, forms, html }): Subject => ({
+    ...(await glossaryEntries(locale)).map(({ id, word, forms, html, rock }): Subject => ({
       id: `term-${id}`,
       name: word,
       kind: 'term',
       forms,
       html,
+      rock,
     })),
   ];
 }

@@ -13,6 +13,7 @@ const definitions = getCollection('glossary').then((entries) =>
       forms: data.forms[locale],
       word: typeset(data.term[locale], locale),
       html: inline(data.definition[locale], locale),
+      rock: data.rock,
     })),
   ),
 );

@@ -40,6 +40,8 @@ export interface MapPlace {
   readonly href: string | undefined;
   /** Metres of the plane, before any turn. */
   readonly at: PlanePoint;
+  /** Where its name ends on the upright view, in metres after the turn: at its gable, or west of the climats there. */
+  readonly nameEnd: number;
 }
 
 /** What is drawn of one strip. */

@@ -1,4 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
+import type { Rock } from '#model/slope.ts';
 import type { PageRef } from '#routing/routes.ts';
 
 /** A part of a page with its text, as the index and the search read it. */
@@ -37,8 +38,9 @@ export interface IndexEntry {
   /** As the texts have it: `Lalou Bize-Leroy`. */
   readonly name: string;
   readonly kind: EntryKind;
-  /** Definition of a term. */
+  /** Definition of a term, and the texture of a rock. */
   readonly html?: string;
+  readonly rock?: Rock | undefined;
   readonly references: readonly Reference[];
 }
 

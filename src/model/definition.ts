@@ -1,3 +1,4 @@
+import type { Rock } from '#model/slope.ts';
 import type { Term } from '#prose/glossary.ts';
 
 /** An entry of the glossary in one language. */
@@ -5,4 +6,6 @@ export interface Definition extends Term {
   /** The headword. */
   readonly word: string;
   readonly html: string;
+  /** The texture of a rock. */
+  readonly rock: Rock | undefined;
 }

@@ -59,7 +59,9 @@ export type SlopeDrawing = {
 );
 
 /** Kinds of rock with a texture. */
-export type Rock = 'crinoidal' | 'marl' | 'limestone' | 'oolite' | 'comblanchien' | 'scree';
+export const rocks = ['crinoidal', 'marl', 'limestone', 'oolite', 'comblanchien', 'scree'] as const;
+
+export type Rock = (typeof rocks)[number];
 
 /** A bed of rock. */
 export interface Stratum {

@@ -153,3 +153,17 @@ describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
     expect(readSite('maps/hill-of-corton.svg')).toContain('<svg');
   });
 });
+
+it.each(localeCodes)('definitions of rocks stand beside the textures that the strata are drawn in (%s)', (locale) => {
+  const textures = (id: 'atlas' | 'az') => {
+    const $ = documentAt(pathTo({ id }, locale));
+    const fills = $('rect[fill^="url(#rock-"]')
+      .get()
+      .map(({ attribs }) => attribs.fill ?? '');
+    expect(fills.every((fill) => $(fill.slice(4, -1)).is('pattern'))).toBe(true);
+    return fills;
+  };
+  const inTheIndex = textures('az');
+  expect(textures('atlas').length).toBeGreaterThan(0);
+  expect(inTheIndex).toEqual(expect.arrayContaining(textures('atlas')));
+});
