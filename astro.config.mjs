@@ -16,6 +16,9 @@ const deployment = readDeployment(process.env);
 /** Newer syntax is put into the words of these (docs/browsers.md). */
 const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
+/** What the script of every page shares with other scripts is one file: each of these modules is smaller than a request. */
+const sharedCode = { name: 'shared', minShareCount: 2, test: /src\/(?:config|effects)\/|picture-state/ };
+
 export default defineConfig({
   site: deployment.origin,
   base: deployment.base === '' ? '/' : deployment.base,
@@ -24,5 +27,9 @@ export default defineConfig({
   trailingSlash: 'ignore',
   markdown: { processor: satteri({ features: MARKDOWN_FEATURES }), syntaxHighlight: false },
   integrations: [react(), directives(), gallery(), book(), sitemap(sitemapOptions(deployment))],
-  vite: { plugins: [tailwindcss()], build: { target: oldestBrowsers } },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { target: oldestBrowsers },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode] } } } } } },
+  },
 });
