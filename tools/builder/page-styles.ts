@@ -33,7 +33,7 @@ interface SheetUse {
   readonly print: string;
   /** Texts that may name a class: pages and their scripts. */
   readonly texts: Set<string>;
-  /** The parts of the pages that stand before their text. */
+  /** What stands before the text of those pages that have a title page. */
   readonly beginnings: Set<string>;
 }
 
@@ -61,8 +61,8 @@ export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, s
     const use = uses.get(style) ?? { print, texts: new Set(), beginnings: new Set() };
     const markup = html.replace(style, '');
     for (const text of [markup, ...scriptsOf(html, files)]) use.texts.add(text);
-    const [beginning, text] = markup.split(TEXT);
-    if (text !== undefined) use.beginnings.add(beginning ?? '');
+    const beginning = titlePage(markup);
+    if (beginning !== undefined) use.beginnings.add(beginning);
     uses.set(style, use);
   }
 
@@ -81,13 +81,19 @@ export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, s
     const [style = ''] = STYLE.exec(html) ?? [];
     const sheet = sheets.get(style);
     if (sheet === undefined) return html;
-    if (!html.includes(TEXT)) return html.replace(style, () => sheet.whole);
+    if (titlePage(html) === undefined) return html.replace(style, () => sheet.whole);
     return html
       .replace(style, () => sheet.first)
       .replace(PRINT, '')
       .replace(TEXT, `<link rel="stylesheet" href="${sheet.address}" fetchpriority="low">${TEXT}`);
   };
   return { addTo, files: written };
+}
+
+/** What stands before the text of a page, where the title of the page is there and not in the text. */
+function titlePage(html: string): string | undefined {
+  const [beginning = '', text] = html.split(TEXT);
+  return text !== undefined && beginning.includes('<h1') ? beginning : undefined;
 }
 
 /** The words of some texts that may be names of classes. */

@@ -86,4 +86,12 @@ describe('a page with a title page', () => {
     );
     expect(addTo(html)).not.toContain('media="print"');
   });
+
+  it('is one whose title stands before its text: others have all their styles in the head', () => {
+    const plain = html.replace(/<h1.*<\/h1>/, '').replace('<p', '<h1 class="hero">Title</h1><p');
+    const other = pageStyles([plain], new Map([['print.abc.css', print]]), '/base');
+    expect(other.addTo(plain)).toContain('.prose{color:green}');
+    expect(other.addTo(plain)).toContain('media="print"');
+    expect([...other.files]).toEqual([]);
+  });
 });
