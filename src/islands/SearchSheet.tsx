@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import { asksForSearch, isPlainClick, isSlashOn, turnSlash } from '#islands/search-keys.ts';
 import { fill } from '#i18n/translate.ts';
-import { markTerms, searchEngine, type Findings, type Found, type SearchFile } from '#search/engine.ts';
+import { markTerms, searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
 import sheetStyles from './search-sheet.css?url';
 
 interface SearchProps {
@@ -73,6 +73,12 @@ function Search({ index, label, file }: SearchProps) {
 /** What the address asks for: `?q=musigny`. */
 const queryOfAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
+/**
+ * The address follows when the typing rests: on a phone writing it takes longer than the search, and Safari allows it a
+ * hundred times in half a minute.
+ */
+const TYPING_PAUSE_MS = 300;
+
 /** Writes the query to the address, so that it can be shared; an empty one leaves no trace. */
 function writeQuery(query: string): void {
   const address = new URL(location.href);
@@ -104,6 +110,16 @@ function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () 
     };
   }, [file]);
 
+  useEffect(() => {
+    const pause = setTimeout(writeQuery, TYPING_PAUSE_MS, query.trim());
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [query]);
+
+  const closeSheet = useCallback(() => {
+    dialog.current?.close();
+  }, []);
   const close = (): void => {
     writeQuery('');
     onClose();
@@ -124,32 +140,17 @@ function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () 
             spellCheck={false}
             onChange={({ currentTarget }) => {
               setQuery(currentTarget.value);
-              writeQuery(currentTarget.value.trim());
             }}
           />
         </label>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            dialog.current?.close();
-          }}
-        >
+        <button type="button" className="button" onClick={closeSheet}>
           {words.close ?? '×'}
         </button>
       </div>
       <p role="status" className="search-sheet__status">
         {findings && data && told(findings, words)}
       </p>
-      {data && (
-        <Results
-          data={data}
-          findings={findings}
-          onFollow={() => {
-            dialog.current?.close();
-          }}
-        />
-      )}
+      {data && <Results data={data} findings={findings} onFollow={closeSheet} />}
       {data && <SlashChoice label={words.slash ?? ''} />}
     </dialog>
   );
@@ -168,13 +169,31 @@ interface ResultsProps {
   readonly onFollow: () => void;
 }
 
-/** The whole index while nothing is asked; then the names and the passages that were found. */
+/**
+ * The whole index while nothing is asked; then the names and the passages that were found. The index stays, hidden: to take
+ * its four hundred entries away would cost the first key more than the search.
+ */
 function Results({ data, findings, onFollow }: ResultsProps) {
-  const all = useMemo(() => data.names.map(([label, , href]): Found => ({ label, href, context: '' })), [data]);
-  const names = findings?.names ?? all;
-  const terms = findings?.terms ?? new Set<string>();
+  const index = useMemo(
+    () => (
+      <ul className="search-sheet__names">
+        {data.names.map(([label, , href]) => (
+          <li key={`${href} ${label}`}>
+            <a href={href} onClick={onFollow}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    ),
+    [data, onFollow],
+  );
+  const { names = [], terms = new Set<string>() } = findings ?? {};
   return (
     <>
+      <section aria-label={data.words.names} hidden={findings !== undefined}>
+        {index}
+      </section>
       {names.length > 0 && (
         <section aria-label={data.words.names}>
           <ul className="search-sheet__names">
@@ -238,9 +257,10 @@ function SlashChoice({ label }: { readonly label: string }) {
 
 /** Arrows move between the field and the links; Enter in the field follows the first link. */
 function moveByArrows(event: KeyboardEvent): void {
+  if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
   if (!(event.currentTarget instanceof HTMLDialogElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>('input[type=text]');
-  const links = [...event.currentTarget.querySelectorAll('a')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('section:not([hidden]) a')];
   const stops = [field, ...links];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   if (event.key === 'Enter' && at === 0) {

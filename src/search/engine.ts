@@ -12,7 +12,7 @@ export interface SearchFile {
   readonly passages: readonly (readonly [page: number, fragment: string, heading: string, text: string])[];
 }
 
-export interface Found {
+interface Found {
   readonly label: string;
   readonly href: string;
   /** A line of context: a definition, or the words around what was found. */
@@ -49,8 +49,20 @@ const WORD = /[\p{L}\p{N}]+/gu;
 const SMALL_WORDS = new Set('a an and au aux d de des du en et in l la le les of the un une'.split(' '));
 const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', gc: 'cru' };
 
+/** Words as `normalise` writes them. The texts repeat theirs, and each key asks for many of them again. */
+const normalised = new Map<string, string | null>();
+
 /** A word without accents, capitals and plural: `Climats` is `climat`, `rouges` is `rouge`. Null for small words. */
 function normalise(word: string): string | null {
+  let known = normalised.get(word);
+  if (known === undefined) {
+    known = plainForm(word);
+    normalised.set(word, known);
+  }
+  return known;
+}
+
+function plainForm(word: string): string | null {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
   if (SMALL_WORDS.has(bare)) return null;
   const whole = SHORT_FORMS[bare] ?? bare;
@@ -58,6 +70,11 @@ function normalise(word: string): string | null {
 }
 
 const tokenize = (text: string): string[] => text.match(WORD) ?? [];
+
+const termsOf = (text: string): string[] =>
+  tokenize(text)
+    .map(normalise)
+    .filter((term) => term !== null);
 
 /** Letters that may be wrong: none in short words and in figures. */
 const fuzziness = (term: string): number => {
@@ -78,23 +95,30 @@ export function searchEngine({ pages, names, passages }: SearchFile): SearchEngi
     ...passages.map(([, , heading, text], index) => ({ id: names.length + index, heading, text })),
   ]);
 
+  // A name in one or more wordings, as the search compares them.
+  const wordings = (text: string): string[] => text.split(';').map((one) => termsOf(one).join(' '));
+  const known = names.map(([name, also]) => ({
+    wordings: new Set([...wordings(name), ...wordings(also)]),
+    length: tokenize(name).length,
+  }));
+
   const find = (query: string): Findings => {
-    const asked = tokenize(query)
-      .map(normalise)
-      .filter((term) => term !== null);
-    const exact = mini.search(query, { combineWith: 'AND', prefix: (term) => term.length > 1, fuzzy: fuzziness });
+    const asked = termsOf(query);
+    // One letter thins the index. The texts have too many words that begin with it.
+    const isLetter = asked.length === 1 && asked[0]?.length === 1;
+    const exact = mini.search(query, {
+      combineWith: 'AND',
+      prefix: true,
+      ...(isLetter ? { fields: ['name', 'also'] } : { fuzzy: fuzziness }),
+    });
     const isNear = exact.length === 0;
     const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: 0.4 }) : exact;
     const terms = new Set(results.slice(0, MOST_NAMES).flatMap((result) => result.terms));
     const key = asked.join(' ');
-    const isWhole = (text: string): boolean =>
-      text.split(';').some((one) => tokenize(one).map(normalise).filter(Boolean).join(' ') === key);
     const ofNames = results.flatMap(({ id, score }) => {
-      const name = names[id as number];
+      const [name, words] = [names[id as number], known[id as number]];
       // Of two names that have what was asked, the one with fewer other words comes first.
-      return name
-        ? [{ name, rank: (score * (isWhole(name[0]) || isWhole(name[1]) ? 100 : 1)) / tokenize(name[0]).length }]
-        : [];
+      return name && words ? [{ name, rank: (score * (words.wordings.has(key) ? 100 : 1)) / words.length }] : [];
     });
     const ofPassages = results.flatMap(({ id, terms: met }) => {
       const passage = passages[(id as number) - names.length];
@@ -130,10 +154,16 @@ function around(text: string, terms: ReadonlySet<string>): string {
   return start === 0 ? cut : `…${cut}`;
 }
 
-/** A text in pieces, those marked that a search met: `[['Clos de ', false], ['Vougeot', true]]`. */
+/** A text in pieces, as few as possible, those marked that a search met: `[['Clos de ', false], ['Vougeot', true]]`. */
 export function markTerms(text: string, terms: ReadonlySet<string>): (readonly [piece: string, isMet: boolean])[] {
-  return text
-    .split(/([\p{L}\p{N}]+)/u)
-    .filter((piece) => piece !== '')
-    .map((piece) => [piece, terms.has(normalise(piece) ?? '')] as const);
+  const pieces: (readonly [string, boolean])[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!terms.has(normalise(word) ?? '')) continue;
+    if (index > end) pieces.push([text.slice(end, index), false]);
+    pieces.push([word, true]);
+    end = index + word.length;
+  }
+  if (end < text.length) pieces.push([text.slice(end), false]);
+  return pieces;
 }

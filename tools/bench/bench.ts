@@ -11,12 +11,13 @@ import { measureGrowth } from './growth.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureNextPage } from './next-page.ts';
 import { projectFolder } from './site.ts';
+import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
 import type { Options, Part } from './options.ts';
 
 const HELP = `npm run bench -- [part …] [word …] [--runs n] [--scale n,n]
 
-  part      sizes, lighthouse, next, growth; all of them without one
+  part      sizes, lighthouse, next, search, growth; all of them without one
   word      only pages whose address contains one of the words
   --runs    visits per row of Lighthouse and of the next page; the median is printed (5)
   --scale   numbers of Grands Crus to build with (20,200,2000)`;
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, Part>> = {
   sizes: measureSizes,
   lighthouse: measureWithLighthouse,
   next: measureNextPage,
+  search: measureSearch,
   growth: measureGrowth,
 };
 
