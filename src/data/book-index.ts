@@ -91,7 +91,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     );
     const mentions =
       forms.length === 0 ? [] : texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
-    const references = onePerPage(mentions, about);
+    const references = sectionsByPage(mentions, about);
     const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
     // A definition is worth its place even where no text uses the word.
     if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
@@ -102,13 +102,16 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   });
 }
 
-/** The first section of each page, after the page that is about the subject. */
-function onePerPage(mentions: readonly Passage[], about: Reference | undefined): Reference[] {
-  const byPage = new Map<string, Reference>(about ? [[about.pageName, about]] : []);
-  for (const { pageName, href, heading, lang } of mentions) {
-    if (!byPage.has(pageName)) byPage.set(pageName, { pageName, href, heading, lang });
+/** Every section that names the subject, page by page, after the page that is about it. */
+function sectionsByPage(mentions: readonly Passage[], about: Reference | undefined): Reference[] {
+  const sections = mentions.map(({ pageName, href, heading, lang }): Reference => ({ pageName, href, heading, lang }));
+  const byAddress = new Map<string, Reference>();
+  for (const section of [...(about ? [about] : []), ...sections]) {
+    if (!byAddress.has(section.href)) byAddress.set(section.href, section);
   }
-  return [...byPage.values()];
+  const found = [...byAddress.values()];
+  const pages = [...new Set(found.map(({ pageName }) => pageName))];
+  return pages.flatMap((name) => found.filter(({ pageName }) => pageName === name));
 }
 
 async function namedSubjects(locale: Locale): Promise<Subject[]> {

@@ -12,8 +12,8 @@ import { anchorOf } from '#prose/words.ts';
 import { plainText } from '#prose/runs.ts';
 import type { PageRef, PlainRouteId } from '#routing/routes.ts';
 
-/** Texts of the dictionary that are sections of a page: the page, and the keys of heading and text. */
-const SECTIONS: readonly (readonly [page: PlainRouteId, heading: string, text: string])[] = [
+/** Texts of the dictionary that are sections of a page: the page, the keys of heading and text, and a fragment of its own. */
+const SECTIONS: readonly (readonly [page: PlainRouteId, heading: string, text: string, anchor?: string])[] = [
   ['home', 'home.about.title', 'home.about'],
   ['philosophy', 'philosophy.spirit.title', 'philosophy.spirit'],
   ['philosophy', 'philosophy.excellence.title', 'philosophy.excellence'],
@@ -23,9 +23,17 @@ const SECTIONS: readonly (readonly [page: PlainRouteId, heading: string, text: s
     `labels.${name}`,
   ]),
   ['atlas', 'atlas.reading.title', 'atlas.reading'],
+  ['atlas', 'slope.title', 'slope', 'slope'],
   ['harvests', 'harvests.says.title', 'harvests.says'],
+  ['harvests', 'harvests.seasons.title', 'harvests.seasons'],
   ['harvests', 'harvests.method.title', 'harvests.method'],
   ['vintages', 'vintages.brief.title', 'vintages.brief'],
+  ...['about', 'text', 'absent'].map((name): [PlainRouteId, string, string] => [
+    'data',
+    `data.${name}.title`,
+    `data.${name}`,
+  ]),
+  ['offline', 'offline.about.title', 'offline.about'],
 ];
 
 const PAGE_NAMES: Readonly<Partial<Record<PlainRouteId, string>>> = {
@@ -37,6 +45,8 @@ const PAGE_NAMES: Readonly<Partial<Record<PlainRouteId, string>>> = {
   atlas: 'atlas.title',
   harvests: 'harvests.title',
   labels: 'labels.menu',
+  data: 'data.title',
+  offline: 'offline.title',
 };
 
 /** Every text of the site, section by section in the order of the pages. */
@@ -46,7 +56,7 @@ export async function passages(locale: Locale): Promise<Passage[]> {
     passage({ id }, t(PAGE_NAMES[id] ?? id), heading, html, locale, anchor);
 
   const found = await Promise.all(
-    SECTIONS.map(async ([id, heading, text]) => plain(id, t(heading), await paragraphs(locale, text))),
+    SECTIONS.map(async ([id, heading, text, anchor]) => plain(id, t(heading), await paragraphs(locale, text), anchor)),
   );
   const intro = (await paragraph(locale, 'vintages.intro.text')) ?? '';
   found.push(plain('vintages', t('vintages.intro.title'), intro));

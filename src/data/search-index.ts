@@ -77,5 +77,5 @@ function addressOf({ kind, id, references }: IndexEntry, locale: Locale): string
 }
 
 function context({ html, references }: IndexEntry): string {
-  return html === undefined ? references.map(({ pageName }) => pageName).join(', ') : plainText(html);
+  return html === undefined ? [...new Set(references.map(({ pageName }) => pageName))].join(', ') : plainText(html);
 }

@@ -19,7 +19,7 @@ export interface Passage {
 
 export type EntryKind = 'climat' | 'village' | 'person' | 'name' | 'term' | 'plate' | 'year';
 
-/** Where a page speaks of something: the first of its sections that does. */
+/** A section that speaks of something. */
 export interface Reference {
   readonly href: string;
   readonly pageName: string;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
 import { searchEngine, type SearchFile } from '#search/engine.ts';
 import { href } from '#seo/address.ts';
 import { answers, builtPages, deployment, documentAt, readSite, siteFolder } from '../support/built-site.ts';
@@ -45,6 +46,25 @@ describe.each(localeCodes)('the search (%s)', (locale) => {
       return fragment !== '' && documentAt(path)(`[id="${fragment}"]`).length !== 1;
     });
     expect([...missing]).toEqual([]);
+  });
+
+  it('reads every page that has texts of its own', () => {
+    const withoutTexts = ['az', 'compare', 'plate', 'plates', 'sitemap'];
+    const expected = builtPages.filter((page) => page.locale === locale && !withoutTexts.includes(page.page.id));
+    const read = file.pages.map(([, address]) => address);
+    expect(expected.map(({ path }) => href(deployment, path)).filter((address) => !read.includes(address))).toEqual([]);
+  });
+
+  it('shares its references with the index, which names every section of a page that uses a word', () => {
+    const index = documentAt(pathTo({ id: 'az' }, locale));
+    const target = href(deployment, pathTo({ id: 'labels' }, locale));
+    const sections = index(`#entry-clos a[href^="${target}#"]`).map((_, { attribs }) => attribs.href);
+    const using = file.passages.filter(
+      ([page, , heading, text]) =>
+        file.pages[page]?.[1] === target && /(?<!\p{L})Clos(?![\p{L}])/u.test(`${heading} ${text}`),
+    );
+    expect(sections.get().length).toBeGreaterThan(1);
+    expect(new Set(sections.get())).toEqual(new Set(using.map(([, fragment]) => `${target}#${fragment}`)));
   });
 
   it('has at least sixty queries to answer', () => {
