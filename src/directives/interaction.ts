@@ -29,7 +29,8 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
       kept.length = 0;
       return;
     }
-    kept.push(event);
+    // The island reads for itself what is open. A `toggle` comes late, and after a press it would undo that press.
+    if (event.type !== 'toggle') kept.push(event);
     if (isFetching) return;
     isFetching = true;
     void load().then(async (hydrate) => {

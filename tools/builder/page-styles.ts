@@ -7,6 +7,9 @@ const STYLE = /(?<=<style>)(?:(?!<\/style>)[\s\S])*@layer utilities[\s\S]*?(?=<\
 /** Where the text of a page begins, after its header and its title page (`layouts/ContentPage.astro`). */
 const TEXT = '<div id="text" tabindex="-1">';
 
+/** Firefox shows text before a style sheet in the body has come, unless a script with some content stands between. */
+const PAUSE = '<script> </script>';
+
 /** The link to the style sheet for paper, which waits for nothing. */
 const PRINT = /<link rel="stylesheet" href="[^"]*?([^"/]+\.css)" media="print">/;
 
@@ -85,7 +88,7 @@ export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, s
     return html
       .replace(style, () => sheet.first)
       .replace(PRINT, '')
-      .replace(TEXT, `<link rel="stylesheet" href="${sheet.address}" fetchpriority="low">${TEXT}`);
+      .replace(TEXT, `<link rel="stylesheet" href="${sheet.address}" fetchpriority="low">${PAUSE}${TEXT}`);
   };
   return { addTo, files: written };
 }
