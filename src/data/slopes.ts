@@ -6,6 +6,7 @@ import { altitudeAt, joinAtTop } from '#geo/section.ts';
 import { formatRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, type Translate } from '#i18n/translate.ts';
+import { typeset } from '#prose/typography.ts';
 import { href } from '#seo/address.ts';
 import type { HillSection, LadderCru, LadderRung, Rock, SectionPart, SlopeDrawing, Stratum } from '#model/slope.ts';
 import type { GrandCru } from '#model/vineyard.ts';
@@ -88,11 +89,14 @@ export function ladderDrawing(own: GrandCru | undefined, locale: Locale, t: Tran
   const alt = rung ? 'slope.ladder.alt.own' : 'slope.ladder.alt';
   return {
     ...drawingFile(`altitudes-${own ? `${own.slug}-` : ''}${locale}`),
-    alt: fill(t(rung?.contradicted ? `${alt}.contradicted` : alt), {
-      ...ends,
-      name: rung?.name ?? '',
-      range: range ?? '',
-    }),
+    alt: typeset(
+      fill(t(rung?.contradicted ? `${alt}.contradicted` : alt), {
+        ...ends,
+        name: rung?.name ?? '',
+        range: range ?? '',
+      }),
+      locale,
+    ),
     notes: lines(t('slope.ladder.notes')),
     rungs,
     own: own?.slug,
@@ -116,7 +120,7 @@ export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate): Slope
   const [a, b, c, d] = bounds;
   return {
     ...drawingFile(`hill-${cru.slug}-${locale}`),
-    alt: fill(t(`slope.section.alt.${kind}`), { a: a ?? 0, b: b ?? 0, c: c ?? 0, d: d ?? 0 }),
+    alt: typeset(fill(t(`slope.section.alt.${kind}`), { a: a ?? 0, b: b ?? 0, c: c ?? 0, d: d ?? 0 }), locale),
     notes: lines(t('slope.section.notes')),
     section: hillOfCorton,
     words: {

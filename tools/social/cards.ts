@@ -24,20 +24,24 @@ export interface CardSource {
 /** Paths of cards below `public` to what they were drawn from. */
 export type CardSources = Readonly<Record<string, CardSource>>;
 
-/** The plate on cards of pages that show none. */
+/** The plate on cards of pages that show none, or begin with a small drawing. */
 const DEFAULT_PLATE = 'panorama';
+
+/** Width in pixels of the drawing that a card is made of. */
+export const PLATE_WIDTH = 1600;
 
 /** What the card of every page that search engines may list has to show, read from a built site. */
 export function cardSources(dist: string): CardSources {
   const plates = JSON.parse(readFileSync(join(root, 'src/data/plates.generated.json'), 'utf8')) as Readonly<
-    Record<string, { readonly digest: string }>
+    Record<string, { readonly digest: string; readonly widths: readonly number[] }>
   >;
   const sources = allPages(grandCruSlugs(join(root, 'content'))).flatMap((page) =>
     localeCodes.flatMap((locale): [string, CardSource][] => {
       const $ = load(readFileSync(join(dist, pathTo(page, locale), 'index.html')));
       if ($('meta[name=robots]').attr('content')?.includes('noindex') === true) return [];
       const picture = $('main img[src*="/uploads/plates/"]').first().attr('src') ?? '';
-      const plate = /\/plates\/(.+?)-\d+(?:-dark)?\.\w+$/.exec(picture)?.[1] ?? DEFAULT_PLATE;
+      const first = /\/plates\/(.+?)-\d+(?:-dark)?\.\w+$/.exec(picture)?.[1] ?? DEFAULT_PLATE;
+      const plate = plates[first]?.widths.includes(PLATE_WIDTH) ? first : DEFAULT_PLATE;
       const text = (selector: string): string => $(selector).first().text().replaceAll(/\s+/g, ' ').trim();
       const source = {
         title: text('main h1'),

@@ -12,7 +12,7 @@ import { site } from '#config/site.ts';
 import { SOCIAL_CARD } from '#seo/social-card.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { themeColour } from '../theme.ts';
-import { cardSources, RECORDS, root, staleCards, type CardSource, type CardSources } from './cards.ts';
+import { cardSources, PLATE_WIDTH, RECORDS, root, staleCards, type CardSource, type CardSources } from './cards.ts';
 
 const MAX_BYTES = 150_000;
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34];
@@ -70,7 +70,7 @@ function cardHtml({ title, tagline, plate }: CardSource): string {
   </style>
   <header><svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="1.4">${markShapes()}</svg>${escapeHtml(site.brand)}</header>
   <h1>${escapeHtml(title)}</h1><p>${escapeHtml(tagline)}</p>
-  <img alt="" src="${dataUrl(`public/uploads/plates/${plate}-1600.avif`, 'image/avif')}">`;
+  <img alt="" src="${dataUrl(`public/uploads/plates/${plate}-${PLATE_WIDTH}.avif`, 'image/avif')}">`;
 }
 
 function dataUrl(file: string, type: string): string {
