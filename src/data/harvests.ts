@@ -1,10 +1,11 @@
 import { getCollection } from 'astro:content';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#charts/harvest-plot.ts';
 import type { HarvestMarks } from '#charts/harvest-svg.ts';
-import { keysUnder, translator } from '#data/dictionary.ts';
+import { keysUnder } from '#data/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
+import type { DecadeRow } from '#model/harvest.ts';
 import { mean } from 'd3-array';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
@@ -21,7 +22,7 @@ harvests.forEach(({ year }, index) => {
 });
 
 /** From this year on the calendar of the series is certain, and a day can be named (content/translations/harvests.md). */
-export const FIRST_DATED_YEAR = 1583;
+const FIRST_DATED_YEAR = 1583;
 
 /** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */
 const NAMED = [1556, 1816, 2003];
@@ -54,19 +55,20 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   };
 }
 
-/** What is known of single years beside their date, by year: `harvests.year.1868` of the dictionary and its like. */
-export async function yearNotes(locale: Locale): Promise<Record<string, string>> {
-  const t = await translator(locale);
-  const keys = await keysUnder('harvests.year.');
-  return Object.fromEntries(keys.map((key) => [key.slice(key.lastIndexOf('.') + 1), t(key)]));
-}
+/** Words of the control that walks the years, below `harvests.walk.` in the dictionary. */
+const WALK = ['year', 'range', 'previous', 'next', 'hint', 'outside', 'dated', 'early', 'late'];
 
-export interface DecadeRow {
-  readonly years: string;
-  /** Days before (−) or after (+) the mean of the whole series. */
-  readonly mean: string;
-  readonly earliest: string;
-  readonly latest: string;
+/** What the island of the years is given: the series, its words, and what is known of single years beside their date. */
+export async function walkedYears(locale: Locale, t: Translate) {
+  const keys = await keysUnder('harvests.year.');
+  return {
+    locale,
+    messages: Object.fromEntries(WALK.map((name) => [`harvests.walk.${name}`, t(`harvests.walk.${name}`)])),
+    first: harvests[0]?.year ?? 0,
+    days: harvests.map(({ dayOfYear }) => dayOfYear),
+    datedFrom: FIRST_DATED_YEAR,
+    notes: Object.fromEntries(keys.map((key) => [key.slice(key.lastIndexOf('.') + 1), t(key)])),
+  };
 }
 
 /** The table under the plot, the latest decade last. */

@@ -78,7 +78,7 @@ describe('a page with a title page', () => {
 
   it('links before its text to the styles for all its classes in their order, and to those for paper', () => {
     expect(addTo(html)).toContain(
-      `</h1><link rel="stylesheet" href="/base/${name}" fetchpriority="low"><div id="text"`,
+      `</h1><link rel="stylesheet" href="/base/${name}" fetchpriority="low"><script> </script><div id="text"`,
     );
     expect(later).toBe(
       '@layer components,utilities;@media print{.hero{margin:0}}@layer components{.hero{color:red}.prose{color:green}' +
