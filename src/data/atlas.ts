@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import { grandsCrus, heldIds, land, outlineId, places, premiersCrus, records, type Outline } from '#data/outlines.ts';
+import { outlineAddress } from '#data/sheets.ts';
 import { linkToCru } from '#data/vineyards.ts';
 import { outlinePath, polygonsToPlane, toPlane, turn, type LonLat, type PlanePoint } from '#geo/plane.ts';
 import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
@@ -143,6 +144,7 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate): ListedHold
     id: outlineId(record),
     name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
     href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
+    outline: tier === 'grand-cru' ? outlineAddress(record) : undefined,
     rank: t(`vineyards.${tier}`),
     area: formatArea(areaHa, locale),
     whole: whole === undefined ? undefined : formatArea(whole, locale),

@@ -15,7 +15,7 @@ import {
 import { formatArea, formatQuantity, formatScale, formatShare } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, type Translate } from '#i18n/translate.ts';
-import type { CruSheet, SheetDrawing, SheetName } from '#model/sheet.ts';
+import { OUTLINE_PX, type CruSheet, type OutlineDrawing, type SheetDrawing, type SheetName } from '#model/sheet.ts';
 import type { GrandCru } from '#model/vineyard.ts';
 import { href } from '#seo/address.ts';
 
@@ -70,11 +70,44 @@ function drawingOf(cru: GrandCru, { id, plane }: Shape): SheetDrawing {
     premiersCrus: path(premierCruShapes.map((shape) => shape.plane)),
     grandsCrus: path(grandCruShapes.filter((shape) => shape.id !== id).map((shape) => shape.plane)),
     cru: outlinePath(plane),
-    angle: 20 + 45 * (cru.order % 4),
+    angle: angleOf(cru),
     areaHa: cru.areaHa,
     areaDisputed: cru.areaDisputed,
     barM: frame.width > LARGE_M ? 500 : 200,
   };
+}
+
+/** Neighbours are ruled at different angles, in degrees. */
+const angleOf = ({ order }: GrandCru): number => 20 + 45 * (order % 4);
+
+/** Units of an outline's path to a CSS pixel, and the pixels left free around it. */
+const OUTLINE_UNITS_PER_PX = 8;
+const OUTLINE_MARGIN_PX = 1;
+
+/** What the file of a cru's outline draws; undefined for a cru without an outline. */
+export function outlineDrawing(cru: GrandCru): OutlineDrawing | undefined {
+  const plane = shapeOf(cru)?.plane;
+  if (!plane) return undefined;
+  const box = boxAround(plane);
+  const metresPerPx = Math.max(
+    box.width / (OUTLINE_PX.width - 2 * OUTLINE_MARGIN_PX),
+    box.height / (OUTLINE_PX.height - 2 * OUTLINE_MARGIN_PX),
+  );
+  const left = box.x - (OUTLINE_PX.width * metresPerPx - box.width) / 2;
+  const top = box.y - (OUTLINE_PX.height * metresPerPx - box.height) / 2;
+  const moved = plane.map((rings) => rings.map((ring) => ring.map(([x, y]): PlanePoint => [x - left, y - top])));
+  return {
+    d: outlinePath(moved, metresPerPx / OUTLINE_UNITS_PER_PX),
+    width: OUTLINE_PX.width * OUTLINE_UNITS_PER_PX,
+    height: OUTLINE_PX.height * OUTLINE_UNITS_PER_PX,
+    unitsPerPx: OUTLINE_UNITS_PER_PX,
+    angle: angleOf(cru),
+  };
+}
+
+/** Address of the file of a cru's outline; undefined for a cru without an outline. */
+export function outlineAddress(cru: GrandCru): string | undefined {
+  return shapeOf(cru) && href(deployment, `/maps/${cru.slug}-outline.svg`);
 }
 
 /** The sheet of a cru with its words in one language; undefined for a cru without an outline. */

@@ -2,6 +2,7 @@ import { translator } from '#data/dictionary.ts';
 import type { PageTerms } from '#data/glossary.ts';
 import { plate } from '#data/plates.ts';
 import { inline } from '#data/prose.ts';
+import { outlineAddress } from '#data/sheets.ts';
 import { cardFacts } from '#data/vineyard-facts.ts';
 import { grandCrus, linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -24,6 +25,7 @@ export async function cruTier(locale: Locale): Promise<TierCards<CruCard>> {
     note: inline(vineyard.note[locale], locale),
     plate: await plate(vineyard.plate, locale),
     href: linkToCru(vineyard, locale).href,
+    outline: outlineAddress(vineyard),
   }));
   return withHead('grand-cru', await Promise.all(cards), locale);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill } from '#i18n/translate.ts';
 import { useLanguage } from '#islands/language.tsx';
 import { areEqual, TextRuns } from '#islands/TextRuns.tsx';
+import { OUTLINE_PX } from '#model/sheet.ts';
 import { factOwners, type ComparedFact, type Comparison } from '#model/comparison.ts';
 
 interface Sorting {
@@ -28,6 +29,16 @@ export function ComparisonTable({ crus, facts, nameLang }: Comparison & { readon
                 const cru = crus[column];
                 return (
                   <th key={column} scope="col">
+                    {cru?.outline && (
+                      <svg
+                        viewBox={cru.outline.box.join(' ')}
+                        preserveAspectRatio="xMinYMax"
+                        {...OUTLINE_PX}
+                        aria-hidden="true"
+                      >
+                        <path d={cru.outline.d} />
+                      </svg>
+                    )}
                     <a href={cru?.href} lang={nameLang}>
                       {cru?.name}
                     </a>

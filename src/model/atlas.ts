@@ -63,6 +63,8 @@ export interface ListedHolding {
   readonly name: string;
   /** Its page, where it has one. */
   readonly href: string | undefined;
+  /** Address of its outline's drawing: Grands Crus only. */
+  readonly outline: string | undefined;
   readonly rank: string;
   readonly area: string;
   /** Area of the whole appellation or climat, and the share held. */

@@ -74,6 +74,8 @@ export interface CruCard {
   readonly note: string;
   readonly plate: Plate;
   readonly href: string;
+  /** Address of its outline's drawing, where it has one. */
+  readonly outline: string | undefined;
 }
 
 /** One tier of the vineyards page. */

@@ -51,6 +51,27 @@ describe.each(slugs)('the sheet of %s', (slug) => {
     },
   );
 
+  it.each(localeCodes)(
+    'has a small outline of its own beside its name in cards, in lists and in the comparison (%s)',
+    (locale) => {
+      const outlined = ['vineyards', 'atlas'] as const;
+      for (const id of outlined) {
+        const image = documentAt(pathTo({ id }, locale))(`img[src$="/${slug}-outline.svg"]`);
+        expect(image.closest('article, tr').text(), id).toContain(cru.name);
+        expect(image.attr(), id).toMatchObject({ alt: '', loading: 'lazy' });
+        const file = readSite(String(image.attr('src')).slice(1));
+        expect(file).toMatch(/prefers-color-scheme:dark.*--wine/);
+        const [, , width = 0, height = 0] = (load(file, { xml: true })('svg').attr('viewBox') ?? '')
+          .split(' ')
+          .map(Number);
+        expect(Number(image.attr('width')) / Number(image.attr('height')), id).toBeCloseTo(width / height);
+      }
+      const $ = documentAt(pathTo({ id: 'compare' }, locale));
+      const heading = $('.compare-table thead th').filter((_, one) => $(one).text() === cru.name);
+      expect(heading.find('svg path').attr('d')).toMatch(/^M.*z$/);
+    },
+  );
+
   it.each(localeCodes)('states areas and share, and leads to the atlas (%s)', (locale) => {
     const sheet = documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet');
     const { areaHa, areaDisputed = false, appellation } = cru;

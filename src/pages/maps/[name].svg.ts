@@ -1,10 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { outlineSvg } from '#components/outline-svg.ts';
 import { overviewSvg } from '#components/overview-svg.ts';
 import { sectionSvg } from '#components/section-svg.ts';
 import { sheetSvg } from '#components/sheet-svg.ts';
 import { svgFile } from '#components/svg-file.ts';
 import { OVERVIEW_UNIT_M, overviewDrawing } from '#data/overview.ts';
-import { sheetDrawing } from '#data/sheets.ts';
+import { outlineDrawing, sheetDrawing } from '#data/sheets.ts';
 import { hillOfCorton } from '#data/slopes.ts';
 import { grandCrus } from '#data/vineyards.ts';
 import { orientations } from '#geo/strip.ts';
@@ -15,8 +16,12 @@ type Draw = (colour: (name: ColourName) => string) => string;
 
 async function drawings(): Promise<[name: string, draw: Draw][]> {
   const sheets = (await grandCrus).flatMap((cru): [string, Draw][] => {
-    const drawing = sheetDrawing(cru);
-    return drawing ? [[cru.slug, (colour) => sheetSvg(drawing, colour)]] : [];
+    const [sheet, outline] = [sheetDrawing(cru), outlineDrawing(cru)];
+    if (!sheet || !outline) return [];
+    return [
+      [cru.slug, (colour) => sheetSvg(sheet, colour)],
+      [`${cru.slug}-outline`, (colour) => outlineSvg(outline, colour)],
+    ];
   });
   const overviews = orientations.map((orientation): [string, Draw] => [
     `cote-${orientation}`,
