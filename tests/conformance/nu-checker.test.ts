@@ -8,14 +8,16 @@ const exceptions: readonly [specification: string, message: RegExp][] = [
   // CSP Level 3, 6.7.3.3: an inline element is let through by its hash. The checker knows only
   // 'unsafe-inline'; the browser tests see to it that nothing is refused.
   ['CSP3', /^Inline (script|style) violates Content Security Policy \(meta tag\): blocked by “(script|style)-src”/],
-  // CSS Anchor Positioning Level 1, and CSS View Transitions Level 2, 4.
-  ['css-anchor-position-1', /^CSS: “position-(area|try-fallbacks)”: Property .* doesn't exist\.$/],
   // SVG 2, 13.8.
   ['svg2', /^CSS: “paint-order”: Property .* doesn't exist\.$/],
   // CSS Box Model Level 4, and CSS Properties and Values API Level 1.
   ['css-box-4', /^CSS: “margin-trim”: Property .* doesn't exist\.$/],
   ['css-properties-values-api-1', /^CSS: Unrecognized at-rule “@property”$/],
+  // CSS View Transitions Level 1, 4.2, and Level 2, 4.
+  ['css-view-transitions-1', /^CSS: “view-transition-name”: Property .* doesn't exist\.$/],
   ['css-view-transitions-2', /^CSS: Unrecognized at-rule “@view-transition”$/],
+  // HTML, 7.6.1.1: "immediate" is the fourth.
+  ['html', /^The “eagerness” property in a speculation rule must be one of “eager”, “moderate”, or “conservative”\.$/],
   // HTML, 13.1.2.1, step 6: on void elements a slash has no effect.
   ['html', /^Trailing slash on void elements has no effect/],
   // HTML, 4.3.2: an article need hold no heading of its own. That of the history is the page's.

@@ -59,7 +59,7 @@ async function search(browser: Browser, address: string, query: string, slowDown
     await pause(1000);
     await page.emulateCPUThrottling(slowDown);
     await page.evaluate(notePaints);
-    const waits = (): Promise<number[]> => page.evaluate('window.benchWaits');
+    const waits = (): Promise<number[]> => page.evaluate('window.benchWaits') as Promise<number[]>;
     await page.keyboard.down('Control');
     await page.keyboard.press('k');
     await page.keyboard.up('Control');
