@@ -94,3 +94,13 @@ test('the drawings of Philosophy stand beside the paragraphs that speak of them'
   expect(horn?.x).toBeGreaterThan((horns?.x ?? 0) + (horns?.width ?? 0));
   expect(Math.abs((horn?.y ?? 0) - (horns?.y ?? 0))).toBeLessThan(2);
 });
+
+test('a drawing taller than its paragraph leaves no gap in the text', async ({ page }) => {
+  await page.goto(pathTo({ id: 'history' }, 'en'));
+  const house = await page.locator('.prose', { hasText: 'A Grower Who Sold His Own Wine' }).boundingBox();
+  const door = await page.locator('.vignette').nth(1).boundingBox();
+  const next = await page.locator('.prose', { hasText: 'A Half Share' }).boundingBox();
+  const end = (house?.y ?? 0) + (house?.height ?? 0);
+  expect((door?.y ?? 0) + (door?.height ?? 0)).toBeGreaterThan(end);
+  expect((next?.y ?? 0) - end).toBeLessThan(8);
+});
