@@ -95,6 +95,14 @@ test('the drawings of Philosophy stand beside the paragraphs that speak of them'
   expect(Math.abs((horn?.y ?? 0) - (horns?.y ?? 0))).toBeLessThan(2);
 });
 
+test('the drawing of the shoots stands beside its paragraph on Home', async ({ page }) => {
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  const work = await page.locator('.prose', { hasText: 'the shoots are not trimmed' }).boundingBox();
+  const shoot = await page.locator('.vignette').boundingBox();
+  expect(shoot?.x).toBeGreaterThan((work?.x ?? 0) + (work?.width ?? 0));
+  expect(Math.abs((shoot?.y ?? 0) - (work?.y ?? 0))).toBeLessThan(2);
+});
+
 test('a drawing taller than its paragraph leaves no gap in the text', async ({ page }) => {
   await page.goto(pathTo({ id: 'history' }, 'en'));
   const house = await page.locator('.prose', { hasText: 'A Grower Who Sold His Own Wine' }).boundingBox();
