@@ -188,3 +188,18 @@ it.each(localeCodes)('definitions of rocks stand beside the textures that the st
   expect(textures('atlas').length).toBeGreaterThan(0);
   expect(inTheIndex).toEqual(expect.arrayContaining(textures('atlas')));
 });
+
+it.each(localeCodes)('the key of the map draws each kind of ground as the map does (%s)', (locale) => {
+  const $ = documentAt(pathTo({ id: 'atlas' }, locale));
+  const kinds = (within: string) =>
+    new Set(
+      $(within)
+        .find('path[class], use[class]')
+        .get()
+        .map(({ attribs }) => attribs.class),
+    );
+  expect(kinds('.cote-atlas')).toEqual(kinds('.atlas-key'));
+  for (const row of $('.atlas-key li').get()) expect($(row).text().trim()).not.toBe('');
+  const ruled = $('.atlas-key .cote-atlas__held').attr('fill') ?? '';
+  expect($(ruled.slice(4, -1)).is('pattern')).toBe(true);
+});
