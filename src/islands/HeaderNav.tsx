@@ -68,9 +68,9 @@ function Nav({ links, languages, facing }: NavProps) {
 
   return (
     <>
-      <div ref={wide} className="nav-wide hidden items-center gap-4 lg:flex">
+      <div ref={wide} className="nav-wide hidden items-center gap-2 lg:flex xl:gap-4">
         <nav aria-label={t('nav.label')}>
-          <PageList links={links} className="flex gap-2" />
+          <PageList links={links} className="flex xl:gap-2" />
         </nav>
         <Menu
           className="language relative border-l border-rule pl-2"
