@@ -1,5 +1,5 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { facingPathTo } from '#routing/paths.ts';
+import { facingPathTo, pathTo } from '#routing/paths.ts';
 import { builtPages } from './built-site.ts';
 
 /** A path that is no page of the site. */
@@ -14,10 +14,14 @@ export const facingPages = builtPages.flatMap((built) => {
 /** Facing pages are of one template: the longest kind stands for all. */
 export const facingExample = facingPages.find(({ page }) => page.id === 'vineyard')?.facingPath ?? '';
 
+/** Sheets for notes are of one template; the longest name and map stand for all. */
+const notesExample = pathTo({ id: 'notes', params: { slug: 'corton-charlemagne' } }, 'en');
+
 /** Every page a visitor may meet; hosts know the error pages by the names of their files. */
 export const everyPath: readonly string[] = [
   ...builtPages.map(({ path }) => path),
   facingExample,
+  notesExample,
   '/404.html',
   '/500.html',
 ];
