@@ -36,7 +36,7 @@ export function ComparisonTable({ crus, facts, nameLang }: Comparison & { readon
                         {...OUTLINE_PX}
                         aria-hidden="true"
                       >
-                        <path d={cru.outline.d} />
+                        <path vectorEffect="non-scaling-stroke" d={cru.outline.d} />
                       </svg>
                     )}
                     <a href={cru?.href} lang={nameLang}>
