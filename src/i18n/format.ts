@@ -67,6 +67,11 @@ export function formatKilobytes(bytes: number, locale: Locale): string {
   return formatQuantity(Math.max(1, Math.round(bytes / 1000)), { en: 'kB', fr: 'ko' }[locale], locale);
 }
 
+/** The size of a large file: `formatMegabytes(1_240_000, 'fr')` is `1,2 Mo`. A megabyte has 1,000,000 bytes. */
+export function formatMegabytes(bytes: number, locale: Locale): string {
+  return `${formatMagnitude(bytes / 1_000_000, locale)}${NO_BREAK_SPACE}${{ en: 'MB', fr: 'Mo' }[locale]}`;
+}
+
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
 export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {
   const join = { en: '–', fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];

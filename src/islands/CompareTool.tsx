@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
-import { fill, type Dictionary } from '#i18n/translate.ts';
+import { fill } from '#i18n/translate.ts';
 import { ComparisonTable } from '#islands/ComparisonTable.tsx';
 import { DoublePage } from '#islands/DoublePage.tsx';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { Island } from '#islands/Island.tsx';
+import { useLanguage, type LanguageProps } from '#islands/language.tsx';
 import { announceListening } from '#islands/listening.ts';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#model/comparison.ts';
@@ -21,17 +20,11 @@ interface CompareProps {
  * The server prints the pairs that have a link; the style sheet shows the one that the address names. Hydrated, the
  * island makes any choice, keeps it in the address and sorts the table.
  */
-export function CompareTool({
-  locale,
-  messages,
-  ...tool
-}: CompareProps & { readonly locale: Locale; readonly messages: Dictionary }) {
+export function CompareTool({ locale, messages, ...tool }: CompareProps & LanguageProps) {
   return (
-    <IslandBoundary>
-      <LanguageProvider locale={locale} messages={messages}>
-        <Tool {...tool} />
-      </LanguageProvider>
-    </IslandBoundary>
+    <Island locale={locale} messages={messages}>
+      <Tool {...tool} />
+    </Island>
   );
 }
 

@@ -3,9 +3,9 @@ import { harvestYear, type HarvestYear } from '#charts/harvest-year.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#charts/harvest-views.ts';
 import { formatDayOfYear, formatMagnitude } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { fill, type Dictionary } from '#i18n/translate.ts';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { fill } from '#i18n/translate.ts';
+import { Island } from '#islands/Island.tsx';
+import { useLanguage, type LanguageProps } from '#islands/language.tsx';
 import { announceListening } from '#islands/listening.ts';
 import './harvest-years.css';
 
@@ -26,17 +26,11 @@ interface YearsProps {
  * The plot of the harvests with a control that walks its years: by pointer on the plot, by arrow keys, by the buttons
  * or by a number (docs/behaviour.md 3.10). The address keeps the year, `#1893`.
  */
-export function HarvestYears({
-  locale,
-  messages,
-  ...years
-}: YearsProps & { readonly locale: Locale; readonly messages: Dictionary }) {
+export function HarvestYears({ locale, messages, ...years }: YearsProps & LanguageProps) {
   return (
-    <IslandBoundary>
-      <LanguageProvider locale={locale} messages={messages}>
-        <Years {...years} />
-      </LanguageProvider>
-    </IslandBoundary>
+    <Island locale={locale} messages={messages}>
+      <Years {...years} />
+    </Island>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { Locale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/translate.ts';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { Island } from '#islands/Island.tsx';
+import { useLanguage, type LanguageProps } from '#islands/language.tsx';
 import { announceListening } from '#islands/listening.ts';
 import './header-nav.css';
 
@@ -36,24 +35,17 @@ interface NavProps {
   readonly facing?: FacingLink | undefined;
 }
 
-interface HeaderNavProps extends NavProps {
-  readonly locale: Locale;
-  readonly messages: Dictionary;
-}
-
 /**
  * The header's pages and language switcher: a row with a dropdown on wide screens, one menu on small ones
  * (docs/behaviour.md 2.3). The browser opens and closes the menus, which are `<details>`, so that they
  * work without script in every browser; `client:interaction` hydrates this island when one is opened, and from
  * then on it also closes them.
  */
-export function HeaderNav({ locale, messages, ...nav }: HeaderNavProps) {
+export function HeaderNav({ locale, messages, ...nav }: NavProps & LanguageProps) {
   return (
-    <IslandBoundary>
-      <LanguageProvider locale={locale} messages={messages}>
-        <Nav {...nav} />
-      </LanguageProvider>
-    </IslandBoundary>
+    <Island locale={locale} messages={messages}>
+      <Nav {...nav} />
+    </Island>
   );
 }
 
@@ -88,7 +80,7 @@ function Nav({ links, languages, facing }: NavProps) {
           </nav>
           <div className="mt-4 flex flex-wrap gap-3">
             <LanguageList languages={languages} className="flex gap-3" linkClassName="border border-edge" />
-            {facing && <BothLanguages languages={languages} facing={facing} className="" />}
+            {facing && <BothLanguages languages={languages} facing={facing} />}
           </div>
         </div>
       </Menu>
@@ -211,11 +203,11 @@ function LanguageList({ languages, className, linkClassName = '' }: LanguageList
 
 interface BothLanguagesProps extends Pick<NavProps, 'languages'> {
   readonly facing: FacingLink;
-  readonly className: string;
+  readonly className?: string;
 }
 
 /** The link `EN | FR`, to the page with both languages side by side. */
-function BothLanguages({ languages, facing, className }: BothLanguagesProps) {
+function BothLanguages({ languages, facing, className = '' }: BothLanguagesProps) {
   return (
     <a
       href={facing.href}

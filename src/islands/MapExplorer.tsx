@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Locale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/translate.ts';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { Island } from '#islands/Island.tsx';
+import { useLanguage, type LanguageProps } from '#islands/language.tsx';
 import { mapZoom, type MapZoom } from '#islands/map-zoom.ts';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import './map-explorer.css';
@@ -22,11 +20,6 @@ interface ExplorerProps {
   readonly children: ReactNode;
 }
 
-interface MapExplorerProps extends ExplorerProps {
-  readonly locale: Locale;
-  readonly messages: Dictionary;
-}
-
 const TIERS = ['all', 'held', 'premier', 'grand'] as const;
 const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> = {
   ArrowLeft: [-1, 0],
@@ -39,13 +32,11 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
  * Zoom, filter and cards for the map of the Côte, which stays complete without them. `client:interaction` hydrates
  * this island when its `<details>` is opened; while that is open, wheel, pinch, drag and keys work on the map.
  */
-export function MapExplorer({ locale, messages, ...explorer }: MapExplorerProps) {
+export function MapExplorer({ locale, messages, ...explorer }: ExplorerProps & LanguageProps) {
   return (
-    <IslandBoundary>
-      <LanguageProvider locale={locale} messages={messages}>
-        <Explorer {...explorer} />
-      </LanguageProvider>
-    </IslandBoundary>
+    <Island locale={locale} messages={messages}>
+      <Explorer {...explorer} />
+    </Island>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Locale } from '#i18n/locales.ts';
-import { fill, type Dictionary } from '#i18n/translate.ts';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { formatMegabytes } from '#i18n/format.ts';
+import { fill } from '#i18n/translate.ts';
+import { Island } from '#islands/Island.tsx';
+import { useLanguage, type LanguageProps } from '#islands/language.tsx';
 import {
   failureOf,
   keepCurrentPage,
@@ -16,24 +16,20 @@ import type { OfflineFiles } from '#model/offline.ts';
 
 /** The words of the island, as keys of the dictionary. */
 export const OFFLINE_MESSAGES = [
-  ...[
-    'keep-visited',
-    'keep-all',
-    'forget',
-    'keeping',
-    'progress',
-    'full',
-    'failed',
-    'refused',
-    'none',
-    'kept',
-    'newer',
-  ],
+  'keep-visited',
+  'keep-all',
+  'forget',
+  'keeping',
+  'progress',
+  'full',
+  'failed',
+  'refused',
+  'none',
+  'kept',
+  'newer',
 ].map((name) => `offline.${name}`);
 
 interface OfflineToolProps {
-  readonly locale: Locale;
-  readonly messages: Dictionary;
   /** Path that the site hangs under. */
   readonly base: string;
   /** Address of this page, which is kept with the first page asked for. */
@@ -41,19 +37,15 @@ interface OfflineToolProps {
 }
 
 /** Keeps pages on the device, lists them and removes them (docs/behaviour.md 10.3). Nothing happens before a press. */
-export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps) {
+export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & LanguageProps) {
   return (
-    <IslandBoundary>
-      <LanguageProvider locale={locale} messages={messages}>
-        <Tool {...tool} />
-      </LanguageProvider>
-    </IslandBoundary>
+    <Island locale={locale} messages={messages}>
+      <Tool {...tool} />
+    </Island>
   );
 }
 
-const MEGABYTE = { en: 'MB', fr: 'Mo' };
-
-function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) {
+function Tool({ base, ownPage }: OfflineToolProps) {
   const { locale, t } = useLanguage();
   const [site, setSite] = useState<OfflineFiles>();
   const [pages, setPages] = useState<readonly KeptPage[]>();
@@ -118,10 +110,6 @@ function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) 
     });
   };
 
-  const megabytes = ((site?.languages[locale].bytes ?? 0) / 1_000_000).toLocaleString(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   return (
     <div className="mt-8 noscript:hidden">
       <div className="flex flex-wrap gap-3">
@@ -129,7 +117,7 @@ function Tool({ base, ownPage }: Omit<OfflineToolProps, 'locale' | 'messages'>) 
           {t('offline.keep-visited')}
         </button>
         <button type="button" className="button" disabled={site === undefined || isBusy} onClick={keepAll}>
-          {fill(t('offline.keep-all'), { size: `${megabytes}\u00a0${MEGABYTE[locale]}` })}
+          {fill(t('offline.keep-all'), { size: formatMegabytes(site?.languages[locale].bytes ?? 0, locale) })}
         </button>
         {(pages?.length ?? 0) > 0 && (
           <button type="button" className="button" disabled={isBusy} onClick={forget}>

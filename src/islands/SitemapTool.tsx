@@ -1,17 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { COPIED_LABEL_MS } from '#config/interaction.ts';
-import type { Locale } from '#i18n/locales.ts';
-import type { Dictionary } from '#i18n/translate.ts';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
-import { LanguageProvider, useLanguage } from '#islands/language.tsx';
+import { Island } from '#islands/Island.tsx';
+import { useLanguage, type LanguageProps } from '#islands/language.tsx';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import type { PageRef } from '#routing/routes.ts';
 import type { SiteAddress } from '#seo/address.ts';
 import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
 
 interface SitemapToolProps {
-  readonly locale: Locale;
-  readonly messages: Dictionary;
   readonly pages: readonly PageRef[];
   readonly siteAddress: SiteAddress;
   /** Build day, `2026-11-21`: the text's date until the browser makes it afresh. */
@@ -41,17 +37,15 @@ function today(): string {
  * the published text. Until the island is hydrated its buttons are disabled, and where scripts are off they
  * are not shown.
  */
-export function SitemapTool({ locale, messages, ...tool }: SitemapToolProps) {
+export function SitemapTool({ locale, messages, ...tool }: SitemapToolProps & LanguageProps) {
   return (
-    <IslandBoundary>
-      <LanguageProvider locale={locale} messages={messages}>
-        <Tool {...tool} />
-      </LanguageProvider>
-    </IslandBoundary>
+    <Island locale={locale} messages={messages}>
+      <Tool {...tool} />
+    </Island>
   );
 }
 
-function Tool({ pages, siteAddress, buildDate, searchConsole }: Omit<SitemapToolProps, 'locale' | 'messages'>) {
+function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps) {
   const { t } = useLanguage();
   const hydrated = useHydrated();
   const [requestedDay, requestDay] = useState<string>();

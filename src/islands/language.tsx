@@ -9,15 +9,15 @@ interface Language {
 
 const LanguageContext = createContext<Language | null>(null);
 
-interface LanguageProviderProps {
+/** What every island with words is given. */
+export interface LanguageProps {
   /** The page's language, known when the page was built. */
   readonly locale: Locale;
   /** Only the words this island shows, so that no dictionary is shipped. */
   readonly messages: Dictionary;
-  readonly children: ReactNode;
 }
 
-export function LanguageProvider({ locale, messages, children }: LanguageProviderProps) {
+export function LanguageProvider({ locale, messages, children }: LanguageProps & { readonly children: ReactNode }) {
   const language = useMemo(() => ({ locale, t: createTranslate(messages) }), [locale, messages]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
