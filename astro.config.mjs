@@ -5,6 +5,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { book } from './src/book/integration.ts';
+import { oldestBrowsers } from './src/config/browsers.ts';
 import { readDeployment } from './src/config/deployment.ts';
 import { directives } from './src/directives/integration.ts';
 import { gallery } from './src/gallery/integration.ts';
@@ -12,9 +13,6 @@ import { MARKDOWN_FEATURES } from './src/prose/markdown.ts';
 import { sitemapOptions } from './tools/builder/sitemap.ts';
 
 const deployment = readDeployment(process.env);
-
-/** Newer syntax is put into the words of these (docs/browsers.md). */
-const oldestBrowsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /** What the script of every page shares with other scripts is one file: each of these modules is smaller than a request. */
 const sharedCode = { name: 'shared', minShareCount: 2, test: /src\/(?:config|effects)\/|picture-state/ };

@@ -117,7 +117,7 @@ export async function keptPages(
   const pages = await Promise.all(
     (await store.keys()).map(async ({ url }) => {
       const html = (await (await store.match(url))?.text()) ?? '';
-      const title = new RegExp('<title>(.*?) \\|').exec(html)?.[1] ?? new URL(url).pathname;
+      const title = /<title>(.*?) \|/.exec(html)?.[1] ?? new URL(url).pathname;
       return { href: new URL(url).pathname, title: title.replaceAll('&amp;', '&').replaceAll('&#39;', '’') };
     }),
   );

@@ -3,7 +3,7 @@
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
  * itself but the offline pages. Built by tools/builder/offline/.
  */
-import { isPage, keepPage, KEPT_AT, pageKey, prune, storeNames } from './store.ts';
+import { isPage, keepPage, KEPT_AT, KEPT_WIDTHS, pageKey, prune, storeNames } from './store.ts';
 
 /** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */
 interface Site {
@@ -133,7 +133,7 @@ function copyOf(address: string): Promise<Response | undefined> {
 
 async function otherSize(address: string): Promise<Response | undefined> {
   const [, plate, scheme = ''] = /^(.*?)(?:-tall)?-\d+(-dark)?\.(?:avif|webp)$/.exec(address) ?? [];
-  for (const width of plate === undefined ? [] : [960, 720, 480, 320]) {
+  for (const width of plate === undefined ? [] : KEPT_WIDTHS) {
     const copy = await copyOf(`${plate}-${width}${scheme}.avif`);
     if (copy) return copy;
   }

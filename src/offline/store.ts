@@ -3,6 +3,9 @@
  * the offline page, which lists them and keeps the whole site (docs/behaviour.md 10.3). Knows neither React nor the DOM.
  */
 
+/** Widths of the plates that the whole site is kept with, the first that a plate has: they stand for all others. */
+export const KEPT_WIDTHS = [960, 720, 480, 320];
+
 /** Header of a kept page: the moment it was kept, ISO 8601. */
 export const KEPT_AT = 'x-kept-at';
 

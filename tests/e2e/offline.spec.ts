@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { perLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PlainRouteId } from '#routing/routes.ts';
-import { serviceWorker } from '../../tools/builder/offline/worker.ts';
+import { farewellWorker } from '../../tools/builder/offline/worker.ts';
 import { changingSite, type ChangingSite } from '../support/changing-site.ts';
 import { deployment, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
@@ -203,14 +202,7 @@ test('a device without room keeps what it has, says so, and shows every page', a
 test('a build that offers no copies removes those kept and the worker', async ({ page, site }) => {
   await keepVisited(page, site.origin + path('offline'));
   expect((await kept(page)).stores.length).toBe(2);
-  const empty = perLocale(() => '');
-  process.env.SITE_OFFLINE = 'no';
-  const farewell = await serviceWorker(
-    { ...deployment, base: '' },
-    { offline: empty, pages: perLocale(() => []), line: empty },
-    '',
-  );
-  delete process.env.SITE_OFFLINE;
+  const farewell = await farewellWorker({ ...deployment, base: '' });
   expect(farewell).not.toBe(readSite('service-worker.js'));
   site.edit = (address, text) => (address === '/service-worker.js' ? farewell : text);
   await page.evaluate(async () => {

@@ -9,12 +9,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build as astroBuild } from 'astro';
-import { readDeployment, readPrecompress } from '#config/deployment.ts';
+import { readDeployment, readOffline, readPrecompress } from '#config/deployment.ts';
 import { bookPlates } from './book/plates.ts';
 import { finish } from './finish.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const workFolder = join(root, '.build');
+const cacheDir = join(workFolder, 'cache');
 const staging = join(workFolder, 'next');
 const previous = join(workFolder, 'previous');
 const dist = join(root, 'dist');
@@ -22,19 +23,20 @@ const dist = join(root, 'dist');
 async function build(): Promise<void> {
   const deployment = readDeployment(process.env);
   await rm(staging, { recursive: true, force: true });
+  // Astro would reuse content that it read under a schema which has changed since.
+  await rm(cacheDir, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true });
   // Rendering keeps one thread busy; the check has another. What the check says is clearer, so it is heard first.
-  // Forced, because Astro reuses content that it read under a schema which has changed since.
-  const rendering = Promise.allSettled([astroBuild({ root, outDir: staging, logLevel: 'warn', force: true })]);
-  const bindingPlates = Promise.allSettled([
+  const rendering = Promise.allSettled([
+    astroBuild({ root, outDir: staging, logLevel: 'warn', cacheDir }),
     bookPlates(join(root, 'public/uploads/plates'), join(workFolder, 'book-plates')),
   ]);
   await refuseMistakes();
-  const [rendered] = await rendering;
+  const [rendered, plates] = await rendering;
   if (rendered.status === 'rejected') throw rendered.reason;
-  const [plates] = await bindingPlates;
   if (plates.status === 'rejected') throw plates.reason;
-  const pages = await finish(staging, deployment, readPrecompress(process.env), plates.value);
+  const options = { precompress: readPrecompress(process.env), offersCopies: readOffline(process.env) };
+  const pages = await finish(staging, deployment, options, plates.value);
   await publish();
   console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
 }

@@ -10,7 +10,7 @@ import { hostFiles } from './host-files/all.ts';
 import { llmsTxt } from './host-files/llms.ts';
 import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
 import { offlineFiles } from './offline/files.ts';
-import { serviceWorker } from './offline/worker.ts';
+import { farewellWorker, serviceWorker } from './offline/worker.ts';
 import { output } from './output.ts';
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
 import { foldersWithoutPage, namesOf } from './pages.ts';
@@ -35,7 +35,7 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 export async function finish(
   folder: string,
   deployment: Deployment,
-  precompress: boolean,
+  { precompress, offersCopies }: { readonly precompress: boolean; readonly offersCopies: boolean },
   plates: ReadonlyMap<string, Buffer>,
 ): Promise<number> {
   await nameSitemap(folder);
@@ -73,7 +73,8 @@ export async function finish(
   const outline = JSON.parse(read(OFFLINE)) as OfflineOutline;
   const kept = offlineFiles(folder, deployment, outline, out.names());
   await out.write([OFFLINE], JSON.stringify(kept));
-  await out.write(['service-worker.js'], await serviceWorker(deployment, outline, kept.version));
+  const worker = offersCopies ? serviceWorker(deployment, outline, kept.version) : farewellWorker(deployment);
+  await out.write(['service-worker.js'], await worker);
   const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));
   await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
   const indexes = foldersWithoutPage(out.names()).map((name) => `${name}/index.html`);

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { OfflineFiles, OfflineOutline } from '#model/offline.ts';
-
-/** Widths of the plates that are kept, the first that a plate has: the worker answers with them for all others. */
-const KEPT_WIDTHS = [960, 720, 480, 320];
+import { KEPT_WIDTHS } from '#offline/store.ts';
 
 /** Files beside pages and plates: drawings, the marks and the style of the line. */
-const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps|qr)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
 
 /** The file that the search reads, of which there is one for each language. */
 const searchFile = (locale: Locale): RegExp => new RegExp(`^_astro/search\\.${locale}\\..*\\.json$`);

@@ -1,21 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { readOffline, type Deployment } from '#config/deployment.ts';
+import { oldestBrowsers } from '#config/browsers.ts';
+import type { Deployment } from '#config/deployment.ts';
 import type { OfflineOutline } from '#model/offline.ts';
 
 const source = fileURLToPath(new URL('../../../src/offline', import.meta.url));
 
-/**
- * The service worker as browsers run it, with what it is told of the site (`SITE`); with `SITE_OFFLINE=no` the one that
- * removes all copies and itself.
- */
-export async function serviceWorker(
+/** The service worker as browsers run it, with what it is told of the site (`SITE`). */
+export function serviceWorker(
   { base }: Deployment,
   { offline, pages, line }: OfflineOutline,
   version: string,
 ): Promise<string> {
-  if (!readOffline(process.env)) return withSite('farewell', { base });
   return withSite('service-worker', { version, base, offline, pages, style: `${base}/kept-copy.css`, line });
+}
+
+/** The worker of a site that offers no copies: it removes all of them and itself. */
+export function farewellWorker({ base }: Deployment): Promise<string> {
+  return withSite('farewell', { base });
 }
 
 async function withSite(name: string, site: unknown): Promise<string> {
@@ -25,7 +27,7 @@ async function withSite(name: string, site: unknown): Promise<string> {
     write: false,
     format: 'iife',
     charset: 'utf8',
-    target: ['chrome111', 'firefox114', 'safari16.4'],
+    target: oldestBrowsers,
   });
   return `const SITE = ${JSON.stringify(site)};\n${outputFiles[0]?.text ?? ''}`;
 }
