@@ -1,9 +1,8 @@
-import type { LadderRung } from '#model/slope.ts';
+import { LADDER_M, type LadderRung } from '#model/slope.ts';
 import type { ColourName } from '#styles/tokens.ts';
 
-/** Lowest and highest altitude of the drawing and its lines, in metres. */
-const FOOT_M = 230;
-const HEAD_M = 340;
+const { foot: FOOT_M, head: HEAD_M } = LADDER_M;
+/** Metres between the lines. */
 const STEP_M = 20;
 /** Units, which are CSS pixels: height of a metre, room for the figures on the left, width of a bar, size of letters. */
 const METRE = 2;

@@ -31,6 +31,9 @@ const LINE = 84;
 const OVER = 50;
 const UNDER = 20;
 
+/** Altitudes that the drawing is ruled at, in metres. */
+export const LEVELS_M = [250, 300];
+
 /** Where the figures of the scale stand, as a part of the width: inside the hill. */
 export const SCALE_AT = 0.5;
 
@@ -79,7 +82,7 @@ export function sectionSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${-over} ${Math.round(width)} ${over + height + under}" fill="none" stroke-linejoin="round">` +
     `<defs stroke="${colour('ink-soft')}">${rockPattern('marl', 1.9)}</defs>` +
     `<path d="M0 ${height}L${surface}V${height}z" fill="${colour('limestone')}"/>` +
-    `<path d="${[250, 300].map(level).join('')}" stroke="${colour('rule')}" stroke-width="2" stroke-dasharray="2 10"/>` +
+    `<path d="${LEVELS_M.map(level).join('')}" stroke="${colour('rule')}" stroke-width="2" stroke-dasharray="2 10"/>` +
     `<path d="M${surface}" stroke="${colour('ink')}" stroke-width="3"/>${soil.join('')}` +
     `<path d="M60 ${height - 40}v14h500v-14" stroke="${colour('ink')}" stroke-width="3"/>${words ? lettering(section, words, notes, colour) : ''}</svg>`
   );
@@ -109,7 +112,7 @@ function lettering(
   const foot = notes.map((note, index) => text(0, height + (index + 1) * LINE, note));
   return (
     `<g font-size="${LETTER}" fill="${colour('ink-soft')}">${text(20, LETTER, words.west)}${text(width - 20, LETTER, words.east, 'end')}` +
-    `${over('wood', words.wood)}${[250, 300].map(level).join('')}${text(310, height - 50, '500 m', 'middle')}${foot.join('')}` +
+    `${over('wood', words.wood)}${LEVELS_M.map(level).join('')}${text(310, height - 50, '500 m', 'middle')}${foot.join('')}` +
     `<g fill="${colour('wine')}">${over(words.own, words.name)}</g></g>`
   );
 }

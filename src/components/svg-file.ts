@@ -6,13 +6,15 @@ import { colourToken, type ColourName } from '#styles/tokens.ts';
 /** Letters as they are, without small capitals and ligatures, which its types do not list as an option. */
 const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
 
+/** Draws an SVG in colours that are yet to be given: it gets a function from the name of a colour token to its value. */
+export type Draw = (colour: (name: ColourName) => string) => string;
+
 /**
  * A drawing as a file of its own, for `<img>`. It brings its colours in both schemes, its letters, because a picture
  * has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that show a picture
- * in the light scheme on a dark page (Safari before 26). `draw` gets a function from the name of a colour token to its
- * value as an attribute.
+ * in the light scheme on a dark page (Safari before 26).
  */
-export async function svgFile(draw: (colour: (name: ColourName) => string) => string): Promise<string> {
+export async function svgFile(draw: Draw): Promise<string> {
   const svg = draw((name) => `var(--${name})`);
   const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
   const [x, y, width, height] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];

@@ -4,7 +4,7 @@ import { deployment, linkTo } from '#data/deployment.ts';
 import { inline } from '#data/prose.ts';
 import { toRoman } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import type { Drawing, Plate } from '#model/picture.ts';
+import type { Drawing, PlacedPlate, Plate } from '#model/picture.ts';
 import { typeset } from '#prose/typography.ts';
 import { href } from '#seo/address.ts';
 
@@ -55,7 +55,7 @@ export async function tailPiece(slug: string, locale: Locale): Promise<Plate | u
 export async function drawingsAfter(
   places: readonly (readonly [after: number, id: string])[],
   locale: Locale,
-): Promise<{ after: number; plate: Plate }[]> {
+): Promise<PlacedPlate[]> {
   return Promise.all(places.map(async ([after, id]) => ({ after, plate: await plate(id, locale) })));
 }
 

@@ -26,14 +26,15 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
         date,
         day: raiseOrdinals(formatDay(date, locale)),
         html: inline(text[locale], locale),
-        beside: beside && anchorOf(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),
+        beside:
+          beside && anchorOfSource(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),
       })),
     ),
   };
 }
 
 /** Where a source stands in the list of its page. Throws an Error when the record of a note has no such source. */
-function anchorOf(id: string, sources: Referenced['sources'], offset: number): string {
+function anchorOfSource(id: string, sources: Referenced['sources'], offset: number): string {
   const number = numberSources(sources, offset).get(id);
   if (number === undefined) {
     throw new Error(`datedNotes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);

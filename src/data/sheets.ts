@@ -157,7 +157,7 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
   const height = Math.round(frame.height / METRES_PER_PX);
   const notesScale =
     NOTES_SCALES.find((times) => Math.max(width / NOTES_PX.width, height / NOTES_PX.height) <= times / 10_000) ??
-    25_000;
+    Math.max(...NOTES_SCALES);
   return {
     large,
     scale: fill(t('sheet.scale'), { scale: formatScale(10_000, locale) }),

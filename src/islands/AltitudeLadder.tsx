@@ -1,7 +1,7 @@
 import type { ComparedCru } from '#model/comparison.ts';
+import { LADDER_M } from '#model/slope.ts';
 
-/** Metres at the foot and the head of the ladder: the nine crus lie between them. */
-const [FOOT_M, HEAD_M] = [230, 340];
+const { foot: FOOT_M, head: HEAD_M } = LADDER_M;
 const RUNG_M = 10;
 /** Units of the drawing: height of a metre, width of it all, room for the figures at the side, width of a bar. */
 const METRE = 1.5;

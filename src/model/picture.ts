@@ -76,6 +76,12 @@ export interface Plate {
   readonly href: string;
 }
 
+/** A small drawing in a text, for the paragraph of this number, counted from 1. */
+export interface PlacedPlate {
+  readonly after: number;
+  readonly plate: Plate;
+}
+
 /** Address of the largest drawing of a picture, without its ending: `/uploads/plates/musigny-2400`. */
 export function largestDrawing({ address, widths }: Pick<PictureData, 'address' | 'widths'>): string {
   return `${address}-${Math.max(...widths)}`;

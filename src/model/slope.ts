@@ -14,6 +14,9 @@ export interface HillSection {
   readonly parts: readonly SectionPart[];
 }
 
+/** Foot and head of the ladder of altitudes, in metres: the nine crus lie between them. */
+export const LADDER_M = { foot: 230, head: 340 } as const;
+
 /** A cru as the ladder of altitudes draws it. */
 export interface LadderRung {
   readonly slug: string;

@@ -1,16 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { harvestSvg } from '#charts/harvest-svg.ts';
 import { slopeSvg } from '#components/slope-svg.ts';
-import { svgFile } from '#components/svg-file.ts';
+import { svgFile, type Draw } from '#components/svg-file.ts';
 import { translator } from '#data/dictionary.ts';
 import { harvestMarks, harvests } from '#data/harvests.ts';
 import { ladderDrawing, slopeDrawing } from '#data/slopes.ts';
 import { grandCrus } from '#data/vineyards.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
-import type { ColourName } from '#styles/tokens.ts';
-
-/** A drawing in colours that are yet to be given. */
-type Draw = (colour: (name: ColourName) => string) => string;
 
 async function charts(locale: Locale): Promise<[name: string, draw: Draw][]> {
   const t = await translator(locale);

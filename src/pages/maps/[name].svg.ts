@@ -3,16 +3,12 @@ import { outlineSvg } from '#components/outline-svg.ts';
 import { overviewSvg } from '#components/overview-svg.ts';
 import { sectionSvg } from '#components/section-svg.ts';
 import { sheetSvg } from '#components/sheet-svg.ts';
-import { svgFile } from '#components/svg-file.ts';
+import { svgFile, type Draw } from '#components/svg-file.ts';
 import { OVERVIEW_UNIT_M, overviewDrawing } from '#data/overview.ts';
 import { outlineDrawing, sheetDrawing } from '#data/sheets.ts';
 import { hillOfCorton } from '#data/slopes.ts';
 import { grandCrus } from '#data/vineyards.ts';
 import { orientations } from '#geo/strip.ts';
-import type { ColourName } from '#styles/tokens.ts';
-
-/** A drawing in colours that are yet to be given. */
-type Draw = (colour: (name: ColourName) => string) => string;
 
 async function drawings(): Promise<[name: string, draw: Draw][]> {
   const sheets = (await grandCrus).flatMap((cru): [string, Draw][] => {
