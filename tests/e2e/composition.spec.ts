@@ -1,15 +1,9 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/e2e.ts';
 
 /** Presses the middle of something, whatever lies over it there: the link of a card covers the card. */
-async function pressAt(place: Locator): Promise<void> {
-  await place.scrollIntoViewIfNeeded();
-  const box = await place.boundingBox();
-  if (!box) throw new Error('It is not shown.');
-  await place.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
+const OVER_IT = { force: true };
 
 for (const locale of localeCodes) {
   test(`the vineyard of every vintage (${locale}) stands before its cellar, as it is read`, async ({ page }) => {
@@ -42,11 +36,11 @@ test.describe('the vineyards on a phone', () => {
       const volnay = page.locator('.card', { has: page.getByRole('heading', { name: 'Volnay' }) });
       const note = volnay.getByText('Milieu');
       await expect(note).toBeHidden();
-      await pressAt(volnay.getByRole('heading'));
+      await volnay.getByRole('heading').click(OVER_IT);
       await expect(note).toBeVisible();
 
       // Anywhere on the card of a Grand Cru leads to its page.
-      await pressAt(cru.getByRole('heading'));
+      await cru.getByRole('heading').click(OVER_IT);
       await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'chambertin' } }, locale)));
     });
   }
@@ -83,7 +77,7 @@ test('the home page says how much, leads to the nine and to three pages', async 
   const doors = page.getByRole('navigation', { name: 'Three more pages' }).getByRole('link');
   await expect(doors).toHaveText(['History', 'Philosophy', 'Vintages']);
   // A press on the plate is a press on the link.
-  await pressAt(page.getByRole('navigation', { name: 'Three more pages' }).locator('figure').first());
+  await page.getByRole('navigation', { name: 'Three more pages' }).locator('figure').first().click(OVER_IT);
   await expect(page).toHaveURL(new RegExp(pathTo({ id: 'history' }, 'en')));
 });
 
