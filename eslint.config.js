@@ -7,7 +7,8 @@ import ts from 'typescript-eslint';
 
 /**
  * Data flows content → data → pages and layouts → components → islands and effects; config, i18n,
- * routing, seo, prose, collections, geo and model are leaves that know nothing of Astro, React or the DOM.
+ * routing, seo, prose, collections, geo, charts, search, offline and model are leaves that know nothing of Astro, React or
+ * the DOM.
  * Each folder names what it must not import, types included: a type that two rooms share lives in model.
  */
 const rooms = {
