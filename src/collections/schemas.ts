@@ -12,7 +12,7 @@
  * languages of a page cite the same sources.
  */
 import { z } from 'astro/zod';
-import { rocks } from '#model/slope.ts';
+import { rocks } from '#model/rock.ts';
 
 const text = z.string().trim().min(1);
 const localized = z.strictObject({ en: text, fr: text });
@@ -197,7 +197,7 @@ export const translationsSchema = z.strictObject({
   ...references,
 });
 
-/** Words about a plate; the picture itself is drawn by `tools/plates`. */
+/** Words about a plate; the picture itself is drawn by `plates/`. */
 export const plateSchema = z.strictObject({
   number: z.int().min(1),
   alt: localized,

@@ -1,4 +1,4 @@
-import type { Rock } from '#model/slope.ts';
+import type { Rock } from '#model/rock.ts';
 
 interface Texture {
   readonly width: number;

@@ -8,7 +8,7 @@ import { translator } from '#data/dictionary.ts';
 import { fill } from '#i18n/translate.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#model/book-index.ts';
-import type { Rock } from '#model/slope.ts';
+import type { Rock } from '#model/rock.ts';
 import { plainText } from '#prose/runs.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents } from '#prose/words.ts';
 

@@ -8,7 +8,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { fill, type Translate } from '#i18n/translate.ts';
 import { typeset } from '#prose/typography.ts';
 import { href } from '#seo/address.ts';
-import type { HillSection, LadderCru, LadderRung, Rock, SectionPart, SlopeDrawing, Stratum } from '#model/slope.ts';
+import type { Rock } from '#model/rock.ts';
+import type { HillSection, LadderCru, LadderRung, SectionPart, SlopeDrawing, Stratum } from '#model/slope.ts';
 import type { GrandCru } from '#model/vineyard.ts';
 
 const FILE = 'content/atlas/slopes.json';

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts';
-import type { Rock } from '#model/slope.ts';
+import type { Rock } from '#model/rock.ts';
 import type { PageRef } from '#routing/routes.ts';
 
 /** A part of a page with its text, as the index and the search read it. */

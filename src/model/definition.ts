@@ -1,4 +1,4 @@
-import type { Rock } from '#model/slope.ts';
+import type { Rock } from '#model/rock.ts';
 import type { Term } from '#prose/glossary.ts';
 
 /** An entry of the glossary in one language. */

@@ -1,4 +1,5 @@
 import type { PlanePoint } from '#geo/plane.ts';
+import type { Rock } from '#model/rock.ts';
 import type { NamedLink } from '#model/vineyard.ts';
 
 /** A part of the section through the hill: what grows on it, from and to in metres along the line. */
@@ -60,11 +61,6 @@ export type SlopeDrawing = {
       readonly own: string | undefined;
     }
 );
-
-/** Kinds of rock with a texture. */
-export const rocks = ['crinoidal', 'marl', 'limestone', 'oolite', 'comblanchien', 'scree'] as const;
-
-export type Rock = (typeof rocks)[number];
 
 /** A bed of rock. */
 export interface Stratum {

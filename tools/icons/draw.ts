@@ -1,6 +1,6 @@
 /**
  * `npm run icons`: writes the favicon and the icons of phones from the site's mark into `public/`. The
- * outputs are committed; run it after changing `src/config/mark.ts`.
+ * outputs are committed; run it after changing `src/components/mark.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
