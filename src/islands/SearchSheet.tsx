@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
+import { SearchResults } from '#islands/SearchResults.tsx';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import { asksForSearch, isPlainClick, isSlashOn, turnSlash } from '#islands/search-keys.ts';
 import { fill } from '#i18n/translate.ts';
-import { markTerms, searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
+import { searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
 import sheetStyles from './search-sheet.css?url';
 
 interface SearchProps {
@@ -61,6 +62,8 @@ function Search({ index, label, file }: SearchProps) {
       {isOpen && (
         <Sheet
           file={file}
+          index={index}
+          label={label}
           onClose={() => {
             setOpen(false);
           }}
@@ -87,11 +90,18 @@ function writeQuery(query: string): void {
   history.replaceState(history.state, '', address);
 }
 
-function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () => void }) {
+interface SheetProps extends SearchProps {
+  readonly onClose: () => void;
+}
+
+function Sheet({ file, index, label, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isEnterWaiting = useRef(false);
   const [data, setData] = useState<SearchFile>();
   const [query, setQuery] = useState(queryOfAddress);
-  const engine = useMemo(() => data && searchEngine(data), [data]);
+  // The index is painted before its search is made ready.
+  const indexed = useDeferredValue(data);
+  const engine = useMemo(() => indexed && searchEngine(indexed), [indexed]);
   const findings = useMemo(() => (query.trim() === '' ? undefined : engine?.find(query)), [engine, query]);
   const words = data?.words ?? {};
 
@@ -102,13 +112,15 @@ function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () 
     const fetching = new AbortController();
     fetch(file, { signal: fetching.signal })
       .then((response) => response.json() as Promise<SearchFile>)
-      .then(setData, () => undefined);
+      .then(setData, () => {
+        if (!fetching.signal.aborted) location.assign(index);
+      });
     return () => {
       fetching.abort();
       sheet?.removeEventListener('keydown', moveByArrows);
       sheet?.close();
     };
-  }, [file]);
+  }, [file, index]);
 
   useEffect(() => {
     const pause = setTimeout(writeQuery, TYPING_PAUSE_MS, query.trim());
@@ -120,17 +132,32 @@ function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () 
   const closeSheet = useCallback(() => {
     dialog.current?.close();
   }, []);
+  const followFirst = useCallback(
+    ({ names, passages }: Findings): void => {
+      const first = names[0] ?? passages[0];
+      if (first === undefined) return;
+      closeSheet();
+      location.assign(first.href);
+    },
+    [closeSheet],
+  );
+  // Enter may be pressed before there is anything to follow.
+  useEffect(() => {
+    if (!findings || !isEnterWaiting.current) return;
+    isEnterWaiting.current = false;
+    followFirst(findings);
+  }, [findings, followFirst]);
   const close = (): void => {
     writeQuery('');
     onClose();
   };
 
   return (
-    <dialog ref={dialog} className="search-sheet" aria-label={words.title} onClose={close}>
+    <dialog ref={dialog} className="search-sheet" aria-label={words.title ?? label} onClose={close}>
       <link rel="stylesheet" href={sheetStyles} precedence="default" />
       <div className="search-sheet__head">
         <label>
-          <span className="caps">{words.field}</span>
+          <span className="caps">{words.field ?? label}</span>
           <input
             type="text"
             inputMode="search"
@@ -139,7 +166,13 @@ function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () 
             autoComplete="off"
             spellCheck={false}
             onChange={({ currentTarget }) => {
+              isEnterWaiting.current = false;
               setQuery(currentTarget.value);
+            }}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return;
+              if (findings) followFirst(findings);
+              else isEnterWaiting.current = query.trim() !== '';
             }}
           />
         </label>
@@ -150,7 +183,7 @@ function Sheet({ file, onClose }: { readonly file: string; readonly onClose: () 
       <p role="status" className="search-sheet__status">
         {findings && data && told(findings, words)}
       </p>
-      {data && <Results data={data} findings={findings} onFollow={closeSheet} />}
+      {data && <SearchResults data={data} findings={findings} onFollow={closeSheet} />}
       {data && <SlashChoice label={words.slash ?? ''} />}
     </dialog>
   );
@@ -161,80 +194,6 @@ function told({ names, passages, isNear }: Findings, words: SearchFile['words'])
   if (names.length + passages.length === 0) return words.none ?? '';
   if (isNear) return words.near ?? '';
   return fill(words.found ?? '', { names: names.length, passages: passages.length });
-}
-
-interface ResultsProps {
-  readonly data: SearchFile;
-  readonly findings: Findings | undefined;
-  readonly onFollow: () => void;
-}
-
-/**
- * The whole index while nothing is asked; then the names and the passages that were found. The index stays, hidden: to take
- * its four hundred entries away would cost the first key more than the search.
- */
-function Results({ data, findings, onFollow }: ResultsProps) {
-  const index = useMemo(
-    () => (
-      <ul className="search-sheet__names">
-        {data.names.map(([label, , href]) => (
-          <li key={`${href} ${label}`}>
-            <a href={href} onClick={onFollow}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    ),
-    [data, onFollow],
-  );
-  const { names = [], terms = new Set<string>() } = findings ?? {};
-  return (
-    <>
-      <section aria-label={data.words.names} hidden={findings !== undefined}>
-        {index}
-      </section>
-      {names.length > 0 && (
-        <section aria-label={data.words.names}>
-          <ul className="search-sheet__names">
-            {names.map((found) => (
-              <li key={`${found.href} ${found.label}`}>
-                <a href={found.href} onClick={onFollow}>
-                  <Marked text={found.label} terms={terms} />
-                </a>
-                {found.context !== '' && (
-                  <p>
-                    <Marked text={found.context} terms={terms} />
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {findings && findings.passages.length > 0 && (
-        <section>
-          <h2 className="caps">{data.words.passages}</h2>
-          <ul className="search-sheet__passages">
-            {findings.passages.map((found, index) => (
-              <li key={index}>
-                <a href={found.href} onClick={onFollow}>
-                  {found.label}
-                </a>
-                <p>
-                  <Marked text={found.context} terms={terms} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
-  );
-}
-
-function Marked({ text, terms }: { readonly text: string; readonly terms: ReadonlySet<string> }) {
-  return markTerms(text, terms).map(([piece, isMet], index) => (isMet ? <mark key={index}>{piece}</mark> : piece));
 }
 
 /** Turns the key "/" on and off. */
@@ -255,20 +214,16 @@ function SlashChoice({ label }: { readonly label: string }) {
   );
 }
 
-/** Arrows move between the field and the links; Enter in the field follows the first link. */
+/** Arrows move between the field and the links. */
 function moveByArrows(event: KeyboardEvent): void {
-  if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
   if (!(event.currentTarget instanceof HTMLDialogElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>('input[type=text]');
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('section:not([hidden]) a')];
   const stops = [field, ...links];
   const at = stops.findIndex((stop) => stop === document.activeElement);
-  if (event.key === 'Enter' && at === 0) {
-    links[0]?.click();
-    return;
-  }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined || at < 0) return;
+  if (at < 0) return;
   event.preventDefault();
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 }

@@ -1,6 +1,6 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { atPath, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { atPath, expect, holdBack, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
 const sheet = 'dialog.search-sheet';
@@ -38,6 +38,24 @@ test('the search works by keyboard alone', async ({ page, watch }) => {
   await field.press('Enter');
   await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
   expect(watch.errors).toEqual([]);
+});
+
+test('what is typed before the index has arrived is found when it arrives, and Enter is followed', async ({ page }) => {
+  await page.goto(home);
+  const arrive = await holdBack(page, /search\.en\..*\.json$/);
+  await page.keyboard.press('Control+k');
+  const field = page.locator(sheet).getByRole('textbox', { name: 'Index' });
+  await field.pressSequentially('richebour');
+  await field.press('Enter');
+  arrive();
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en')));
+});
+
+test('where the index cannot be fetched, its page is shown', async ({ page }) => {
+  await page.goto(home);
+  await page.route(/search\.en\..*\.json$/, (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
 });
 
 test('the focus returns to the word that opened the sheet', async ({ page }) => {
