@@ -7,8 +7,8 @@ const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%' } = process.env
 const PHONE = /@phone/;
 const PHONE_OR_BOTH = /@phone|@both/;
 
-/** Specs that need the back/forward cache, printing or the drawing of the full browser. */
-const FULL_BROWSER = /(history-cache|looks|print)\.spec\.ts$/;
+/** Specs that need the back/forward cache or the drawing of the full browser. */
+const FULL_BROWSER = /(history-cache|looks)\.spec\.ts$/;
 
 /** The way through the site by its links, which is asked below a base path, or of a live site. */
 const JOURNEY = /journey\.spec\.ts$/;

@@ -1,22 +1,59 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { pathTo } from '#routing/paths.ts';
 import { builtPages } from '../support/built-site.ts';
 import { expect, scrollTo, test } from '../support/e2e.ts';
+import { setFace } from '../support/faces.ts';
+import { sheetsOf } from '../support/paper.ts';
+
+const CSS_PX_PER_MM = 96 / 25.4;
+const CSS_PX_PER_PT = 96 / 72;
 
 const clos = pathTo({ id: 'vineyard', params: { slug: 'clos-de-la-roche' } }, 'en');
 
-for (const { path, page: target } of builtPages) {
+for (const { path, page: target, locale } of builtPages) {
   if (target.id !== 'vineyard') continue;
-  test(`${path} shows its title, whole plate, caption and label on one screen`, async ({ page }) => {
+
+  test(`${path} shows title, whole plate, caption and label on one screen, and is printed on one side of paper`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    const plate = page.locator('.hero img');
-    await expect(plate).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.hero figcaption')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('.specimen')).toBeInViewport({ ratio: 1 });
-    const shapes = await plate.evaluate((image: HTMLImageElement) => {
-      const { width, height } = image.getBoundingClientRect();
-      return { shown: width / height, drawn: image.naturalWidth / image.naturalHeight };
+    const image = page.locator('.hero img');
+    for (const part of ['h1', '.hero img', '.hero figcaption', '.specimen'])
+      await expect(page.locator(part).first(), part).toBeInViewport({ ratio: 1 });
+    const shapes = await image.evaluate((element: HTMLImageElement) => {
+      const { width, height } = element.getBoundingClientRect();
+      return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
     });
     expect(shapes.shown).toBeCloseTo(shapes.drawn, 1);
+
+    await page.emulateMedia({ media: 'print' });
+    const { plate, text } = await page.evaluate(() => ({
+      plate: document.querySelector('.hero .plate img')?.getBoundingClientRect().height ?? 0,
+      text: [...document.querySelectorAll('.prose p')].map((one) => parseFloat(getComputedStyle(one).fontSize)),
+    }));
+    expect(plate / CSS_PX_PER_MM, 'height of the plate in mm').toBeGreaterThanOrEqual(44.9);
+    expect(Math.min(...text) / CSS_PX_PER_PT, 'size of the text in pt').toBeGreaterThanOrEqual(7.99);
+    // Letter is the lower sheet, where a face that runs wider shows first.
+    for (const [face, formats] of [
+      ['own', ['A4', 'Letter']],
+      ['fallback', ['Letter']],
+    ] as const) {
+      await setFace(page, face);
+      for (const format of formats) expect.soft(sheetsOf(await page.pdf({ format })), `${format}, ${face}`).toBe(1);
+    }
+  });
+
+  const notes = pathTo({ id: 'notes', params: target.params }, locale);
+
+  test(`${notes} is one side of A4 or Letter, and its QR code leads to the vineyard page`, async ({ page }) => {
+    await page.goto(notes);
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const shot = sharp(await page.locator('[role=img] svg').screenshot()).ensureAlpha();
+    const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(canonical);
+    expect(canonical).toMatch(new RegExp(`^https?://.+${path}$`));
+    for (const format of ['A4', 'Letter']) expect.soft(sheetsOf(await page.pdf({ format })), format).toBe(1);
   });
 }
 

@@ -1,16 +1,19 @@
+import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { atPath, awake, expect, hrefOf, markWhenRestored, test } from '../support/e2e.ts';
-import { samplePages } from '../support/samples.ts';
+import { samplesIn } from '../support/samples.ts';
 
-for (const { path } of samplePages()) {
-  test(`${path} is restored from the back/forward cache`, async ({ page }) => {
-    await page.goto(path);
-    await markWhenRestored(page);
-    await page.goto('/500.html?elsewhere');
-    await page.evaluate(() => {
-      history.back();
-    });
-    await expect(page.locator('html')).toHaveAttribute('data-restored');
+for (const locale of localeCodes) {
+  test(`pages of every kind (${locale}) are restored from the back/forward cache`, async ({ page }) => {
+    for (const { path } of samplesIn(locale)) {
+      await page.goto(path);
+      await markWhenRestored(page);
+      await page.goto('/500.html?elsewhere');
+      await page.evaluate(() => {
+        history.back();
+      });
+      await expect(page.locator('html'), path).toHaveAttribute('data-restored');
+    }
   });
 }
 

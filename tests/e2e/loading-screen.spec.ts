@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#config/interaction.ts';
-import { localeCodes, perLocale } from '#i18n/locales.ts';
+import { perLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { words } from '../support/content.ts';
 import { atPath, awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
@@ -21,34 +21,30 @@ async function holdAt(screen: Locator, ms: number): Promise<void> {
   }, ms);
 }
 
-for (const locale of localeCodes) {
+for (const [locale, tag] of [
+  ['en', []],
+  ['fr', ['@phone']],
+] as const) {
   test(
-    `the first view of a visit (${locale}) is covered by a mark, a spinner and words`,
-    { tag: '@both' },
+    `the first view of a visit (${locale}) is covered by a mark, a spinner and words until its time`,
+    { tag },
     async ({ page }) => {
       await page.goto(home[locale]);
       const screen = screenOf(page);
-      await holdAt(screen, 0);
+      const timing = await screen.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming());
+      expect(timing).toMatchObject({ delay: 0, endTime: LOADING_SCREEN_MS, fill: 'forwards' });
+      await holdAt(screen, LOADING_SCREEN_MS - 1);
       await expect(screen).toBeVisible();
       await expect(screen.locator('svg')).toBeVisible();
       await expect(screen.locator('.loading-screen__spinner')).toBeVisible();
       await expect(screen).toHaveText(words('loading.label', locale));
       const size = page.viewportSize();
       expect(await screen.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+      await holdAt(screen, LOADING_SCREEN_MS);
+      await expect(screen).toHaveCSS('visibility', 'hidden');
     },
   );
 }
-
-test('the screen is there until its time and gone at it', async ({ page }) => {
-  await page.goto(home.en);
-  const screen = screenOf(page);
-  const timing = await screen.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming());
-  expect(timing).toMatchObject({ delay: 0, endTime: LOADING_SCREEN_MS, fill: 'forwards' });
-  await holdAt(screen, LOADING_SCREEN_MS - 1);
-  await expect(screen).toHaveCSS('visibility', 'visible');
-  await holdAt(screen, LOADING_SCREEN_MS);
-  await expect(screen).toHaveCSS('visibility', 'hidden');
-});
 
 test('the page lies finished below the screen and answers to a press', { tag: '@both' }, async ({ page }) => {
   await page.goto(home.en);
@@ -57,15 +53,7 @@ test('the page lies finished below the screen and answers to a press', { tag: '@
   await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyards' }, 'en')));
 });
 
-test('a key ends the screen early', async ({ page }) => {
-  await page.goto(home.en);
-  await holdAt(screenOf(page), 0);
-  await page.keyboard.press('Shift');
-  await awake(page, 'LoadingScreen');
-  await expect(screenOf(page)).toHaveCount(0);
-});
-
-test('the words of the hero come in when the screen has ended, also when it is ended early', async ({ page }) => {
+test('a key ends the screen early, and the words of the hero come in when the screen has ended', async ({ page }) => {
   await page.goto(home.en);
   await holdAt(screenOf(page), 0);
   const delays = () =>
@@ -75,6 +63,7 @@ test('the words of the hero come in when the screen has ended, also when it is e
   const own = [HERO_TITLE_DELAY_MS, HERO_SUBTITLE_DELAY_MS];
   expect(await delays()).toEqual(own.map((delay) => LOADING_SCREEN_MS + delay));
   await page.keyboard.press('Shift');
+  await awake(page, 'LoadingScreen');
   await expect(screenOf(page)).toHaveCount(0);
   expect(await delays()).toEqual(own);
 });
@@ -108,21 +97,19 @@ test('the island of a screen that has ended is not hydrated', async ({ page }) =
   await expect(page.locator('astro-island[component-export="LoadingScreen"]')).toHaveAttribute('ssr');
 });
 
-test('a key, a press and a scroll on a later page ask for no script', async ({ page, pressAt }) => {
+test('later pages of a visit show no screen, nor does a reload or the way back, and input there asks for no script', async ({
+  page,
+  pressAt,
+}) => {
   await page.goto(home.en);
   await page.goto(pathTo({ id: 'history' }, 'en'));
+  await expect(screenOf(page)).toBeHidden();
   const scripts = scriptsAskedFor(page);
   await page.keyboard.press('Shift');
   await pressAt(5, 400);
   await page.mouse.wheel(0, 10);
   await scrollTo(page, 50);
   expect(scripts).toEqual([]);
-});
-
-test('later pages of a visit show no screen, nor does a reload or the way back', async ({ page }) => {
-  await page.goto(home.en);
-  await page.goto(pathTo({ id: 'history' }, 'en'));
-  await expect(screenOf(page)).toBeHidden();
   await page.reload();
   await expect(screenOf(page)).toBeHidden();
   await page.goBack();

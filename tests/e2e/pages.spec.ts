@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext, Page, ViewportSize } from 'playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { expect, scrollThrough, scrollTo, test, type Watch } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';
@@ -12,6 +12,8 @@ interface Visit {
   readonly context: BrowserContext;
   readonly watch: Watch;
   readonly isMobile: boolean;
+  /** The screen of the device. */
+  readonly size: ViewportSize;
 }
 
 /** Names what is asked; the answer lists what is wrong. */
@@ -19,6 +21,9 @@ type Questions = Readonly<Record<string, (visit: Visit) => Promise<readonly stri
 
 /** The browser's setting for the size of text, twice its default, in pixels. */
 const LARGE_TYPE_PX = 32;
+
+/** The narrowest screen that pages have to fit (WCAG 2.2, 1.4.10). */
+const NARROW: ViewportSize = { width: 320, height: 640 };
 
 /** What every page is asked, in this order. */
 const questions: Questions = {
@@ -47,25 +52,28 @@ const questions: Questions = {
 
   'has only targets that are tall enough': ({ page, isMobile }) => lowTargets(page, isMobile),
 
-  'fits a screen of 320 pixels': ({ page }) => tooWideAt320(page),
+  'fits a screen of 320 pixels': async ({ page }) => {
+    await page.setViewportSize(NARROW);
+    return tooWide(page);
+  },
 
-  'fits in letters twice as large': async ({ page, context }) => {
+  'fits in letters twice as large': async ({ page, context, size }) => {
     const browser = await context.newCDPSession(page);
     const fontSizes = { standard: LARGE_TYPE_PX, fixed: LARGE_TYPE_PX };
     await browser.send('Page.setFontSizes', { fontSizes });
     await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
     await setFace(page, 'own');
-    return [...(await tooWide(page)), ...(await tooWideAt320(page))];
+    return tooWideAt(page, NARROW, size);
   },
 };
 
 /** What pages that together hold every part of the site are asked after that. */
 const questionsOfParts: Questions = {
-  'fits in the fallback face, in letters twice as large, every section shown': async ({ page }) => {
+  'fits in the fallback face, in letters twice as large, every section shown': async ({ page, size }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
     await setFace(page, 'fallback');
-    const faults = [...(await tooWide(page)), ...(await tooWideAt320(page))];
+    const faults = await tooWideAt(page, NARROW, size);
     await scrollThrough(page);
     return [...faults, ...(await hiddenSections(page))];
   },
@@ -78,16 +86,17 @@ const questionsOfParts: Questions = {
 
 for (const path of everyPath) {
   test(`${path} on a phone`, { tag: '@phone' }, ({ page, context, watch, isMobile }) =>
-    ask(questions, { path, page, context, watch, isMobile }),
+    ask(questions, path, { page, context, watch, isMobile }),
   );
 }
 
 for (const { path } of samplePages()) {
   test(`${path} on a desktop`, ({ page, context, watch, isMobile }) =>
-    ask({ ...questions, ...questionsOfParts }, { path, page, context, watch, isMobile }));
+    ask({ ...questions, ...questionsOfParts }, path, { page, context, watch, isMobile }));
 }
 
-async function ask(asked: Questions, visit: Visit): Promise<void> {
+async function ask(asked: Questions, path: string, fixtures: Omit<Visit, 'path' | 'size'>): Promise<void> {
+  const visit = { ...fixtures, path, size: fixtures.page.viewportSize() ?? NARROW };
   await visit.page.goto(visit.path);
   for (const [question, faults] of Object.entries(asked)) {
     await test.step(question, async () => {
@@ -96,12 +105,14 @@ async function ask(asked: Questions, visit: Visit): Promise<void> {
   }
 }
 
-async function tooWideAt320(page: Page): Promise<string[]> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const faults = await tooWide(page);
-  if (size) await page.setViewportSize(size);
-  return faults.map((fault) => `320 pixels: ${fault}`);
+/** What does not fit screens of some sizes; the last of them stays. */
+async function tooWideAt(page: Page, ...sizes: readonly ViewportSize[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    faults.push(...(await tooWide(page)).map((fault) => `${size.width} pixels: ${fault}`));
+  }
+  return faults;
 }
 
 /** Sections that still wait for their fade-in. */

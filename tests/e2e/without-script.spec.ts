@@ -3,7 +3,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { menuRoutes } from '#routing/routes.ts';
 import { addresses, atPath, expect, hrefOf, test } from '../support/e2e.ts';
-import { samplePages } from '../support/samples.ts';
+import { samplesIn } from '../support/samples.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
 
@@ -40,12 +40,14 @@ async function expectMenu(page: Page, menu: Locator): Promise<void> {
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false, firstView: true });
 
-  for (const { path } of samplePages()) {
-    test(`${path} shows its sections and pictures`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('.loading-screen')).toBeHidden();
-      expect(await unseen(page)).toEqual([]);
-      await expectPictures(page);
+  for (const locale of localeCodes) {
+    test(`pages of every kind (${locale}) show their sections and pictures`, async ({ page }) => {
+      for (const { path } of samplesIn(locale)) {
+        await page.goto(path);
+        await expect(page.locator('.loading-screen'), path).toBeHidden();
+        expect.soft(await unseen(page), path).toEqual([]);
+        await expectPictures(page);
+      }
     });
   }
 
@@ -63,17 +65,24 @@ test.describe('with scripts blocked', () => {
     await page.route('**/*.js', (route) => route.abort());
   });
 
-  for (const { path } of samplePages()) {
-    test(`${path} shows its sections and pictures, and the loading screen ends`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveClass(/first-view/);
-      const screen = page.locator('.loading-screen');
-      await screen.evaluate((element) => {
-        element.getAnimations()[0]?.finish();
+  for (const locale of localeCodes) {
+    test(`pages of every kind (${locale}) show their sections and pictures, and the loading screen ends`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        sessionStorage.clear();
       });
-      await expect(screen).toBeHidden();
-      await expectPictures(page);
-      expect(await unseen(page)).toEqual([]);
+      for (const { path } of samplesIn(locale)) {
+        await page.goto(path);
+        await expect(page.locator('html'), path).toHaveClass(/first-view/);
+        const screen = page.locator('.loading-screen');
+        await screen.evaluate((element) => {
+          element.getAnimations()[0]?.finish();
+        });
+        await expect(screen, path).toBeHidden();
+        await expectPictures(page);
+        expect.soft(await unseen(page), path).toEqual([]);
+      }
     });
   }
 

@@ -241,8 +241,8 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'a page that the browser cannot restore',
     ...inScript("void navigator.locks.request('x', () => new Promise(() => undefined));"),
-    ask: browser('history-cache', ' /(en|fr) is restored', 'desktop, full browser'),
-    fails: /is restored from the back/,
+    ask: browser('history-cache', 'pages of every kind \\(en\\)', 'desktop, full browser'),
+    fails: /are restored from the back/,
   },
   {
     name: 'a drawing without a name',
@@ -260,7 +260,7 @@ export const mistakes: readonly Mistake[] = [
     name: 'a part wider than a small screen',
     ...inMain('<p class="w-[400px]">x</p>'),
     ask: page(PAGE),
-    fails: /history\/en fits/,
+    fails: /history\/en fits (a screen of 320 pixels|in letters twice as large)/,
   },
   {
     name: 'a section that never appears',

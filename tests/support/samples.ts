@@ -1,10 +1,13 @@
-import { builtPages, documentAt, type BuiltPage } from './built-site.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { builtPages, readSite, type BuiltPage } from './built-site.ts';
+
+/** An opening tag, and the classes in it. Parsing every page properly would take each worker seconds. */
+const TAG = /<([a-z][\w-]*)(?:[^>]*? class="([^"]*)")?/g;
 
 /** What a page is made of: its route, and each kind of element with its classes. */
 function partsOf({ page, path }: BuiltPage): ReadonlySet<string> {
-  const $ = documentAt(path);
-  const kinds = $('body *').map((_, { name, attribs }) => `${name} ${attribs.class ?? ''}`);
-  return new Set([page.id, ...kinds.get()]);
+  const [, body = ''] = readSite(`${path}/index.html`).split('<body');
+  return new Set([page.id, ...body.matchAll(TAG).map(([, name = '', classes = '']) => `${name} ${classes}`)]);
 }
 
 /**
@@ -22,4 +25,8 @@ export function samplePages(): readonly BuiltPage[] {
     for (const part of best.parts) missing.delete(part);
   }
   return sample;
+}
+
+export function samplesIn(locale: Locale): readonly BuiltPage[] {
+  return samplePages().filter((sample) => sample.locale === locale);
 }

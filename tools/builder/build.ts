@@ -64,11 +64,16 @@ async function restore(): Promise<void> {
   if (!existsSync(dist) && existsSync(previous)) await rename(previous, dist);
 }
 
+/** What went wrong. Astro leaves what the system said in the cause of an error without a message. */
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error ? error.message || reasonOf(error.cause) : error;
+}
+
 try {
   await restore();
   await build();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   if (existsSync(dist)) console.error('The last good build in dist/ is untouched.');
   // Not only the exit code: Astro may still be rendering what nobody wants.
   process.exit(1);
