@@ -23,19 +23,19 @@ export function sectionPlace(section: HillSection, distance: number, altitude: n
 }
 
 /** Width of a section with words in CSS pixels, and the size of its letters and height of its lines in metres. */
-const WORDS_PX = 480;
-const LETTER = 68;
-const LINE = 84;
+const WORDS_PX = 430;
+const LETTER = 78;
+const LINE = 96;
 
 /** Room that words take over the drawing and, without the lines of the notes, under it. */
-const OVER = 50;
+const OVER = 60;
 const UNDER = 20;
 
 /** Altitudes that the drawing is ruled at, in metres. */
 export const LEVELS_M = [250, 300];
 
-/** Where the figures of the scale stand, as a part of the width: inside the hill. */
-export const SCALE_AT = 0.5;
+/** Where the figures of the scale stand, as a part of the width: inside the hill, under the wood. */
+export const SCALE_AT = 0.33;
 
 /** Size of a section with words in CSS pixels. */
 export function sectionPictureSize(section: HillSection, notes: number): { width: number; height: number } {
