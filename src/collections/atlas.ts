@@ -134,6 +134,10 @@ export const slopeSchema = z.looseObject({
   implied_slope_percent: z.number().positive().optional(),
   /** Whether the published altitudes and the published slope contradict each other on this line. */
   contradicted: z.boolean().default(false),
+  /** The line on the map, and how far from its start the distances begin. */
+  axis: z
+    .looseObject({ start_lonlat: lonLat.optional(), end_lonlat: lonLat.optional(), zero_m: z.number().optional() })
+    .default({}),
   /** What the line crosses, in metres along it. */
   marks: z.array(z.looseObject({ from_m: z.number(), to_m: z.number(), what: text })).default([]),
 });

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { grandsCrus, heldIds, land, outlineId, places, premiersCrus, records, type Outline } from '#data/outlines.ts';
 import { outlineAddress } from '#data/sheets.ts';
+import { woodOfCorton } from '#data/slopes.ts';
 import { linkToCru } from '#data/vineyards.ts';
 import { outlinePath, polygonsToPlane, toPlane, turn, type LonLat, type PlanePoint } from '#geo/plane.ts';
 import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#geo/strip.ts';
@@ -56,8 +57,8 @@ export function mapPaths(): MapPath[] {
 }
 
 /** Metres that a letter of a name on the upright view is wide, and its line high. */
-const LETTER_M = 105;
-const NAME_HEIGHT_M = 150;
+const LETTER_M = 117;
+const NAME_HEIGHT_M = 190;
 
 const slugOf = (name: string): string =>
   name
@@ -71,7 +72,12 @@ export const stripDrawings = perLocale((locale): StripDrawing[] => strips.map((s
 
 function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
   const here = (all: readonly Outline[]): Outline[] => all.filter(({ polygons }) => liesOn(strip, polygons));
-  const listed = ({ id, name }: Outline): MapShape => ({ id, name, href: `#${id}` });
+  const listed = ({ id, name, polygons }: Outline): MapShape => ({
+    id,
+    name,
+    href: `#${id}`,
+    at: middle(polygonsToPlane(polygons)),
+  });
   const crus = here(grandsCrus).flatMap(({ id, polygons }): HeldCru[] => {
     const record = records.find((one) => outlineId(one) === id);
     if (record?.tier !== 'grand-cru') return [];
@@ -115,6 +121,9 @@ function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
       at: points[index] ?? [0, 0],
       nameEnd: nameEnd(data.name, points[index] ?? [0, 0]),
     })),
+    trees: woodOfCorton
+      .filter(([, latitude]) => latitude < strip.north && latitude >= strip.south)
+      .map((place) => toPlane(place)),
     views: Object.fromEntries(orientations.map((one) => [one, view(one)])) as StripDrawing['views'],
   };
 }

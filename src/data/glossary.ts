@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { inline } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { Definition } from '#model/definition.ts';
+import type { Rock } from '#model/slope.ts';
 import { indexTerms, termMarker, type TermMarker } from '#prose/glossary.ts';
 import type { Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -23,6 +24,11 @@ const indexes = definitions.then((all) => perLocale((locale) => indexTerms(all[l
 /** Every term of a language with its definition, in alphabetical order. */
 export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
   return (await definitions)[locale].toSorted((a, b) => a.word.localeCompare(b.word, locale));
+}
+
+/** The terms for rocks that have a texture, in alphabetical order. */
+export async function rockTerms(locale: Locale): Promise<{ word: string; rock: Rock }[]> {
+  return (await glossaryEntries(locale)).flatMap(({ word, rock }) => (rock ? [{ word, rock }] : []));
 }
 
 /** Marks the terms of one page and remembers which. */

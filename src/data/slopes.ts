@@ -1,8 +1,10 @@
 import { getCollection, getEntry } from 'astro:content';
+import { range } from 'd3-array';
 import { plate } from '#data/plates.ts';
 import { deployment } from '#data/deployment.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
-import { altitudeAt, joinAtTop } from '#geo/section.ts';
+import type { LonLat } from '#geo/plane.ts';
+import { altitudeAt, joinAtTop, placeAlong } from '#geo/section.ts';
 import { formatRange } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, type Translate } from '#i18n/translate.ts';
@@ -53,6 +55,20 @@ export const hillOfCorton: HillSection = {
     return kind === undefined ? [] : [{ kind, from: from_m, to: to_m }];
   }),
 };
+
+/** Metres between the trees that stand for a wood on the map. */
+const TREES_M = 90;
+
+const { start_lonlat: lineStart, end_lonlat: lineEnd, zero_m: lineZero } = west.data.axis;
+if (!lineStart || !lineEnd || lineZero === undefined) {
+  throw new Error(`${FILE}: the axis of "corton-charlemagne" needs start_lonlat, end_lonlat and zero_m.`);
+}
+const alongLine = placeAlong(lineStart, lineEnd);
+
+/** Places along the measured line where it crosses the wood on the hill of Corton, the only wood that the data place. */
+export const woodOfCorton: readonly LonLat[] = hillOfCorton.parts
+  .filter(({ kind }) => kind === 'wood')
+  .flatMap(({ from, to }) => range(lineZero + from + TREES_M / 2, lineZero + to, TREES_M).map(alongLine));
 
 const slopes = new Map((await getCollection('slopes')).map(({ id, data }) => [id, data]));
 

@@ -13,7 +13,7 @@ export type Polygons<Point> = readonly (readonly (readonly Point[])[])[];
 const ORIGIN: LonLat = [4.88, 47.1];
 
 /** Mean radius of the Earth in metres (IUGG). */
-const EARTH_RADIUS_M = 6_371_008.8;
+export const EARTH_RADIUS_M = 6_371_008.8;
 
 const projection = geoTransverseMercator()
   .rotate([-ORIGIN[0], -ORIGIN[1]])

@@ -1,4 +1,5 @@
-import type { PlanePoint } from '#geo/plane.ts';
+import { geoDistance, geoInterpolate } from 'd3-geo';
+import { EARTH_RADIUS_M, type LonLat, type PlanePoint } from '#geo/plane.ts';
 
 /** A point of a profile in metres: along the line, and above the sea. */
 interface ProfilePoint {
@@ -32,4 +33,11 @@ export function altitudeAt(profile: readonly PlanePoint[], distance: number): nu
   if (!to) return profile.at(-1)?.[1] ?? 0;
   if (!from) return to[1];
   return from[1] + ((distance - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
+}
+
+/** The place on a straight line over the ground, as a function of its distance from the start in metres. */
+export function placeAlong(start: LonLat, end: LonLat): (metres: number) => LonLat {
+  const length = geoDistance([...start], [...end]) * EARTH_RADIUS_M;
+  const between = geoInterpolate([...start], [...end]);
+  return (metres) => between(metres / length);
 }

@@ -86,7 +86,8 @@ function Explorer({ cards, children }: ExplorerProps) {
         const id = idOf(event.target, cards);
         const link = (event.target as Element).closest('a');
         // Names of crus lead to their pages; shapes and links to the list move the map.
-        if (id === undefined || (link && !link.getAttribute('href')?.startsWith('#'))) return;
+        const leadsAway = link !== null && !link.getAttribute('href')?.startsWith('#');
+        if (id === undefined || (leadsAway && (event.target as Element).localName !== 'use')) return;
         event.preventDefault();
         history.replaceState(history.state, '', `#${id}`);
         goTo(id);

@@ -14,6 +14,8 @@ export interface MapShape {
   readonly name: string;
   /** Its page, or its line in the list under the map. */
   readonly href: string;
+  /** Metres of the plane, before any turn. */
+  readonly at: PlanePoint;
 }
 
 /** A Grand Cru of the estate, called out by name beside a square as large as the holding. */
@@ -23,8 +25,6 @@ export interface HeldCru extends MapShape {
   readonly areaHa: number;
   /** Sources differ on the area, so the square is drawn in outline only. */
   readonly areaDisputed: boolean;
-  /** Metres of the plane, before any turn. */
-  readonly at: PlanePoint;
 }
 
 /** The words printed on the map. */
@@ -52,6 +52,8 @@ export interface StripDrawing {
   /** Premiers Crus of the estate; the others are one quiet path. */
   readonly premiersCrus: readonly MapShape[];
   readonly villages: readonly MapPlace[];
+  /** Trees where a measured line crosses a wood, in metres of the plane, before any turn. */
+  readonly trees: readonly PlanePoint[];
   /** Clockwise turn in degrees, and the frame after it in metres. */
   readonly views: Readonly<Record<Orientation, { readonly turn: number; readonly frame: Box }>>;
 }

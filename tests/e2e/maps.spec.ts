@@ -44,20 +44,98 @@ test('the map of the atlas is explored by keys and presses, and keeps the place 
   await page.keyboard.press('0');
   expect(await magnified()).toBe(1);
 
-  await strip.locator('use[href="#path-musigny"]').dispatchEvent('click');
+  await strip.locator('a use[href="#path-musigny"]').dispatchEvent('click');
   await expect(page).toHaveURL(/#musigny$/);
   await expect(page.locator('.map-explorer__card')).toContainText('Musigny');
   expect(await magnified()).toBeGreaterThan(2);
-  const shape = await strip.locator('use[href="#path-musigny"]').boundingBox();
+  const drawn = strip.locator('use[href="#path-musigny"]').first();
+  const shape = await drawn.boundingBox();
   const frame = await strip.boundingBox();
   const middle = (box: typeof shape): number => (box ? box.x + box.width / 2 : NaN);
   expect(Math.abs(middle(shape) - middle(frame))).toBeLessThan(4);
 
   await page.getByRole('combobox').selectOption('premier');
-  await expect(strip.locator('use[href="#path-musigny"]')).toHaveCSS('opacity', '0.12');
+  await expect(drawn).toHaveCSS('opacity', '0.12');
 
   await page.getByRole('button', { name: 'Reset' }).click();
   expect(await magnified()).toBe(1);
   await expect(page).toHaveURL(/\/atlas\/en$/);
-  await expect(strip.locator('use[href="#path-musigny"]')).toHaveCSS('opacity', '1');
+  await expect(drawn).toHaveCSS('opacity', '1');
+});
+
+test('the strips of the map keep one scale on paper, on a tablet and on a phone, where letters have 12 px', async ({
+  page,
+}) => {
+  await page.goto('/atlas/en');
+  const strips = page.locator('.cote-atlas__strip').filter({ visible: true });
+  const measured = () =>
+    strips.evaluateAll((all) =>
+      all.map((svg) => {
+        const { width, left, right, bottom } = svg.getBoundingClientRect();
+        const scale = width / (svg as SVGSVGElement).viewBox.baseVal.width;
+        return { scale, letters: Number(svg.getAttribute('font-size')) * scale, left, right, bottom };
+      }),
+    );
+  for (const [width, media] of [
+    [360, 'screen'],
+    [820, 'screen'],
+    [700, 'print'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ media });
+    const [first, second] = await measured();
+    expect(second, `${width}, ${media}`).toBeDefined();
+    expect(first?.scale, `${width}, ${media}`).toBeCloseTo(second?.scale ?? 0, 2);
+    expect(second?.letters).toBeGreaterThanOrEqual(media === 'print' ? 10 : 12);
+    if (width > 360) expect(first?.right).toBeLessThan(second?.left ?? 0);
+    // Above the foot of a Letter page, whose printed part is 252 mm high.
+    if (media === 'print') expect(second?.bottom).toBeLessThan((252 / 25.4) * 96);
+  }
+});
+
+test('the map and the section are read in forced colours and on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/atlas');
+  const colourOf = (selector: string, property: string): Promise<string> =>
+    page
+      .locator(selector)
+      .filter({ visible: true })
+      .first()
+      .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
+  const ink = await colourOf('h1', 'color');
+  expect(await colourOf('.cote-atlas__cru text', 'fill')).toBe(ink);
+  expect(await colourOf('.cote-atlas__cru rect:not(.cote-atlas__disputed)', 'fill')).toBe(ink);
+  expect(await colourOf('.cote-atlas__held', 'stroke')).toBe(await colourOf('main a', 'color'));
+
+  const section = page.locator('figure:has(img[src$="hill-of-corton.svg"])');
+  await section.scrollIntoViewIfNeeded();
+  const frame = await section.locator('svg').boundingBox();
+  const words = await section
+    .locator('svg text')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, top, height } = one.getBoundingClientRect();
+        return { text: one.textContent, left, right, top, height };
+      }),
+    );
+  expect(words.length).toBeGreaterThan(5);
+  for (const one of words) {
+    expect.soft(one.left, one.text).toBeGreaterThanOrEqual(frame?.x ?? Infinity);
+    expect.soft(one.right, one.text).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    const touching = words.filter(
+      (other) =>
+        other !== one &&
+        other.left < one.right &&
+        one.left < other.right &&
+        Math.abs(other.top - one.top) < one.height / 2,
+    );
+    expect
+      .soft(
+        touching.map(({ text }) => text),
+        one.text,
+      )
+      .toEqual([]);
+  }
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
+import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { formatArea, formatShare } from '#i18n/format.ts';
 import { localeCodes } from '#i18n/locales.ts';
@@ -175,18 +177,89 @@ describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
   });
 });
 
-it.each(localeCodes)('definitions of rocks stand beside the textures that the strata are drawn in (%s)', (locale) => {
-  const textures = (id: 'atlas' | 'az') => {
+it.each(localeCodes)('rocks have one texture in the strata, in the key of the map and in the index (%s)', (locale) => {
+  const textures = (id: 'atlas' | 'az', within: string): string[] => {
     const $ = documentAt(pathTo({ id }, locale));
-    const fills = $('rect[fill^="url(#rock-"]')
+    return $(within)
+      .find('rect[fill^="url(#rock-"]')
       .get()
-      .map(({ attribs }) => attribs.fill ?? '');
-    expect(fills.every((fill) => $(fill.slice(4, -1)).is('pattern'))).toBe(true);
-    return fills;
+      .map((rect) => {
+        const fill = rect.attribs.fill ?? '';
+        expect($(fill.slice(4, -1)).is('pattern'), fill).toBe(true);
+        return fill;
+      })
+      .sort();
   };
-  const inTheIndex = textures('az');
-  expect(textures('atlas').length).toBeGreaterThan(0);
-  expect(inTheIndex).toEqual(expect.arrayContaining(textures('atlas')));
+  const inTheIndex = textures('az', 'main');
+  expect(inTheIndex).toHaveLength(6);
+  expect(textures('atlas', '.atlas-key ~ ul')).toEqual(inTheIndex);
+  const strata = textures('atlas', 'ol');
+  expect(strata).toHaveLength(5);
+  expect(inTheIndex).toEqual(expect.arrayContaining(strata));
+});
+
+describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
+  const $ = documentAt(pathTo({ id: 'atlas' }, locale));
+  const strips = $('.cote-atlas__strip').get();
+
+  it('have one scale, wide and upright', () => {
+    const metresPerPercent = strips.map(
+      ({ attribs }) => Number(attribs.viewBox?.split(' ')[2]) / parseFloat(attribs.width ?? ''),
+    );
+    for (const [first, second] of [
+      [0, 2],
+      [1, 3],
+    ] as const) {
+      expect(metresPerPercent[first]).toBeCloseTo(metresPerPercent[second] ?? 0, 0);
+    }
+  });
+
+  it('link every named shape and village, from north to south', () => {
+    interface Feature {
+      readonly properties: { readonly id: string; readonly name: string };
+      readonly geometry: { readonly coordinates: unknown[] };
+    }
+    const latitudes = new Map(
+      ['grands-crus', 'premiers-crus', 'places'].flatMap((file) => {
+        const { features } = JSON.parse(readFileSync(`content/atlas/${file}.geojson`, 'utf8')) as {
+          features: Feature[];
+        };
+        return features.flatMap(({ properties: { id, name }, geometry }) => {
+          const numbers = geometry.coordinates.flat(Infinity) as number[];
+          const latitude = mean(numbers.filter((_, index) => index % 2 === 1)) ?? Number.NaN;
+          return [id, name].map((key) => [key, latitude] as const);
+        });
+      }),
+    );
+    for (const strip of strips) {
+      const places = $(strip)
+        .find('a, g.cote-atlas__village')
+        .get()
+        .map((link) => {
+          const path = $(link).find('use').attr('href')?.replace('#path-', '');
+          const name = $(link).attr('aria-label') ?? $(link).text().trim();
+          expect(name).not.toBe('');
+          return latitudes.get(path ?? name) ?? Number.NaN;
+        });
+      expect(places.length).toBeGreaterThan(10);
+      // Middles of shapes that lie side by side may differ by how they are reckoned.
+      places.slice(1).forEach((latitude, index) => {
+        expect(latitude).toBeLessThan((places[index] ?? 0) + 0.002);
+      });
+    }
+    const numbers = strips.map((strip) =>
+      $(strip)
+        .find('.cote-atlas__cru text')
+        .get()
+        .map((name) => parseInt($(name).text(), 10)),
+    );
+    expect(numbers).toEqual([
+      [1, 2, 3, 4, 5, 6, 7],
+      [1, 2, 3, 4, 5, 6, 7],
+      [8, 9],
+      [8, 9],
+    ]);
+  });
 });
 
 it.each(localeCodes)('the key of the map draws each kind of ground as the map does (%s)', (locale) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { altitudeAt, joinAtTop } from '#geo/section.ts';
+import { altitudeAt, joinAtTop, placeAlong } from '#geo/section.ts';
 
 const point = (distance_m: number, altitude_m: number) => ({ distance_m, altitude_m });
 
@@ -22,4 +22,11 @@ describe('a section through a hill', () => {
     expect(altitudeAt(profile, 45)).toBe(250);
     expect(altitudeAt(profile, 90)).toBe(230);
   });
+});
+
+it('a place on a line over the ground lies as far from its start as asked', () => {
+  const place = placeAlong([4.84, 47.07], [4.88, 47.07]);
+  expect(place(0)[0]).toBeCloseTo(4.84, 6);
+  // A degree of longitude is 75.7 km at this latitude.
+  expect(place(757)[0]).toBeCloseTo(4.85, 4);
 });
