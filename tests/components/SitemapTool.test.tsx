@@ -53,23 +53,13 @@ const press = (name: string) =>
   });
 
 describe('SitemapTool', () => {
-  it('shows the text of the day on which it is opened', () => {
+  it('shows the text of the day on which it is opened, offers it, and makes it afresh on Generate', async () => {
     show(pages);
-    expect(text()).toBe(textOf('2031-05-06'));
-  });
-
-  it('makes the text afresh on Generate', async () => {
-    show(pages);
+    for (const name of ['Download', 'Copy']) expect(button(name)).toHaveProperty('disabled', false);
     vi.setSystemTime(new Date('2031-05-07T10:00:00Z'));
     expect(text()).toBe(textOf('2031-05-06'));
     await press('Generate');
     expect(text()).toBe(textOf('2031-05-07'));
-  });
-
-  it('offers Download and Copy while there is a text', () => {
-    show(pages);
-    expect(button('Download')).toHaveProperty('disabled', false);
-    expect(button('Copy')).toHaveProperty('disabled', false);
   });
 
   it.each([[[]], [[{ id: 'sitemap' }]]] satisfies [PageRef[]][])(

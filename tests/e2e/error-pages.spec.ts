@@ -1,7 +1,7 @@
 import { defaultLocale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { words } from '../support/content.ts';
-import { atPath, expect, hrefOf, test } from '../support/e2e.ts';
+import { atPath, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const home = pathTo({ id: 'home' }, defaultLocale);
@@ -18,14 +18,6 @@ test('an unknown path shows the not-found page and logs itself once', async ({ p
     const logged = watch.errors.filter((text) => !text.startsWith('Failed to load resource'));
     expect(logged).toEqual([expect.stringContaining(path)]);
   }
-});
-
-test('the way home of the not-found page leads through the root to the home page', async ({ page }) => {
-  await page.goto(UNKNOWN_PATH);
-  const link = page.getByRole('link', { name: words('notFound.home', 'en') });
-  await expect(link).toHaveAttribute('href', hrefOf('/'));
-  await link.click();
-  await expect(page).toHaveURL(atPath(home));
 });
 
 test('the static error page carries the specified words', async ({ page, watch }) => {

@@ -82,24 +82,6 @@ test('a lazy picture waits for no script and asks for none', async ({ page }) =>
   expect(scripts).toEqual([]);
 });
 
-test('a lazy picture is in the page once', async ({ request }) => {
-  const html = await (await request.get(vineyards)).text();
-  const pictures = html.match(/<picture\b/g) ?? [];
-  const addresses = html.match(/src="[^"]*\/uploads\/[^"]*"/g) ?? [];
-  expect(pictures.length).toBeGreaterThan(1);
-  expect(addresses).toHaveLength(pictures.length);
-  expect(new Set(addresses).size).toBe(addresses.length);
-});
-
-test('every lazy picture of the cards is loaded by reading the page', async ({ page }) => {
-  await page.goto(vineyards);
-  const places = page.locator('.lazy-image');
-  const count = await places.count();
-  expect(count).toBeGreaterThan(0);
-  await lookAtPictures(page);
-  await expect(page.locator('.lazy-image[data-state="loaded"]')).toHaveCount(count);
-});
-
 /** A host that answers with a page, a host that does not answer. */
 const failures: readonly [name: string, fail: (route: Route) => Promise<void>][] = [
   ['is missing', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<p>404</p>' })],

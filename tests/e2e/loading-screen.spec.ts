@@ -22,8 +22,8 @@ async function holdAt(screen: Locator, ms: number): Promise<void> {
 }
 
 for (const [locale, tag] of [
-  ['en', []],
-  ['fr', ['@phone']],
+  ['en', '@both'],
+  ['fr', '@phone'],
 ] as const) {
   test(
     `the first view of a visit (${locale}) is covered by a mark, a spinner and words until its time`,

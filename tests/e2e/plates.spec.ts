@@ -1,13 +1,9 @@
-import { readdirSync } from 'node:fs';
-import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { axeFaults } from '../support/axe.ts';
-import { addresses, atPath, expect, hrefOf, scriptsAskedFor, test } from '../support/e2e.ts';
-import { readSite } from '../support/built-site.ts';
+import { atPath, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const ids = readdirSync('content/plates').map((file) => file.replace('.md', ''));
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 
 test('a plate opens in its largest drawing, leads to the others and closes again', async ({ page }) => {
@@ -78,15 +74,3 @@ test.describe('without script', () => {
     await expect(page.locator('figcaption')).toContainText('Pl. III');
   });
 });
-
-for (const locale of localeCodes) {
-  test(`the list of plates (${locale}) has every plate once, and each has its page`, async ({ page }) => {
-    await page.goto(pathTo({ id: 'plates' }, locale));
-    const listed = await addresses(page.locator('main a[data-plate]'));
-    const expected = ids.map((plate) => hrefOf(pathTo({ id: 'plate', params: { plate } }, locale)));
-    expect([...listed].sort()).toEqual(expected.sort());
-    for (const plate of ids) {
-      expect(readSite(`${pathTo({ id: 'plate', params: { plate } }, locale)}/index.html`)).toContain('noindex');
-    }
-  });
-}

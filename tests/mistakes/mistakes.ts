@@ -206,7 +206,7 @@ export const mistakes: readonly Mistake[] = [
     ask: site('links'),
     fails: /links to nothing that is missing/,
   },
-  { name: 'an id used twice', ...inMain('<p id="top">x</p>'), ask: site('pages'), fails: /uses each id once/ },
+  { name: 'an id used twice', ...inMain('<p id="top">x</p>'), ask: site('links'), fails: /uses each id once/ },
   { name: 'invalid markup', ...inMain('<ul><p>x</p></ul>'), ask: site('markup'), fails: /conforms/ },
   {
     name: 'a straight apostrophe',

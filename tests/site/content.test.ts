@@ -1,10 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { site } from '#config/site.ts';
-import { documentAt } from '../support/built-site.ts';
+import { href } from '#seo/address.ts';
+import { deployment, documentAt } from '../support/built-site.ts';
 import { recordCount, slugs, words } from '../support/content.ts';
+
+const plateIds = readdirSync('content/plates').map((file) => file.replace('.md', ''));
 
 const page = (ref: PageRef, locale: Locale) => documentAt(pathTo(ref, locale));
 
@@ -71,6 +75,13 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(commune.next('dd').text().trim()).toBe(words('vineyard.commune.none', locale));
   });
 
+  it('the list of plates has every plate once, and each has its page, which is not indexed', () => {
+    const listed = page({ id: 'plates' }, locale)('main a[data-plate]').map((_, link) => link.attribs.href);
+    const paths = plateIds.map((plate) => pathTo({ id: 'plate', params: { plate } }, locale));
+    expect(listed.get().sort()).toEqual(paths.map((path) => href(deployment, path)).sort());
+    for (const path of paths) expect(documentAt(path)('meta[name=robots]').attr('content')).toBe('noindex');
+  });
+
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
     const $ = page({ id: 'vintages' }, locale);
     const years = $('.vintage__year')
@@ -95,12 +106,6 @@ describe.each(localeCodes)('in %s', (locale) => {
       .get();
     expect(ids[0]).toBe('intro');
     expect(['closing', 'history', 'terroir']).toContain(ids.at(-1));
-  });
-
-  it.each(slugs)('the page of %s describes its winery to search engines', (slug) => {
-    const $ = page({ id: 'vineyard', params: { slug } }, locale);
-    const data: unknown = JSON.parse($('script[type="application/ld+json"]').text());
-    expect(data).toMatchObject({ '@graph': [{ inLanguage: locale, about: { '@type': 'Winery' } }] });
   });
 });
 

@@ -77,13 +77,6 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   it('has the twin file that some hosts look for', () => {
     expect(readSite(`${path}.html`)).toBe(readSite(`${path}/index.html`));
   });
-
-  it('uses each id once', () => {
-    const ids = $('[id]')
-      .map((_, element) => element.attribs.id)
-      .get();
-    expect(ids).toEqual([...new Set(ids)]);
-  });
 });
 
 describe('all pages together', () => {

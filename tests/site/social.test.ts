@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl } from '#seo/address.ts';
 import { SOCIAL_CARD } from '#seo/social-card.ts';
-import { cardSources, staleCards } from '../../tools/social/cards.ts';
+import { cardSources, staleCards, type CardSources } from '../../tools/social/cards.ts';
 import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
 
 const MAX_BYTES = 150_000;
@@ -21,16 +21,15 @@ describe('the social cards', () => {
     expect(staleCards(sources)).toEqual([]);
   });
 
-  it.each([['title'], ['tagline'], ['digest']] as const)('are out of date when a page has another %s', (field) => {
-    const [path = '', source] = Object.entries(sources)[0] ?? [];
-    const changed = source && { [path]: { ...source, [field]: 'changed' } };
-    expect(staleCards(changed ?? {})).toEqual([path]);
+  it.each(['title', 'tagline', 'digest'])('are out of date when a page has another %s', (field) => {
+    const [path, source] = Object.entries(sources)[0] ?? ['', undefined];
+    const changed = { [path]: { ...source, [field]: 'changed' } } as CardSources;
+    expect(staleCards(changed)).toEqual([path]);
   });
 
   it('are missing for a page that has none', () => {
-    const [, source] = Object.entries(sources)[0] ?? [];
     const unknown = '/uploads/social/vineyard-clos-du-dixieme-en.jpg';
-    expect(staleCards(source ? { [unknown]: source } : {})).toEqual([unknown]);
+    expect(staleCards({ [unknown]: Object.values(sources)[0] } as CardSources)).toEqual([unknown]);
   });
 
   it('belong to one page and language each', () => {

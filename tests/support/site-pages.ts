@@ -14,6 +14,11 @@ export const facingPages = builtPages.flatMap((built) => {
 /** Facing pages are of one template: the longest kind stands for all. */
 export const facingExample = facingPages.find(({ page }) => page.id === 'vineyard')?.facingPath ?? '';
 
+/** The sheet for notes of every Grand Cru. */
+export const notesPaths = builtPages.flatMap(({ page, locale }) =>
+  page.id === 'vineyard' ? [pathTo({ id: 'notes', params: page.params }, locale)] : [],
+);
+
 /** Sheets for notes are of one template; the longest name and map stand for all. */
 const notesExample = pathTo({ id: 'notes', params: { slug: 'corton-charlemagne' } }, 'en');
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +10,13 @@ import { socialCardPath } from '#seo/social-card.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Lists what each committed card was drawn from. */
+/** Holds a digest of what each committed card was drawn from. */
 export const RECORDS = join(root, 'tools/social/cards.json');
 
-/** What a card shows. */
+/** What a card shows: words, the id of a plate, and the digest that the plate maker gave its drawing. */
 export interface CardSource {
   readonly title: string;
   readonly tagline: string;
-  /** Id of the plate, and the digest that the plate maker gave its drawing. */
   readonly plate: string;
   readonly digest: string;
 }
@@ -55,12 +55,21 @@ export function cardSources(dist: string): CardSources {
   return Object.fromEntries(sources);
 }
 
+/** A digest of what each card shows, by its path. */
+export function recordsOf(sources: CardSources): Readonly<Record<string, string>> {
+  const digest = (source: CardSource): string => createHash('sha256').update(JSON.stringify(source)).digest('hex');
+  return Object.fromEntries(Object.entries(sources).map(([path, source]) => [path, digest(source).slice(0, 16)]));
+}
+
+/** The records of the committed cards. */
+export function readRecords(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(RECORDS, 'utf8')) as Readonly<Record<string, string>>;
+}
+
 /** Paths of the cards that are missing or were drawn from something else than their page shows now. */
 export function staleCards(sources: CardSources): string[] {
-  const records = JSON.parse(readFileSync(RECORDS, 'utf8')) as CardSources;
-  return Object.entries(sources)
-    .filter(([path, source]) => {
-      return !existsSync(join(root, 'public', path)) || JSON.stringify(records[path]) !== JSON.stringify(source);
-    })
+  const records = readRecords();
+  return Object.entries(recordsOf(sources))
+    .filter(([path, record]) => !existsSync(join(root, 'public', path)) || records[path] !== record)
     .map(([path]) => path);
 }

@@ -12,7 +12,17 @@ import { site } from '#config/site.ts';
 import { SOCIAL_CARD } from '#seo/social-card.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { themeColour } from '../theme.ts';
-import { cardSources, PLATE_WIDTH, RECORDS, root, staleCards, type CardSource, type CardSources } from './cards.ts';
+import {
+  cardSources,
+  PLATE_WIDTH,
+  readRecords,
+  RECORDS,
+  recordsOf,
+  root,
+  staleCards,
+  type CardSource,
+  type CardSources,
+} from './cards.ts';
 
 const MAX_BYTES = 150_000;
 const QUALITIES = [82, 74, 66, 58, 50, 42, 34];
@@ -43,13 +53,12 @@ try {
 } finally {
   await browser.close();
 }
-writeFileSync(RECORDS, `${JSON.stringify(sources, null, 2)}\n`);
+writeFileSync(RECORDS, `${JSON.stringify(recordsOf(sources), null, 2)}\n`);
 console.log(`${wanted.length} of ${Object.keys(sources).length} cards drawn.`);
 
 /** Removes the cards of pages that are no more. */
 function removeUnused(current: CardSources): void {
-  const recorded = JSON.parse(readFileSync(RECORDS, 'utf8')) as CardSources;
-  for (const path of Object.keys(recorded)) {
+  for (const path of Object.keys(readRecords())) {
     if (!(path in current)) rmSync(join(root, 'public', path), { force: true });
   }
 }
