@@ -1,3 +1,5 @@
+import { unfold } from '#effects/fold.ts';
+
 /**
  * Opens the definition of a term beside it. Without script, or in a browser without popovers, the
  * link leads to the definition, which the style sheet shows over the foot of the window.
@@ -26,6 +28,7 @@ export function glossary(): void {
 
 /** The focus goes along, so that the definition is read out, and returns to the term with Escape. */
 function open(definition: HTMLElement, term: HTMLElement): void {
+  unfold(definition);
   definition.popover = 'auto';
   definition.showPopover({ source: term });
   focus(definition);

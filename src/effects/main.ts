@@ -5,6 +5,7 @@
 import { backToTop } from '#effects/back-to-top.ts';
 import { currentYear } from '#effects/current-year.ts';
 import { fadeIn } from '#effects/fade-in.ts';
+import { fold } from '#effects/fold.ts';
 import { glossary } from '#effects/glossary.ts';
 import { headerState } from '#effects/header.ts';
 import { imageFailure } from '#effects/image-failure.ts';
@@ -26,6 +27,7 @@ for (const effect of [
     // It logs, and a page that nobody saw logs nothing.
     onceShown(imageFailure);
   },
+  fold,
   glossary,
   marginNotes,
   currentYear,

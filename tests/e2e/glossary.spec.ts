@@ -57,8 +57,34 @@ test.describe('with script off', () => {
     await expect(definition).toBeInViewport({ ratio: 1 });
     await definition.locator('a').click();
     await expect(term).toBeInViewport();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.sources li').last()).toBeVisible();
   });
 });
+
+test(
+  'on a phone the lists at the end are folded, and a citation unfolds its source',
+  { tag: '@both' },
+  async ({ page, watch }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(pathTo({ id: 'philosophy' }, 'en'));
+    const sources = page.locator('.sources li');
+    await expect(page.locator('.sources summary')).toHaveText(['Glossary', 'Sources']);
+    await expect(page.locator('.glossary dd').first()).not.toBeVisible();
+    await expect(sources.first()).not.toBeVisible();
+    await page.locator('.citation a').first().click();
+    await expect(sources.first()).toBeInViewport();
+    await page.locator('.glossary summary').press('Enter');
+    await expect(page.locator('.glossary dd').first()).toBeVisible();
+    // An address that leads to a source, and paper.
+    await page.goto(pathTo({ id: 'history' }, 'en') + '#source-2');
+    await expect(sources.nth(1)).toBeInViewport();
+    await expect(page.locator('.glossary dd').first()).not.toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.glossary dd').first()).toBeVisible();
+    expect(watch.errors).toEqual([]);
+  },
+);
 
 test('on paper the terms are plain words and the definitions a list', async ({ page }) => {
   // The sheet of a Grand Cru leaves its definitions to the index.
