@@ -97,11 +97,51 @@ test('the drawings of Philosophy stand beside the paragraphs that speak of them'
 });
 
 test('a drawing taller than its paragraph leaves no gap in the text', async ({ page }) => {
-  await page.goto(pathTo({ id: 'history' }, 'en'));
-  const house = await page.locator('.prose', { hasText: 'A Grower Who Sold His Own Wine' }).boundingBox();
-  const door = await page.locator('.vignette').nth(1).boundingBox();
-  const next = await page.locator('.prose', { hasText: 'A Half Share' }).boundingBox();
-  const end = (house?.y ?? 0) + (house?.height ?? 0);
-  expect((door?.y ?? 0) + (door?.height ?? 0)).toBeGreaterThan(end);
-  expect((next?.y ?? 0) - end).toBeLessThan(8);
+  for (const id of ['history', 'philosophy'] as const) {
+    await page.goto(pathTo({ id }, 'en'));
+    const gaps = await page.locator('.section .prose').evaluateAll((texts) =>
+      texts
+        .filter((text) => text.parentElement?.querySelector('.prose') !== text)
+        .map((text) => {
+          const before = [...(text.parentElement?.querySelectorAll('.prose') ?? [])];
+          const above = before[before.indexOf(text) - 1];
+          return text.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? NaN);
+        }),
+    );
+    expect(gaps.length).toBeGreaterThan(3);
+    expect(gaps.filter((gap) => !(gap < 8))).toEqual([]);
+  }
+});
+
+test('what the site is, the figures of the estate and the areas of a row each keep their line', async ({ page }) => {
+  const lines = (selector: string): Promise<number[]> =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      }),
+    );
+  for (const locale of localeCodes) {
+    for (const width of [320, 390, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(pathTo({ id: 'home' }, locale));
+      expect(await lines('.header p')).toEqual([1]);
+      expect(await lines('.section dd')).toEqual([1, 1, 1, 1]);
+    }
+  }
+  await page.goto(pathTo({ id: 'vineyards' }, 'en'));
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const heads = page.locator('.card:not(.cru-card) > div:first-child');
+    const uneven = await heads.evaluateAll((all) =>
+      all
+        .filter((head) => {
+          const [name, area] = [...head.children].map((child) => child.getBoundingClientRect());
+          return !name || !area || area.left < name.right || Math.abs(area.bottom - name.bottom) > 6;
+        })
+        .map((head) => head.textContent),
+    );
+    expect(uneven).toEqual([]);
+  }
 });
