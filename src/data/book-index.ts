@@ -6,9 +6,10 @@ import { linkToCru, tiers, vineyardsOf } from '#data/vineyards.ts';
 import { linkTo } from '#data/deployment.ts';
 import { translator } from '#data/dictionary.ts';
 import { fill } from '#i18n/translate.ts';
-import { perLocale, type Locale } from '#i18n/locales.ts';
+import { perLocale, type Locale, type Localized } from '#i18n/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#model/book-index.ts';
 import type { Rock } from '#model/rock.ts';
+import { communesOf } from '#model/vineyard.ts';
 import { plainText } from '#prose/runs.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents } from '#prose/words.ts';
 
@@ -16,6 +17,7 @@ const lists = (await getCollection('names')).map(({ data }) => data);
 const villages = (await getCollection('places')).filter(({ data }) => data.kind === 'village');
 const aliases = (await getCollection('aliases')).flatMap(({ data }) => data.entries);
 const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+const climatRecords = records.filter(({ tier }) => tier !== 'bourgogne');
 
 /** Something the index may list, and how the texts name it. */
 interface Subject {
@@ -29,6 +31,8 @@ interface Subject {
   readonly forms: readonly string[];
   /** The page that is about it; it is named first. */
   readonly about?: Reference;
+  /** Names of entries to see also. */
+  readonly also?: readonly string[];
 }
 
 const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\d.,]?\d)/g;
@@ -83,8 +87,8 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     ...years.map((year): Subject => ({ name: year, kind: 'year', forms: [year] })),
   ];
   const ids = new Set<string>();
-  return subjects.flatMap((subject): IndexEntry[] => {
-    const { name, headword = name, kind, html, rock, forms, about } = subject;
+  const found = subjects.flatMap((subject): (Omit<IndexEntry, 'also'> & Pick<Subject, 'also'>)[] => {
+    const { name, headword = name, kind, html, rock, forms, about, also } = subject;
     const pattern = new RegExp(
       `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
       kind === 'term' ? 'iu' : 'u',
@@ -97,9 +101,17 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
     ids.add(id);
     return [
-      { id, subject: subject.id ?? name, name, headword, kind, references, rock, ...(html !== undefined && { html }) },
+      {
+        ...{ id, subject: subject.id ?? name, name, headword, kind, references, rock },
+        ...(html !== undefined && { html }),
+        ...(also && { also }),
+      },
     ];
   });
+  return found.map((entry) => ({
+    ...entry,
+    also: (entry.also ?? []).flatMap((name) => found.find((other) => other.name === name) ?? []),
+  }));
 }
 
 /** Every section that names the subject, page by page, after the page that is about it. */
@@ -116,30 +128,29 @@ function sectionsByPage(mentions: readonly Passage[], about: Reference | undefin
 
 async function namedSubjects(locale: Locale): Promise<Subject[]> {
   const t = await translator(locale);
-  const climats = records
-    .filter(({ tier }) => tier !== 'bourgogne')
-    .map((record): Subject => {
-      const { name, lieuDit, tier } = record;
-      const about: Reference =
-        tier === 'grand-cru'
-          ? { href: linkToCru(record, locale).href, pageName: name, heading: t('vineyards.grand-cru'), lang: undefined }
-          : {
-              href: linkTo({ id: 'vineyards' }, locale),
-              pageName: t('nav.vineyards'),
-              heading: t(`vineyards.${tier}`),
-              lang: undefined,
-            };
-      return {
-        name,
-        kind: 'climat',
-        forms: [name, ...(lieuDit === undefined || tier === 'grand-cru' ? [] : [lieuDit])],
-        about,
-      };
-    });
+  const climats = climatRecords.map((record): Subject => {
+    const { name, lieuDit, tier } = record;
+    const about: Reference =
+      tier === 'grand-cru'
+        ? { href: linkToCru(record, locale).href, pageName: name, heading: t('vineyards.grand-cru'), lang: undefined }
+        : {
+            href: linkTo({ id: 'vineyards' }, locale),
+            pageName: t('nav.vineyards'),
+            heading: t(`vineyards.${tier}`),
+            lang: undefined,
+          };
+    return {
+      name,
+      kind: 'climat',
+      forms: [name, ...(lieuDit === undefined || tier === 'grand-cru' ? [] : [lieuDit])],
+      about,
+      also: communesOf(record).filter((commune) => commune !== name),
+    };
+  });
   const isListed = new Set(climats.map(({ name }) => name));
   const communes = villages
     .filter(({ data: { name } }) => !isListed.has(name))
-    .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name] }));
+    .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name], also: climatsOf(name) }));
   const people = lists.flatMap((list) => list.people);
   const fullNames = people.filter((name) => !people.some((other) => other !== name && other.split(' ').includes(name)));
   const taken = new Set([...climats, ...communes].map(({ name }) => name));
@@ -159,7 +170,9 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     ...(await plates(locale)).map(({ id, numeral, caption }): Subject => {
       const page = { pageName: fill(t('plate.number'), { numeral }), heading: '', lang: undefined };
       const href = linkTo({ id: 'plate', params: { plate: id } }, locale);
-      return { id: `plate-${id}`, name: plainText(caption), kind: 'plate', forms: [], about: { ...page, href } };
+      const name = plainText(caption);
+      const headword = withoutArticle(name, locale);
+      return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about: { ...page, href } };
     }),
     ...(await glossaryEntries(locale)).map(({ id, word, forms, html, rock }): Subject => ({
       id: `term-${id}`,
@@ -170,6 +183,19 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       rock,
     })),
   ];
+}
+
+/** Names of the climats of a commune that the records have. */
+function climatsOf(commune: string): string[] {
+  return climatRecords.filter((record) => communesOf(record).includes(commune)).map(({ name }) => name);
+}
+
+const ARTICLE: Localized<RegExp> = { en: /^(?:an?|the) /i, fr: /^(?:une? |l[ae] |les |l’)/i };
+
+/** `A fox asleep` stands in the index as `Fox asleep`. */
+function withoutArticle(name: string, locale: Locale): string {
+  const rest = name.replace(ARTICLE[locale], '');
+  return rest.charAt(0).toLocaleUpperCase(locale) + rest.slice(1);
 }
 
 /** `Lalou Bize-Leroy` stands in the index as `Bize-Leroy, Lalou`, Aubert de Villaine as `Villaine, Aubert de`. */

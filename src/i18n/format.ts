@@ -1,7 +1,10 @@
-import { locales, perLocale, type Locale } from '#i18n/locales.ts';
+import { locales, perLocale, type Locale, type Localized } from '#i18n/locales.ts';
 
 /** U+00A0: keeps a number and its unit on one line. */
 const NO_BREAK_SPACE = '\u00a0';
+
+/** What stands between things that have commas of their own; French has a narrow no-break space before it. */
+export const semicolons: Localized = { en: '; ', fr: '\u202f; ' };
 
 /** Made once: a formatter costs far more than what it formats. */
 const numberFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { maximumFractionDigits: 4 }));

@@ -42,6 +42,8 @@ export interface IndexEntry {
   readonly html?: string;
   readonly rock?: Rock | undefined;
   readonly references: readonly Reference[];
+  /** Entries to see also: the climats of a village, and the villages of a climat. */
+  readonly also: readonly Pick<IndexEntry, 'id' | 'headword'>[];
 }
 
 /** Another name of an entry. */

@@ -15,6 +15,22 @@ test('the word in the header leads to the index without script', async ({ browse
   await context.close();
 });
 
+test('the letters of the index stay in sight on a phone, clear of the letter that they lead to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${pathTo({ id: 'az' }, 'en')}#letter-m`);
+  const letters = page.getByRole('navigation', { name: 'Letters' });
+  await expect(letters).toBeInViewport({ ratio: 1 });
+  const heading = page.locator('#letter-m');
+  const edges = async () => {
+    const [row, target] = [await letters.boundingBox(), await heading.boundingBox()];
+    return (target?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0);
+  };
+  await expect.poll(edges).toBeGreaterThanOrEqual(0);
+  await letters.getByRole('link', { name: 'R', exact: true }).click();
+  await expect(page.locator('#letter-r')).toBeInViewport();
+  await expect(letters).toBeInViewport();
+});
+
 test('the search works by keyboard alone', async ({ page, watch }) => {
   await page.goto(home);
   const scripts = scriptsAskedFor(page);

@@ -67,6 +67,17 @@ describe.each(localeCodes)('the search (%s)', (locale) => {
     expect(new Set(sections.get())).toEqual(new Set(using.map(([, fragment]) => `${target}#${fragment}`)));
   });
 
+  it('has an index that leads from a village to its climats and back, and sorts plates without their article', () => {
+    const index = documentAt(pathTo({ id: 'az' }, locale));
+    const leads = (from: string, to: string) => index(`#entry-${from} a[href="#entry-${to}"]`).length;
+    expect([leads('vosne-romanee', 'richebourg'), leads('richebourg', 'vosne-romanee')]).toEqual([1, 1]);
+    const headwords = index('.book-index__plate')
+      .map((_, plate) => index(plate).text())
+      .get();
+    expect(headwords.length).toBeGreaterThan(30);
+    expect(headwords.filter((word) => /^(?:an?|the|une?|l[ae]|les) |^l’/i.test(word))).toEqual([]);
+  });
+
   it('has at least sixty queries to answer', () => {
     expect(new Set(queries[locale].map(([query]) => query)).size).toBeGreaterThanOrEqual(60);
   });
