@@ -41,7 +41,7 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
   it('cites as often as the page, and defines every source', () => {
     const $ = documentAt(path);
     expect(markdown.match(/\[\^\d+\](?!:)/g) ?? []).toHaveLength($('main .citation a').length);
-    expect(markdown.match(/^\[\^\d+\]:/gm) ?? []).toHaveLength($('#sources + ol li').length);
+    expect(markdown.match(/^\[\^\d+\]:/gm) ?? []).toHaveLength($('.sources ol li').length);
   });
 
   it('leads to whole addresses only', () => {

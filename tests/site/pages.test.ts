@@ -26,7 +26,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   });
 
   it('gives the year of each source or says that it has none', () => {
-    const years = $('section.sources > ol > li')
+    const years = $('section.sources ol > li')
       .map((_, source) => $(source).text().trim().slice(-6))
       .get();
     const year = locale === 'fr' ? /(?: \d{4}|s\.\sd)\.$/ : /(?: \d{4}|n\.d)\.$/;
@@ -35,7 +35,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
 
   it('names the bodies of its sources in its own language', () => {
     const foreign = locale === 'fr' ? 'Bourgogne Wine Board' : 'Interprofession';
-    expect($('section.sources > ol').text()).not.toContain(foreign);
+    expect($('section.sources ol').text()).not.toContain(foreign);
   });
 
   it('has its own address as the only canonical', () => {

@@ -26,7 +26,7 @@ describe('the end of a page', () => {
 
   it.each(factual)('of $path names its sources', ({ page, path }) => {
     const least = ofOneSource.includes(page.id) ? 1 : 3;
-    expect(documentAt(path)('#sources + ol li').length).toBeGreaterThanOrEqual(least);
+    expect(documentAt(path)('.sources ol li').length).toBeGreaterThanOrEqual(least);
   });
 
   it.each(factual)('of $path holds every source that its text cites', ({ path }) => {
@@ -46,7 +46,7 @@ describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
 
   it.each(noted)('of $slug has the dated notes of its record', ({ slug, datedNotes = [] }) => {
     const $ = documentOf(slug);
-    const notes = $('#sources ~ ul li:has(time)').get();
+    const notes = $('.sources ul li:has(time)').get();
     expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(datedNotes.map(({ date }) => date));
     for (const [index, { text }] of datedNotes.entries()) {
       const [beginning = ''] = typeset(text[locale].trim(), locale).split(/[.,;:[*]/);
@@ -56,7 +56,7 @@ describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
 
   it.each(records)('of $slug gives each title its language where it is not that of the page', ({ slug, sources }) => {
     const $ = documentOf(slug);
-    const printed = $('#sources + ol li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
+    const printed = $('.sources ol li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
     expect(printed.get()).toEqual(sources.map(({ lang }) => (lang && foreign(lang, locale)) ?? 'none'));
   });
 });
