@@ -76,7 +76,10 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
   const bounds = { min: first, max: last };
   return (
     <div ref={root} className="harvest-years system-colours">
-      <div className="harvest-years__panel mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+      <div
+        data-controls=""
+        className="harvest-years__panel mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden"
+      >
         <div className="flex flex-wrap items-center gap-3">
           <label>
             <span className="mr-3">{t('harvests.walk.year')}</span>

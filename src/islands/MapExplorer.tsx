@@ -134,6 +134,7 @@ function Explorer({ cards, children }: ExplorerProps) {
     <div ref={root} className="map-explorer" data-tier={tier} data-open={open || undefined}>
       <details
         ref={details}
+        data-controls=""
         className="mb-4 px-gutter print:hidden noscript:hidden"
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);

@@ -28,7 +28,7 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
     // A copy, because the marks of citation are taken out of it.
     const $ = load(documentAt(path)('main').html() ?? '');
     // The box for a picture that cannot be loaded is not shown.
-    $('svg, .citation, script, button, [aria-hidden=true], .image-unavailable').remove();
+    $('svg, .citation, script, button, [aria-hidden=true], .image-unavailable, [data-controls]').remove();
     const texts = $('h1, h2, h3, p, li, dd, th, td, blockquote')
       .get()
       .filter((element) => $(element).find('p, li, dl').length === 0)
@@ -36,6 +36,12 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
     const all = bare(markdown);
     expect(texts.filter((text) => !all.includes(bare(text)))).toEqual([]);
     expect(texts.length).toBeGreaterThan(1);
+  });
+
+  it('has neither comments of HTML nor the controls of a map or a plot', () => {
+    expect(markdown).not.toContain('<!--');
+    const controls = documentAt(path)('[data-controls] p').get();
+    for (const words of controls) expect(bare(markdown)).not.toContain(bare(documentAt(path)(words).text()));
   });
 
   it('cites as often as the page, and defines every source', () => {

@@ -72,13 +72,19 @@ function handlers(origin: string): Record<string, Handle> {
   return { a: link, img: picture, ol: list };
 }
 
-/** A copy without what is left out or hidden from readers. */
+/** A copy without comments, what is left out, the controls of islands (`data-controls`) and what is hidden from readers. */
 function kept<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node;
   const children = node.children.filter(
     (child) =>
-      child.type !== 'element' ||
-      !(LEFT_OUT.has(child.tagName) || child.properties.hidden === true || child.properties.ariaHidden === 'true'),
+      child.type !== 'comment' &&
+      (child.type !== 'element' ||
+        !(
+          LEFT_OUT.has(child.tagName) ||
+          'dataControls' in child.properties ||
+          child.properties.hidden === true ||
+          child.properties.ariaHidden === 'true'
+        )),
   );
   // The number of a plate and its words are set apart by style alone.
   const isCaption = node.type === 'element' && node.tagName === 'figcaption';
