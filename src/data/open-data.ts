@@ -7,6 +7,7 @@ import { areaReferences, translator } from '#data/dictionary.ts';
 import { inline } from '#data/prose.ts';
 import { tiers, vineyardsOf } from '#data/vineyards.ts';
 import { defaultLocale, localeCodes, perLocale, type Locale, type Localized } from '#i18n/locales.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { OpenFile, OpenHolding } from '#model/open-data.ts';
 import { openFields, openHoldingSchema } from '#model/open-data.ts';
 import type { Referenced } from '#model/references.ts';
@@ -165,7 +166,7 @@ async function files(): Promise<OpenFile[]> {
   const document = {
     $schema: fileUrl(NAMES.schema),
     name: t('data.holdings.name'),
-    publisher: site.brand,
+    publisher: publisher(t),
     page: url(pathTo({ id: 'data' }, defaultLocale)),
     licence: dataLicences.holdings.url,
     version: deployment.buildDate,
@@ -202,6 +203,11 @@ async function outlinesGeoJson(): Promise<string> {
   return `${JSON.stringify({ type: 'FeatureCollection', name: t('data.outlines.name'), ...rights, features })}\n`;
 }
 
+/** Who offers the data: this site, which is not the estate's. */
+function publisher(t: Translate): string {
+  return `${site.brand}: ${t('nav.who')}`;
+}
+
 /** The files of the open data page. The build day is their version. */
 export const openFiles: Promise<readonly OpenFile[]> = files();
 
@@ -218,7 +224,7 @@ export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async 
     licence: dataLicences[id],
     credit: id === 'outlines' ? t('data.outlines.attribution') : undefined,
     version: deployment.buildDate,
-    publisher: { name: site.brand, url: url(pathTo({ id: 'home' }, locale)) },
+    publisher: { name: publisher(t), url: url(pathTo({ id: 'home' }, locale)) },
     variables: id === 'holdings' ? openFields : [],
     files: all
       .filter(({ name }) => names.includes(name))
