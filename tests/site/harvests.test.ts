@@ -71,3 +71,15 @@ describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => 
     expect($('.season-strip > g').last().find('.season-strip__frost')).toHaveLength(4);
   });
 });
+
+it.each(localeCodes)('what is told of single years stands on the harvests page without the island (%s)', (locale) => {
+  const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  const $ = documentAt(pathTo({ id: 'harvests' }, locale));
+  const told = $('[aria-labelledby=told] li')
+    .get()
+    .map((item) => letters($(item).text()));
+  expect(told).toEqual([...told].sort());
+  for (const year of [1556, 2007, 2018]) {
+    expect(told).toContain(letters(`${year}${words(`harvests.year.${year}`, locale)}`));
+  }
+});
