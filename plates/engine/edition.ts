@@ -6,6 +6,8 @@ import { print, type Scheme, type SchemeName } from './scheme.ts';
 /** The files of one plate: widths, spacings, formats and what they may weigh. */
 /** Width of the file for browsers without AVIF; the widest one of plates that are narrower. */
 export const FALLBACK_WIDTH = 960;
+/** Width of the smallest file, which every plate has. */
+export const THUMBNAIL_WIDTH = 320;
 export const SCHEME_NAMES: readonly SchemeName[] = ['light', 'dark'];
 
 /**

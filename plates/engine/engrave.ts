@@ -9,6 +9,7 @@ import {
   fileName,
   pressesFor,
   SCHEME_NAMES,
+  THUMBNAIL_WIDTH,
   type Hint,
 } from './edition.ts';
 import { digestOf, UPLOADS, type DrawingEntry, type PlateEntry } from './manifest.ts';
@@ -17,6 +18,9 @@ import { heightOf } from './sheet.ts';
 import { openStudio } from './studio.ts';
 
 export { UPLOADS } from './manifest.ts';
+
+/** Width of the sheet of a thumbnail: traced no wider than they are printed, distant rows turn into dots. */
+const THUMBNAIL_SHEET = 960;
 
 /** Widest file of a draft. */
 export const DRAFT_WIDTH = 960;
@@ -33,17 +37,30 @@ export async function engrave(plate: string, draft?: number): Promise<PlateEntry
   const { portrait } = subject;
   const wide = await printDrawing(plate, subject, '', draft);
   const tall = portrait && (await printDrawing(portraitOf(plate), portrait, 'tall-', draft));
+  const small = await thumbnailBytes(plate, subject);
   return {
     ...wide.entry,
     ...(tall && { portrait: tall.entry }),
-    bytes: { ...wide.bytes, ...tall?.bytes },
+    bytes: { ...small, ...wide.bytes, ...tall?.bytes },
     digest: draft ? 'draft' : await digestOf(plate),
   };
 }
 
-async function printDrawing(id: string, drawing: Drawing, prefix: string, draft = Infinity): Promise<Printed> {
+/** Bytes of the thumbnail of a plate that is not drawn so small as a whole. */
+export async function thumbnailBytes(id: string, drawing: Drawing): Promise<Printed['bytes']> {
+  if (drawing.widths.includes(THUMBNAIL_WIDTH)) return {};
+  return (await printDrawing(id, { ...drawing, widths: [THUMBNAIL_WIDTH] }, '', Infinity, THUMBNAIL_SHEET)).bytes;
+}
+
+async function printDrawing(
+  id: string,
+  drawing: Drawing,
+  prefix: string,
+  draft = Infinity,
+  sheetWidth?: number,
+): Promise<Printed> {
   const widths = drawing.widths.filter((width) => width <= draft);
-  const widest = Math.max(...widths);
+  const widest = sheetWidth ?? Math.max(...widths);
   const presses = pressesFor({ ...drawing, widths });
   const studio = openStudio(id, widest, heightOf(widest, drawing.ratio));
   const marks = SCHEME_NAMES.map((name) => SCHEMES[name].mark);

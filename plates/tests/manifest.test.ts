@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ALBUM } from '../album.ts';
-import { PAPER_TOLERANCE, PRESSES } from '../engine/edition.ts';
+import { PAPER_TOLERANCE, PRESSES, THUMBNAIL_WIDTH } from '../engine/edition.ts';
 import { filesOf, MANIFEST, readManifest, UPLOADS } from '../engine/manifest.ts';
 import { SCHEMES, type Scheme } from '../engine/scheme.ts';
 import { heightOf } from '../engine/sheet.ts';
@@ -22,8 +22,8 @@ describe('the manifest of plates', () => {
   it.each(entries)('%s: every file exists, has the size noted and keeps within its limit', async (id, entry) => {
     const weights = Object.entries(entry.bytes);
     const files = filesOf(id, entry);
-    const drawings = entry.widths.length + (entry.portrait?.widths.length ?? 0);
-    expect(files.length).toBe(drawings * 2 + 1);
+    const widths = new Set([THUMBNAIL_WIDTH, ...entry.widths]);
+    expect(files.length).toBe((widths.size + (entry.portrait?.widths.length ?? 0)) * 2 + 1);
     for (const [n, [key, bytes]] of weights.entries()) {
       const width = Number(/\d+/.exec(key)?.[0]);
       const limit = PRESSES.find((press) => press.width === width)?.limit ?? 0;
@@ -44,7 +44,7 @@ describe('the manifest of plates', () => {
   });
 
   it.each(entries)('%s: blank paper has the colour of the page in either scheme', async (id, entry) => {
-    for (const width of entry.widths.filter((one) => one <= 960)) {
+    for (const width of new Set([THUMBNAIL_WIDTH, ...entry.widths.filter((one) => one <= 960)])) {
       for (const [ending, scheme] of [
         ['', SCHEMES.light],
         ['-dark', SCHEMES.dark],

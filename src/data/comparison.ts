@@ -18,6 +18,7 @@ import {
   type Comparison,
   type FactOwner,
 } from '#model/comparison.ts';
+import { thumbnailWidths } from '#model/picture.ts';
 import type { GrandCru, NamedLink, RecordFact } from '#model/vineyard.ts';
 import { plainText, textRuns } from '#prose/runs.ts';
 
@@ -85,7 +86,7 @@ async function comparedCru(cru: GrandCru, locale: Locale): Promise<ComparedCru> 
   return {
     slug: cru.slug,
     ...linkToCru(cru, locale),
-    plate: { address: picture.address, fallback: picture.fallback, alt },
+    plate: { address: picture.address, widths: thumbnailWidths(picture), fallback: picture.fallback, alt },
     outline: comparedOutline(cru),
     areaDisputed: cru.areaDisputed,
     altitudeM: cru.appellation.altitudeM ?? null,

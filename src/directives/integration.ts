@@ -5,7 +5,7 @@ declare module 'astro' {
     'client:interaction'?: string;
     'client:near'?: boolean;
     'client:search'?: boolean;
-    'client:touch'?: boolean;
+    'client:touch'?: boolean | string;
   }
 }
 

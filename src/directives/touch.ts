@@ -6,11 +6,12 @@ const CONTROLS = 'button, select, input';
 
 /**
  * `client:touch` hydrates an island when one of its controls is pressed or focused, or at once when the address
- * has a fragment that names nothing on the page, which the island then makes. What is chosen or pressed while
+ * has a fragment that names nothing on the page, which the island then makes. `client:touch="kept-pages:"` also does so
+ * at once where the browser has a store of that name. What is chosen or pressed while
  * its code is fetched is kept and dispatched again once the island listens. An island whose code cannot be
  * fetched stays the markup it is; nothing is logged.
  */
-const touch: ClientDirective = (load, _options, element) => {
+const touch: ClientDirective = (load, { value: store }, element) => {
   const listeners = new AbortController();
   const { signal } = listeners;
   const kept: Event[] = [];
@@ -36,6 +37,15 @@ const touch: ClientDirective = (load, _options, element) => {
     event.preventDefault();
     listeners.abort();
   });
+  // A browser that keeps nothing has no `caches`, or refuses them.
+  if (typeof store === 'string' && 'caches' in window) {
+    caches.has(store).then(
+      (isThere) => {
+        if (isThere) start();
+      },
+      () => undefined,
+    );
+  }
   if (location.hash !== '' && document.querySelector(':target') === null) start();
 };
 

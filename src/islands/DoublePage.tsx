@@ -5,11 +5,9 @@ import { areEqual, TextRuns } from '#islands/TextRuns.tsx';
 import { fill } from '#i18n/translate.ts';
 import { factOwners, fragmentOf, type ComparedCru, type ComparedFact, type Comparison } from '#model/comparison.ts';
 
-/** Widths of the plates' files that are shown here, in pixels. */
-const PLATE_WIDTHS = [480, 720, 960];
 const DARK = '(prefers-color-scheme: dark)';
-/** The columns are at most 80rem wide together. */
-const plateSizes = (count: number): string => `(min-width: 80rem) ${80 / count}rem, ${100 / count}vw`;
+/** The columns are at most 80rem wide together, and gutters stand beside them. */
+const plateSizes = (count: number): string => `(min-width: 80rem) ${80 / count}rem, ${88 / count}vw`;
 
 /** Units of 5 m around the outlines, and of the bar of 200 m. */
 const MARGIN = 8;
@@ -134,8 +132,8 @@ function ComparedRow({ fact, columns }: { readonly fact: ComparedFact; readonly 
   );
 }
 
-function srcSet({ address }: ComparedCru['plate'], scheme: string): string {
-  return PLATE_WIDTHS.map((width) => `${address}-${width}${scheme}.avif ${width}w`).join(', ');
+function srcSet({ address, widths }: ComparedCru['plate'], scheme: string): string {
+  return widths.map((width) => `${address}-${width}${scheme}.avif ${width}w`).join(', ');
 }
 
 /** What all outlines of a double page share: room for the largest, and for the largest square under them. */

@@ -1,18 +1,18 @@
-import { useCallback, useEffect, useState } from 'react';
-import { formatMegabytes } from '#i18n/format.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#i18n/translate.ts';
 import { Island } from '#islands/Island.tsx';
 import { useLanguage, type LanguageProps } from '#islands/language.tsx';
+import { announceListening } from '#islands/listening.ts';
 import {
   failureOf,
   keepCurrentPage,
   keepFiles,
   keptPages,
+  listedFiles,
   register,
   removeAll,
   type KeptPage,
 } from '#islands/offline-store.ts';
-import type { OfflineFiles } from '#model/offline.ts';
 
 /** The words of the island, as keys of the dictionary. */
 export const OFFLINE_MESSAGES = [
@@ -34,9 +34,14 @@ interface OfflineToolProps {
   readonly base: string;
   /** Address of this page, which is kept with the first page asked for. */
   readonly ownPage: string;
+  /** Size of the whole site in the language, `5.1 MB`. */
+  readonly size: string;
 }
 
-/** Keeps pages on the device, lists them and removes them (docs/behaviour.md 10.3). Nothing happens before a press. */
+/**
+ * Keeps pages on the device, lists them and removes them (docs/behaviour.md 10.3). Nothing happens before a press. The
+ * server prints what a device without copies shows, so only a press, or copies, need the script of the island.
+ */
 export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & LanguageProps) {
   return (
     <Island locale={locale} messages={messages}>
@@ -45,10 +50,10 @@ export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & La
   );
 }
 
-function Tool({ base, ownPage }: OfflineToolProps) {
+function Tool({ base, ownPage, size }: OfflineToolProps) {
   const { locale, t } = useLanguage();
-  const [site, setSite] = useState<OfflineFiles>();
-  const [pages, setPages] = useState<readonly KeptPage[]>();
+  const root = useRef<HTMLDivElement>(null);
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
   const [isNewer, setNewer] = useState(false);
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -60,17 +65,13 @@ function Tool({ base, ownPage }: OfflineToolProps) {
   }, [base]);
 
   useEffect(() => {
+    announceListening(root.current);
     void (async () => {
       // A browser that refuses the storage keeps no page; a press on a button is told so.
-      const version = await refresh().catch(() => {
-        setPages([]);
-        return undefined;
-      });
-      const response = await fetch(`${base}/offline.json`, { cache: 'no-cache' }).catch(() => undefined);
-      if (!response?.ok) return;
-      const files = (await response.json()) as OfflineFiles;
-      setSite(files);
-      setNewer(version !== undefined && version !== files.version);
+      const version = await refresh().catch(() => undefined);
+      if (version === undefined) return;
+      const site = await listedFiles(base);
+      setNewer(site !== undefined && version !== site.version);
     })();
   }, [base, refresh]);
 
@@ -95,7 +96,7 @@ function Tool({ base, ownPage }: OfflineToolProps) {
     run(async () => {
       await register(base);
       await keepCurrentPage(base, ownPage);
-      const { done, all, end } = await keepFiles(base, site, locale, (count, total) => {
+      const { done, all, end } = await keepFiles(base, await listedFiles(base), locale, (count, total) => {
         setMessage(fill(t('offline.progress'), { done: count, all: total }));
       });
       setNewer(end !== 'all' && isNewer);
@@ -111,15 +112,15 @@ function Tool({ base, ownPage }: OfflineToolProps) {
   };
 
   return (
-    <div className="mt-8 noscript:hidden">
+    <div ref={root} className="mt-8 not-in-[.awaits-islands]:hidden">
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" disabled={pages === undefined || isBusy} onClick={keepVisited}>
+        <button type="button" className="button" disabled={isBusy} onClick={keepVisited}>
           {t('offline.keep-visited')}
         </button>
-        <button type="button" className="button" disabled={site === undefined || isBusy} onClick={keepAll}>
-          {fill(t('offline.keep-all'), { size: formatMegabytes(site?.languages[locale].bytes ?? 0, locale) })}
+        <button type="button" className="button" disabled={isBusy} onClick={keepAll}>
+          {fill(t('offline.keep-all'), { size })}
         </button>
-        {(pages?.length ?? 0) > 0 && (
+        {pages.length > 0 && (
           <button type="button" className="button" disabled={isBusy} onClick={forget}>
             {t('offline.forget')}
           </button>
@@ -128,21 +129,17 @@ function Tool({ base, ownPage }: OfflineToolProps) {
       <p className="mt-4 min-h-8 italic" role="status">
         {message || (isNewer ? t('offline.newer') : '')}
       </p>
-      {pages && (
-        <>
-          <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
-          {pages.length === 0 && <p>{t('offline.none')}</p>}
-          <ul className="mt-2">
-            {pages.map(({ href, title }) => (
-              <li key={href} className="border-t border-rule">
-                <a href={href} className="inline-flex min-h-target items-center">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
+      {pages.length === 0 && <p>{t('offline.none')}</p>}
+      <ul className="mt-2">
+        {pages.map(({ href, title }) => (
+          <li key={href} className="border-t border-rule">
+            <a href={href} className="inline-flex min-h-target items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -61,6 +61,12 @@ export function failureOf(error: unknown): Failure {
   return error instanceof TypeError ? 'failed' : 'refused';
 }
 
+/** What the whole site consists of now; undefined without network. */
+export async function listedFiles(base: string): Promise<OfflineFiles | undefined> {
+  const response = await fetch(`${base}/offline.json`, { cache: 'no-cache' }).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as OfflineFiles) : undefined;
+}
+
 interface Outcome {
   readonly done: number;
   readonly all: number;

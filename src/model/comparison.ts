@@ -1,3 +1,4 @@
+import type { PictureData } from '#model/picture.ts';
 import type { RecordFact } from '#model/vineyard.ts';
 
 /** Text of a cell in pieces, so that an island can print it without HTML; a piece may be in a language of its own. */
@@ -38,8 +39,8 @@ export interface ComparedCru {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
-  /** Address of its plate without width and ending, and that of the version for browsers without AVIF. */
-  readonly plate: { readonly address: string; readonly fallback: string; readonly alt: string };
+  /** Its plate: a thumbnail. */
+  readonly plate: Pick<PictureData, 'address' | 'widths' | 'fallback' | 'alt'>;
   readonly outline: ComparedOutline | null;
   /** Sources differ on the area held, so its square is drawn in outline only. */
   readonly areaDisputed: boolean;

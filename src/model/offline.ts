@@ -1,5 +1,8 @@
 import type { Localized } from '#i18n/locales.ts';
 
+/** Stands in a page for the size of the whole site in its language, until the build knows it. */
+export const WHOLE_SITE_SIZE = '{whole-site}';
+
 /** What the service worker is told of the site. Addresses are those of links inside the site, with base. */
 export interface OfflineOutline {
   readonly offline: Localized;

@@ -58,9 +58,17 @@ export function pictureSources({ address, widths, portrait }: PictureData): Pict
   ];
 }
 
+/** Width of the smallest file of every plate (plates/README.md), in pixels. */
+const THUMBNAIL_WIDTH = 320;
+
+/** The widths in which a picture is shown small. */
+export function thumbnailWidths({ widths }: Pick<Drawing, 'widths'>): number[] {
+  return [...new Set([THUMBNAIL_WIDTH, ...widths.filter((width) => width <= PHONE_WIDEST)])];
+}
+
 /** A picture that is shown small on every screen: without its wide drawings, and without the upright one. */
 export function thumbnailOf<Picture extends Drawing>(picture: Picture): Picture & { portrait: undefined } {
-  return { ...picture, widths: picture.widths.filter((width) => width <= PHONE_WIDEST), portrait: undefined };
+  return { ...picture, widths: thumbnailWidths(picture), portrait: undefined };
 }
 
 /** An engraving with its words: everything a page needs to print it. */

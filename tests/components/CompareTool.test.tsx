@@ -7,7 +7,7 @@ const cru = (slug: string, name: string): ComparedCru => ({
   slug,
   name,
   href: `/${slug}`,
-  plate: { address: `/${slug}`, fallback: `/${slug}.webp`, alt: name },
+  plate: { address: `/${slug}`, widths: [320], fallback: `/${slug}.webp`, alt: name },
   outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], holdingSide: 4 },
   areaDisputed: false,
   altitudeM: [250, 260],

@@ -67,6 +67,8 @@ const nothing = { workers: [], stores: [] };
 test('who does not ask keeps nothing, the offline page visited or not', async ({ page, site }) => {
   await page.goto(site.origin + path('philosophy'));
   await page.goto(site.origin + path('offline'));
+  await expect(page.getByText(say('none'))).toBeVisible();
+  await page.getByRole('button', { name: say('keep-visited') }).focus();
   await awake(page, 'OfflineTool');
   await expect(page.getByText(say('none'))).toBeVisible();
   expect(await kept(page)).toEqual(nothing);

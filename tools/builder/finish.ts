@@ -9,7 +9,7 @@ import { withBookSize } from './book/size.ts';
 import { hostFiles } from './host-files/all.ts';
 import { llmsTxt } from './host-files/llms.ts';
 import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
-import { offlineFiles } from './offline/files.ts';
+import { offlineFiles, withWholeSiteSize } from './offline/files.ts';
 import { farewellWorker, serviceWorker } from './offline/worker.ts';
 import { output } from './output.ts';
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
@@ -73,6 +73,11 @@ export async function finish(
   const outline = JSON.parse(read(OFFLINE)) as OfflineOutline;
   const kept = offlineFiles(folder, deployment, outline, out.names());
   await out.write([OFFLINE], JSON.stringify(kept));
+  for (const page of pages) {
+    const html = read(page);
+    const sized = withWholeSiteSize(html, kept);
+    if (sized !== html) await out.write(namesOf(page), sized);
+  }
   const worker = offersCopies ? serviceWorker(deployment, outline, kept.version) : farewellWorker(deployment);
   await out.write(['service-worker.js'], await worker);
   const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));

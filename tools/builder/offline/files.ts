@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
-import { perLocale, type Locale } from '#i18n/locales.ts';
-import type { OfflineFiles, OfflineOutline } from '#model/offline.ts';
+import { formatMegabytes } from '#i18n/format.ts';
+import { localeCodes, perLocale, type Locale } from '#i18n/locales.ts';
+import { WHOLE_SITE_SIZE, type OfflineFiles, type OfflineOutline } from '#model/offline.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
 
 /** Files beside pages and plates: drawings, the marks and the style of the line. */
@@ -45,4 +46,10 @@ export function offlineFiles(
       return { pages, files: own.map((file) => `${base}/${file}`), bytes };
     }),
   };
+}
+
+/** Fills the size of the whole site in a page's language into the page. */
+export function withWholeSiteSize(html: string, { languages }: OfflineFiles): string {
+  const locale = localeCodes.find((code) => html.includes(`<html lang="${code}"`));
+  return locale ? html.replaceAll(WHOLE_SITE_SIZE, formatMegabytes(languages[locale].bytes, locale)) : html;
 }
