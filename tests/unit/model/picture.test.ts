@@ -37,7 +37,7 @@ describe('the sources of a picture', () => {
   it('are the same for all screens where there is no wide drawing', () => {
     const offered = pictureSources(thumbnailOf(picture));
     expect(offered.map(({ media }) => media)).toEqual(['(prefers-color-scheme: dark)', undefined]);
-    expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([480, 720, 960]);
+    expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([320, 480, 720, 960]);
   });
 
   it('offer the dark drawings in the dark scheme only', () => {
