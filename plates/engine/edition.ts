@@ -69,7 +69,10 @@ export async function encodeAvif(
   limit: number,
   hint: Hint = { quality: 24, moved: [0, 0, 0] },
 ): Promise<{ file: Buffer; hint: Hint }> {
-  const blank = blankPixels(proof);
+  const large = blankPixels(proof);
+  // Between the lines of a thumbnail there are small ones only.
+  const isSmall = proof.width === THUMBNAIL_WIDTH && large.length < LEAST_BLANK * proof.coverage.length;
+  const blank = isSmall ? blankPixels(proof, SQUARE / 2) : large;
   let { moved } = hint;
   let { file, quality } = await finestAvif(proof, shifted(scheme, moved), limit, hint.quality);
   let best = { file, quality, moved, off: Infinity };
@@ -104,18 +107,18 @@ export interface Hint {
   readonly moved: Rgb;
 }
 
+/** Least share of a thumbnail that large blank squares have to cover to stand for its paper. */
+const LEAST_BLANK = 0.02;
+
 /** Side of the squares that are taken for blank paper, in pixels. */
 const SQUARE = 8;
 
 /** Indices of the pixels in squares without any mark. */
-export function blankPixels({ coverage, width, height }: Proof): number[] {
+export function blankPixels({ coverage, width, height }: Proof, side = SQUARE): number[] {
   const blank: number[] = [];
-  for (let y = 0; y + SQUARE <= height; y += SQUARE) {
-    for (let x = 0; x + SQUARE <= width; x += SQUARE) {
-      const square = Array.from(
-        { length: SQUARE ** 2 },
-        (_, n) => (y + Math.floor(n / SQUARE)) * width + x + (n % SQUARE),
-      );
+  for (let y = 0; y + side <= height; y += side) {
+    for (let x = 0; x + side <= width; x += side) {
+      const square = Array.from({ length: side ** 2 }, (_, n) => (y + Math.floor(n / side)) * width + x + (n % side));
       if (square.every((pixel) => coverage[pixel] === 0)) blank.push(...square);
     }
   }
