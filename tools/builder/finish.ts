@@ -47,9 +47,7 @@ export async function finish(
   const policy = sitePolicy();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-  const codes = others
-    .filter((file) => /\.(?:js|css)$/.test(file))
-    .map((file) => [basename(file), read(file)] as const);
+  const codes = others.filter((file) => file.endsWith('.js')).map((file) => [basename(file), read(file)] as const);
   const styles = pageStyles(pages.values().map(read), new Map(codes), deployment.base);
   const islandScripts = new Map<string, string>();
   const texts: PageMarkdown[] = [];

@@ -10,9 +10,6 @@ const TEXT = '<div id="text" tabindex="-1">';
 /** Firefox shows text before a style sheet in the body has come, unless a script with some content stands between. */
 const PAUSE = '<script> </script>';
 
-/** The link to the style sheet for paper, which waits for nothing. */
-const PRINT = /<link rel="stylesheet" href="[^"]*?([^"/]+\.css)" media="print">/;
-
 /** What may be the name of a class, in markup or within a string of a script. */
 const WORD = /[^\s"'`<>=]+/g;
 
@@ -32,8 +29,6 @@ export interface PageStyles {
 
 /** Pages that Astro gave the same style sheet: they go on sharing one, because the policy of the site states its hash. */
 interface SheetUse {
-  /** The style sheet for paper, empty where a page names none. */
-  readonly print: string;
   /** Texts that may name a class: pages and their scripts. */
   readonly texts: Set<string>;
   /** What stands before the text of those pages that have a title page. */
@@ -53,15 +48,14 @@ interface Sheet {
  * page with a title page carries in its head only those that header and title page need. All rules for classes, and
  * those for paper, follow in a file that the page links to before its text: a style sheet in the body delays only what
  * stands after it (HTML Standard, 4.2.4 and 8.2.3). The file repeats rules of the head, so that the order of all stays.
- * `files` are the texts of the scripts and style sheets by their file names.
+ * `files` are the texts of the scripts by their file names.
  */
 export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, string>, base: string): PageStyles {
   const uses = new Map<string, SheetUse>();
   for (const html of pages) {
     const [style] = STYLE.exec(html) ?? [];
     if (style === undefined) continue;
-    const print = files.get(PRINT.exec(html)?.[1] ?? '') ?? '';
-    const use = uses.get(style) ?? { print, texts: new Set(), beginnings: new Set() };
+    const use = uses.get(style) ?? { texts: new Set(), beginnings: new Set() };
     const markup = html.replace(style, '');
     for (const text of [markup, ...scriptsOf(html, files)]) use.texts.add(text);
     const beginning = titlePage(markup);
@@ -71,10 +65,10 @@ export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, s
 
   const written = new Map<string, string>();
   const sheets = new Map<string, Sheet>();
-  for (const [style, { print, texts, beginnings }] of uses) {
+  for (const [style, { texts, beginnings }] of uses) {
     const words = wordsIn(texts);
     const whole = usedRules(style, words);
-    const later = laterRules(usedRules(print + style, words));
+    const later = laterRules(whole);
     const name = `_astro/text.${createHash('sha256').update(later).digest('hex').slice(0, 8)}.css`;
     if (beginnings.size > 0) written.set(name, later);
     sheets.set(style, { whole, first: firstRules(whole, wordsIn(beginnings)), address: `${base}/${name}` });
@@ -87,7 +81,6 @@ export function pageStyles(pages: Iterable<string>, files: ReadonlyMap<string, s
     if (titlePage(html) === undefined) return html.replace(style, () => sheet.whole);
     return html
       .replace(style, () => sheet.first)
-      .replace(PRINT, '')
       .replace(TEXT, `<link rel="stylesheet" href="${sheet.address}" fetchpriority="low">${PAUSE}${TEXT}`);
   };
   return { addTo, files: written };
