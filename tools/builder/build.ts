@@ -64,26 +64,16 @@ async function restore(): Promise<void> {
   if (!existsSync(dist) && existsSync(previous)) await rename(previous, dist);
 }
 
-<<<<<<< HEAD
 /** What went wrong. Astro leaves what the system said in the cause of an error without a message. */
 function reasonOf(error: unknown): unknown {
   return error instanceof Error ? error.message || reasonOf(error.cause) : error;
-=======
-/** What an error says, or the cause of one that says nothing: Astro's errors of the file system have no message. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message || messageOf(error.cause) : String(error);
->>>>>>> c362e9d (Print the cause of a build error that has no message of its own)
 }
 
 try {
   await restore();
   await build();
 } catch (error) {
-<<<<<<< HEAD
   console.error(reasonOf(error));
-=======
-  console.error(messageOf(error));
->>>>>>> c362e9d (Print the cause of a build error that has no message of its own)
   if (existsSync(dist)) console.error('The last good build in dist/ is untouched.');
   // Not only the exit code: Astro may still be rendering what nobody wants.
   process.exit(1);
