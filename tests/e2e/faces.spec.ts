@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { pathTo } from '#routing/paths.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, holdBack, test } from '../support/e2e.ts';
 
 test.use({ firstView: true });
 
@@ -68,11 +68,12 @@ for (const { name, bytes, latency } of lines) {
 }
 
 test('the words show under the loading screen where the faces do not come', async ({ page, context }) => {
-  await page.route('**/*.woff2', () => undefined);
+  const release = await holdBack(page, '**/*.woff2');
   await page.goto(cru, { waitUntil: 'domcontentloaded' });
   const screen = page.locator('.loading-screen');
   await expect(page.locator('h1')).toBeVisible();
   await expect(screen).toHaveCSS('visibility', 'visible');
   const session = await context.newCDPSession(page);
   expect(await facesOf(session, 'h1')).not.toContain('EB Garamond');
+  release();
 });

@@ -74,8 +74,16 @@ test('a lazy picture fades in once it is loaded', async ({ page }) => {
   await expect(place.locator('img')).toHaveCSS('opacity', '1');
 });
 
-test('a lazy picture waits for no script and asks for none', async ({ page }) => {
+test('the first picture is asked for at once and before others, which wait for no script and ask for none', async ({
+  page,
+}) => {
+  const requests = pictureRequests(page);
   await page.goto(philosophy);
+  expect(requests.filter((address) => address.includes('/uploads/'))).toHaveLength(1);
+  const image = page.locator('.hero img');
+  await expect(image).toHaveAttribute('fetchpriority', 'high');
+  await expect(image).not.toHaveAttribute('loading', 'lazy');
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   const scripts = scriptsAskedFor(page);
   await lookAtPictures(page);
   await expect(cellarOf(page)).toHaveAttribute('data-state', 'loaded');
@@ -191,16 +199,6 @@ test('a first picture that failed before any script ran gives way to the box too
   await page.goto(pathTo({ id: 'home' }, 'en'));
   await expectSpecifiedBox(page.locator('.hero .image-unavailable'));
   expect(watch.errors.filter((text) => text.startsWith('Image unavailable'))).toHaveLength(1);
-});
-
-test('first pictures are asked for at once and before others', async ({ page }) => {
-  const requests = pictureRequests(page);
-  await page.goto(philosophy);
-  expect(requests.filter((address) => address.includes('/uploads/'))).toHaveLength(1);
-  const image = page.locator('.hero img');
-  await expect(image).toHaveAttribute('fetchpriority', 'high');
-  await expect(image).not.toHaveAttribute('loading', 'lazy');
-  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 });
 
 async function expectSpecifiedBox(box: Locator, locale: 'en' | 'fr' = 'en'): Promise<void> {

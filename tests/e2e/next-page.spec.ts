@@ -1,14 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { browserArguments, findFastBrowser } from '../../tools/browser.ts';
+import { INTENT_MS } from '#config/interaction.ts';
 import { pathTo } from '#routing/paths.ts';
-import { addressOf, expect, hrefOf, test } from '../support/e2e.ts';
+import { changingSite } from '../support/changing-site.ts';
+import { expect, hrefOf, test } from '../support/e2e.ts';
 
 const FROM = pathTo({ id: 'vineyards' }, 'en');
 const TO = pathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en');
 const marked = '.next-page';
 
 test('the page of a link on which the pointer rests is loaded before the press, and no other', async ({ page }) => {
+  await page.clock.install();
   await page.goto(FROM);
   const loaded: string[] = [];
   page.context().on('request', (request) => {
@@ -17,10 +19,11 @@ test('the page of a link on which the pointer rests is loaded before the press, 
   const link = page.locator(`main a[href="${hrefOf(TO)}"]`).first();
   await page.locator('main h1').hover();
   await page.locator('.plate a[data-plate], footer a[href$=".epub"]').last().hover();
-  await page.waitForTimeout(200);
+  await page.clock.runFor(INTENT_MS);
   await expect(page.locator(marked)).toHaveCount(0);
   expect(loaded).toEqual([]);
   await link.hover();
+  await page.clock.runFor(INTENT_MS);
   await expect(page.locator(marked)).toHaveAttribute('href', hrefOf(TO));
 });
 
@@ -28,12 +31,13 @@ test('nothing is loaded ahead for a visitor who saves data', async ({ page }) =>
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
+  await page.clock.install();
   await page.goto(FROM);
   await page
     .locator(`main a[href="${hrefOf(TO)}"]`)
     .first()
     .hover();
-  await page.waitForTimeout(200);
+  await page.clock.runFor(INTENT_MS);
   await expect(page.locator(marked)).toHaveCount(0);
 });
 
@@ -58,16 +62,21 @@ test.describe('on the first view of a visit', () => {
 });
 
 /** Playwright keeps the browser from rendering ahead, so this visit is made with Puppeteer. */
-test('a page rendered ahead is shown at the press', async () => {
+test('a page rendered ahead is shown at the press', async ({ baseURL }) => {
+  // What the browser renders ahead it tells nobody but the host.
+  const asked = Promise.withResolvers<undefined>();
+  const site = await changingSite(new URL(baseURL ?? '').origin);
+  site.edit = (path, text) => {
+    if (path === hrefOf(TO)) asked.resolve(undefined);
+    return text;
+  };
   const browser = await launch({ executablePath: findFastBrowser(), args: browserArguments });
   try {
     const page = await browser.newPage();
-    await page.goto(addressOf(FROM));
+    await page.goto(site.origin + hrefOf(FROM));
     const link = await page.waitForSelector(`main a[href="${hrefOf(TO)}"]`);
     await link?.hover();
-    await page.waitForSelector(marked);
-    // What the browser renders ahead it tells nobody.
-    await pause(1000);
+    await asked.promise;
     await link?.click();
     const activation = (): Promise<number> =>
       page.evaluate(() => {
@@ -79,6 +88,7 @@ test('a page rendered ahead is shown at the press', async () => {
     await expect.poll(() => activation().catch(() => 0)).toBeGreaterThan(0);
   } finally {
     await browser.close();
+    await site.close();
   }
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { INTENT_MS } from '#config/interaction.ts';
 import { pathTo } from '#routing/paths.ts';
 import type { PlainRouteId } from '#routing/routes.ts';
 import { farewellWorker } from '../../tools/builder/offline/worker.ts';
@@ -26,7 +27,7 @@ const test = base.extend<Fixtures>({
   below: async ({ baseURL }, use) => {
     const { origin, pathname } = new URL(process.env.E2E_SITE_BELOW ?? baseURL ?? '');
     const site = await changingSite(origin);
-    await use(Object.assign(site, { folder: pathname }));
+    await use(Object.assign(site, { folder: pathname.replace(/\/$/, '') }));
     await site.close();
   },
 });
@@ -86,7 +87,9 @@ test('below a path, visited pages are there without network, complete and with a
   await expect.poll(() => copyOf(page)).toContain('<h1');
   // A link that is only pointed at is no visit.
   await page.locator(`footer a[href="${below.folder}${path('labels')}"]`).hover();
-  await page.waitForTimeout(500);
+  // Timers of a page run in order.
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * INTENT_MS);
+  await expect(page.locator('.next-page')).toHaveCount(0);
 
   below.isOnline = false;
   await page.reload();

@@ -1,25 +1,33 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright/test';
+import { menuRoutes } from '#routing/routes.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expect, scrollThrough, scrollTo, test, type Watch } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';
 import { lowTargets, tooWide } from '../support/fit.ts';
+import { builtPages } from '../support/built-site.ts';
 import { samplePages } from '../support/samples.ts';
 import { everyPath } from '../support/site-pages.ts';
 
-interface Visit {
-  readonly path: string;
+interface Fixtures {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly watch: Watch;
   readonly isMobile: boolean;
+}
+
+interface Visit extends Fixtures {
+  readonly path: string;
   /** The screen of the device. */
   readonly size: ViewportSize;
+  /** Sets the browser's size of text, in pixels. */
+  readonly setType: (px: number) => Promise<unknown>;
 }
 
 /** Names what is asked; the answer lists what is wrong. */
 type Questions = Readonly<Record<string, (visit: Visit) => Promise<readonly string[]>>>;
 
-/** The browser's setting for the size of text, twice its default, in pixels. */
+/** The browser's own setting for the size of text and twice as much, in pixels. */
+const TYPE_PX = 16;
 const LARGE_TYPE_PX = 32;
 
 /** The narrowest screen that pages have to fit (WCAG 2.2, 1.4.10). */
@@ -57,10 +65,8 @@ const questions: Questions = {
     return tooWide(page);
   },
 
-  'fits in letters twice as large': async ({ page, context, size }) => {
-    const browser = await context.newCDPSession(page);
-    const fontSizes = { standard: LARGE_TYPE_PX, fixed: LARGE_TYPE_PX };
-    await browser.send('Page.setFontSizes', { fontSizes });
+  'fits in letters twice as large': async ({ page, size, setType }) => {
+    await setType(LARGE_TYPE_PX);
     await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
     await setFace(page, 'own');
     return tooWideAt(page, NARROW, size);
@@ -84,24 +90,46 @@ const questionsOfParts: Questions = {
   },
 };
 
-for (const path of everyPath) {
-  test(`${path} on a phone`, { tag: '@phone' }, ({ page, context, watch, isMobile }) =>
-    ask(questions, path, { page, context, watch, isMobile }),
+for (const [group, paths] of grouped(everyPath)) {
+  test(`${group} on a phone`, { tag: '@phone' }, ({ page, context, watch, isMobile }) =>
+    ask(questions, paths, { page, context, watch, isMobile }),
   );
 }
 
-for (const { path } of samplePages()) {
-  test(`${path} on a desktop`, ({ page, context, watch, isMobile }) =>
-    ask({ ...questions, ...questionsOfParts }, path, { page, context, watch, isMobile }));
+for (const [group, paths] of grouped(samplePages().map(({ path }) => path))) {
+  test(`${group} on a desktop`, ({ page, context, watch, isMobile }) =>
+    ask({ ...questions, ...questionsOfParts }, paths, { page, context, watch, isMobile }));
 }
 
-async function ask(asked: Questions, path: string, fixtures: Omit<Visit, 'path' | 'size'>): Promise<void> {
-  const visit = { ...fixtures, path, size: fixtures.page.viewportSize() ?? NARROW };
-  await visit.page.goto(visit.path);
-  for (const [question, faults] of Object.entries(asked)) {
-    await test.step(question, async () => {
-      expect.soft(await faults(visit), `${visit.path} ${question}`).toEqual([]);
-    });
+/** Paths by kind and language. Pages of a group are visited in one tab, which fetches and compiles shared files once. */
+function grouped(paths: readonly string[]): Map<string, string[]> {
+  const kindOf = (path: string): string => {
+    const built = builtPages.find((page) => page.path === path);
+    if (built === undefined) return 'other pages';
+    const { id } = built.page;
+    const kind = id === 'vineyard' ? 'Grands Crus' : menuRoutes.some((route) => route.id === id) ? 'menu' : 'rooms';
+    return `${kind} (${built.locale})`;
+  };
+  return Map.groupBy(paths, kindOf);
+}
+
+async function ask(asked: Questions, paths: readonly string[], fixtures: Fixtures): Promise<void> {
+  const { page, context, watch } = fixtures;
+  test.setTimeout(paths.length * 20_000);
+  const size = page.viewportSize() ?? NARROW;
+  const browser = await context.newCDPSession(page);
+  const setType = (px: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });
+  for (const path of paths) {
+    await setType(TYPE_PX);
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
+    await context.clearCookies();
+    for (const noted of [watch.errors, watch.foreignRequests]) noted.length = 0;
+    await page.goto(path);
+    for (const [question, faults] of Object.entries(asked)) {
+      await test.step(question, async () => {
+        expect.soft(await faults({ ...fixtures, path, size, setType }), `${path} ${question}`).toEqual([]);
+      });
+    }
   }
 }
 
