@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { inline } from '#data/prose.ts';
 import { perLocale, type Locale } from '#i18n/locales.ts';
 import type { Definition } from '#model/definition.ts';
-import type { Rock } from '#model/slope.ts';
+import type { Rock } from '#model/rock.ts';
 import { indexTerms, termMarker, type TermMarker } from '#prose/glossary.ts';
 import type { Section } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';

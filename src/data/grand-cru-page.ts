@@ -1,15 +1,28 @@
 import { getCollection } from 'astro:content';
+import { comparisonLink } from '#data/comparison.ts';
+import { linkTo } from '#data/deployment.ts';
 import { translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
 import { plate, tailPiece } from '#data/plates.ts';
 import { finishHtml, inline } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
+import { cruSheet } from '#data/sheets.ts';
+import { slopeDrawing } from '#data/slopes.ts';
 import { keyFigures, specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill } from '#i18n/translate.ts';
 import type { Plate } from '#model/picture.ts';
-import { communesOf, type FactGroup, type GrandCru, type PicturedLink, type VineyardProse } from '#model/vineyard.ts';
+import type { CruSheet } from '#model/sheet.ts';
+import type { SlopeDrawing } from '#model/slope.ts';
+import {
+  communesOf,
+  type FactGroup,
+  type GrandCru,
+  type NamedLink,
+  type PicturedLink,
+  type VineyardProse,
+} from '#model/vineyard.ts';
 import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
@@ -20,18 +33,30 @@ interface GrandCruPage {
   /** The title of the document: name, rank and, where it lies in a single one, commune. */
   readonly title: string;
   readonly prose: VineyardProse;
-  /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
-  readonly tags: readonly string[];
   readonly view: Plate;
-  /** Groups of the specimen label. */
-  readonly specimen: readonly FactGroup[];
+  readonly hero: {
+    readonly cru: GrandCru;
+    readonly tagline: string;
+    /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
+    readonly tags: readonly string[];
+    readonly plate: Plate;
+    /** Groups of the specimen label. */
+    readonly specimen: readonly FactGroup[];
+    readonly compare: NamedLink;
+  };
   /** The terroir card. */
   readonly terroir: readonly FactGroup[];
-  /** The small drawing after the text, where there is one. */
-  readonly tailPiece: Plate | undefined;
-  /** The next Grands Crus along the slope. */
-  readonly north: PicturedLink | undefined;
-  readonly south: PicturedLink | undefined;
+  /** The map with the slope beside it, and the address of the atlas; nothing where no outline is published. */
+  readonly sheet: (CruSheet & { readonly slope: SlopeDrawing; readonly atlas: string }) | undefined;
+  /** What ends the text: pages that belong to it, and the small drawing, where there is one. */
+  readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
+  /** The next Grands Crus along the slope, and what stands for all vineyards. */
+  readonly neighbours: {
+    readonly north: PicturedLink | undefined;
+    readonly south: PicturedLink | undefined;
+    readonly all: string;
+    readonly wholeSlope: Plate;
+  };
 }
 
 /** Everything a Grand Cru's page shows, with its neighbours along the slope. */
@@ -43,6 +68,8 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
   const [north, south] = [all[index - 1], all[index + 1]];
   const t = await translator(locale);
   const prose = await vineyardProse(cru, locale, terms);
+  const view = await plate(cru.plate, locale);
+  const sheet = await cruSheet(cru, locale, t);
   const [commune = '', ...others] = communesOf(cru);
   const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
   const title = fill(pattern, { name: cru.name, commune });
@@ -52,13 +79,30 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
     title:
       documentTitle(title).length > 60 ? fill(pattern, { name: cru.name, commune: commune.replace(/-.*/, '') }) : title,
     prose,
-    tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag[locale], locale))],
-    view: await plate(cru.plate, locale),
-    specimen: specimenGroups(cru, locale, t),
+    view,
+    hero: {
+      cru,
+      tagline: prose.tagline,
+      tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag[locale], locale))],
+      plate: view,
+      specimen: specimenGroups(cru, locale, t),
+      compare: await comparisonLink(cru, locale, t),
+    },
     terroir: terroirGroups(cru, locale, t),
-    tailPiece: await tailPiece(cru.slug, locale),
-    north: north && (await picturedLink(north, locale)),
-    south: south && (await picturedLink(south, locale)),
+    sheet: sheet && { ...sheet, slope: slopeDrawing(cru, locale, t), atlas: linkTo({ id: 'atlas' }, locale) },
+    end: {
+      links: [
+        { name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) },
+        { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
+      ],
+      drawing: await tailPiece(slug, locale),
+    },
+    neighbours: {
+      north: north && (await picturedLink(north, locale)),
+      south: south && (await picturedLink(south, locale)),
+      all: linkTo({ id: 'vineyards' }, locale),
+      wholeSlope: await plate('cote-at-dawn', locale),
+    },
   };
 }
 

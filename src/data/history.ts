@@ -1,6 +1,7 @@
 import { getEntry } from 'astro:content';
 import { translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
+import { drawingsAfter, plate } from '#data/plates.ts';
 import { finishHtml, prose } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -63,4 +64,37 @@ export async function history(pageLocale: Locale, terms: PageTerms): Promise<His
     sources: data.sources,
     datedNotes: data.datedNotes,
   };
+}
+
+/** Beside the paragraphs on the closes, on the house of 1868 and on the three barrels of 1993. */
+const DRAWINGS = [
+  [2, 'gate'],
+  [3, 'door'],
+  [8, 'cut-barrel'],
+] as const;
+
+/** The history as its page shows it, with its plates, in a frame of either language. */
+export async function historyPage(locale: Locale, terms: PageTerms) {
+  const t = await translator(locale);
+  const { title, subtitle, timeline, narrative, quote, profile, ...references } = await history(locale, terms);
+  const village = await plate('village', locale);
+  return {
+    frame: {
+      title: locale === HISTORY_LOCALE ? title : t('nav.history'),
+      description: t('history.description'),
+      plate: village,
+      sources: [references],
+    },
+    hero: { title, subtitle, plate: village },
+    timeline,
+    narrative: { ...titled(narrative), drawings: await drawingsAfter(DRAWINGS, locale) },
+    quote,
+    profile: titled(profile),
+    vineStock: await plate('vine-stock', locale),
+  };
+}
+
+/** A section of a text as the sections of a page take it. */
+function titled({ heading, ...section }: Section): { id: string; title: string; html: string } {
+  return { ...section, title: heading };
 }

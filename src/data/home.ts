@@ -1,6 +1,9 @@
+import { atlasLabels } from '#data/atlas.ts';
 import { linkTo } from '#data/deployment.ts';
-import { translator } from '#data/dictionary.ts';
-import { plate } from '#data/plates.ts';
+import { paragraphs, translator } from '#data/dictionary.ts';
+import type { PageTerms } from '#data/glossary.ts';
+import { smallMaps } from '#data/overview.ts';
+import { drawingsAfter, plate } from '#data/plates.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Plate } from '#model/picture.ts';
@@ -9,13 +12,13 @@ import type { NamedLink } from '#model/vineyard.ts';
 const FIGURES = ['area', 'parcels', 'crus', 'bottles'];
 
 /** Who, how much and where: the figures under the poster, each with what it counts. */
-export async function homeFigures(locale: Locale): Promise<{ value: string; label: string }[]> {
+async function homeFigures(locale: Locale): Promise<{ value: string; label: string }[]> {
   const t = await translator(locale);
   return FIGURES.map((name) => ({ value: t(`home.figures.${name}`), label: t(`home.figures.${name}-what`) }));
 }
 
 /** The nine Grands Crus with their plates, from north to south. */
-export async function cruPlates(locale: Locale): Promise<(NamedLink & { plate: Plate })[]> {
+async function cruPlates(locale: Locale): Promise<(NamedLink & { plate: Plate })[]> {
   return Promise.all(
     (await grandCrus).map(async (cru) => ({ ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) })),
   );
@@ -29,9 +32,7 @@ const DOORS = [
 ] as const;
 
 /** The three ways on: a page of the menu, a line about it, and a plate. */
-export async function homeDoors(
-  locale: Locale,
-): Promise<{ title: string; line: string; href: string; plate: Plate }[]> {
+async function homeDoors(locale: Locale): Promise<{ title: string; line: string; href: string; plate: Plate }[]> {
   const t = await translator(locale);
   return Promise.all(
     DOORS.map(async ({ id, plate: name }) => ({
@@ -41,4 +42,25 @@ export async function homeDoors(
       plate: await plate(name, locale),
     })),
   );
+}
+
+/** The parts of the home page below its title page, in their order. Marks terms in the order of the page. */
+export async function homePage(locale: Locale, terms: PageTerms) {
+  const t = await translator(locale);
+  return {
+    about: {
+      title: t('home.about.title'),
+      html: terms.mark(await paragraphs(locale, 'home.about')),
+      drawings: await drawingsAfter([[4, 'tied-shoot']], locale),
+      figures: await homeFigures(locale),
+    },
+    map: {
+      views: smallMaps(locale),
+      caption: t('home.map'),
+      labels: atlasLabels(t),
+      atlas: { href: linkTo({ id: 'atlas' }, locale), label: t('atlas.title') },
+    },
+    nine: { title: t('home.nine'), crus: await cruPlates(locale) },
+    doors: { label: t('home.doors'), doors: await homeDoors(locale) },
+  };
 }

@@ -5,7 +5,7 @@ import { history } from '#data/history.ts';
 import { plate } from '#data/plates.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
 import { specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
-import { vintages } from '#data/vintages.ts';
+import { vintages, vintagesQuotation } from '#data/vintages.ts';
 import { site } from '#config/site.ts';
 import { foreign, type Locale } from '#i18n/locales.ts';
 import type { Reading, ReadingPart } from '#model/reading.ts';
@@ -63,7 +63,6 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
   const t = await translator(locale);
   const intro = terms.mark((await paragraph(locale, 'vintages.intro.text')) ?? '');
   const years = await vintages(locale, terms);
-  const author = ['vintages.quote.subtitle', 'vintages.quote.source'] as [string, string];
   return {
     title: t('vintages.title'),
     titleLang: undefined,
@@ -77,7 +76,7 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
         { kind: 'text', minor: true, ...winery, id: `winery-${year}` },
       ]),
       await section('vintages.brief', locale, terms),
-      { kind: 'quotation', id: 'quote', quotation: await dictionaryQuotation(locale, 'vintages.quote', author) },
+      { kind: 'quotation', id: 'quote', quotation: await vintagesQuotation(locale) },
     ],
     sources: [await areaReferences('vintages'), ...years],
   };

@@ -1,10 +1,12 @@
 import { getCollection } from 'astro:content';
-import { areaReferences } from '#data/dictionary.ts';
+import { areaReferences, paragraph, paragraphs, translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
-import { plate } from '#data/plates.ts';
+import { drawingsAfter, plate } from '#data/plates.ts';
 import { finishHtml } from '#data/prose.ts';
+import { dictionaryQuotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Plate } from '#model/picture.ts';
+import type { Quotation } from '#model/quotation.ts';
 import type { Vintage } from '#model/vintage.ts';
 import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
@@ -35,4 +37,25 @@ export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintag
     };
   });
   return Promise.all(told);
+}
+
+/** The page of the vintages: the introduction, the years told, the others in brief, the harvests of Beaune and a quotation. */
+export async function vintagesPage(locale: Locale, terms: PageTerms) {
+  const t = await translator(locale);
+  return {
+    intro: {
+      title: t('vintages.intro.title'),
+      html: terms.mark((await paragraph(locale, 'vintages.intro.text')) ?? ''),
+      drawings: await drawingsAfter([[1, 'veraison']], locale),
+    },
+    years: await vintages(locale, terms),
+    brief: { title: t('vintages.brief.title'), html: terms.mark(await paragraphs(locale, 'vintages.brief')) },
+    harvests: await paragraphs(locale, 'vintages.harvests'),
+    quote: await vintagesQuotation(locale),
+  };
+}
+
+/** The closing quotation. The dictionary calls its author its subtitle (docs/behaviour.md 3.5). */
+export function vintagesQuotation(locale: Locale): Promise<Quotation> {
+  return dictionaryQuotation(locale, 'vintages.quote', ['vintages.quote.subtitle', 'vintages.quote.source']);
 }

@@ -38,7 +38,7 @@ async function addTenthCru(crus: string): Promise<void> {
   );
 }
 
-/** What the README says of a new page: a row in the route table, a page file and its words, here Philosophy's under another name. */
+/** What the README says of a new page: a row in the route table, a page file and its words, here those of Labels under another name. */
 async function addPage(folder: string): Promise<void> {
   const copyOf = async (from: string, to: string, change: (text: string) => string): Promise<void> => {
     await writeFile(join(folder, to), change(await readFile(join(folder, from), 'utf8')));
@@ -47,11 +47,11 @@ async function addPage(folder: string): Promise<void> {
   await copyOf('src/routing/routes.ts', 'src/routing/routes.ts', (text) =>
     text.replace('  sitemap: {\n    path:', `  ${row}\n$&`),
   );
-  await copyOf('src/pages/[...philosophy].astro', 'src/pages/[...visits].astro', (text) =>
-    text.replaceAll('philosophy', 'visits'),
+  await copyOf('src/pages/[...labels].astro', 'src/pages/[...visits].astro', (text) =>
+    text.replaceAll('labels', 'visits'),
   );
-  await copyOf('content/translations/philosophy.md', 'content/translations/visits.md', (text) =>
-    text.replace(/^( {2})philosophy\./gm, '$1visits.'),
+  await copyOf('content/translations/labels.md', 'content/translations/visits.md', (text) =>
+    text.replace(/^( {2})labels\./gm, '$1visits.'),
   );
 }
 
@@ -139,7 +139,7 @@ describe('a Grand Cru added by content files alone', () => {
 describe('a page added by a row, a page file and its words', () => {
   it.each(localeCodes)('is there with canonical, alternates and switcher (%s)', (locale) => {
     const $ = load(read(`${VISITS[locale]}/index.html`));
-    expect($('h1').text()).toBe(words('philosophy.title', locale));
+    expect($('h1').text()).toBe(words('labels.title', locale));
     expect($('link[rel=canonical]').attr('href')).toBe(absoluteUrl(deployment, VISITS[locale]));
     for (const code of localeCodes) {
       expect($(`link[rel=alternate][hreflang=${code}]`).attr('href')).toBe(absoluteUrl(deployment, VISITS[code]));
