@@ -1,6 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
-import * as atlas from '#collections/atlas.ts';
+import { dataFiles } from '#collections/atlas.ts';
 import { collections as definitions, type CollectionName } from '#collections/definitions.ts';
 
 /** Ids are paths without the ending (`musigny/en`); Astro's own ids change letters and drop `index`. */
@@ -13,8 +13,8 @@ function loader(name: CollectionName) {
 }
 
 /** A data file under `content/atlas/`; each of its entries is checked by itself. */
-const data = (name: string, parser: (text: string) => Record<string, unknown>[]) =>
-  file(`content/atlas/${name}`, { parser });
+const data = ({ file: name, parse }: (typeof dataFiles)[keyof typeof dataFiles]) =>
+  file(`content/atlas/${name}`, { parser: parse });
 
 export const collections = {
   grandCrus: defineCollection({ loader: loader('grandCrus'), schema: definitions.grandCrus.schema }),
@@ -30,24 +30,21 @@ export const collections = {
   names: defineCollection({ loader: loader('names'), schema: definitions.names.schema }),
   aliases: defineCollection({ loader: loader('aliases'), schema: definitions.aliases.schema }),
   grandCruOutlines: defineCollection({
-    loader: data('grands-crus.geojson', atlas.parseFeatures),
-    schema: atlas.outlineSchema,
+    loader: data(dataFiles.grandCruOutlines),
+    schema: dataFiles.grandCruOutlines.schema,
   }),
   premierCruOutlines: defineCollection({
-    loader: data('premiers-crus.geojson', atlas.parseFeatures),
-    schema: atlas.outlineSchema,
+    loader: data(dataFiles.premierCruOutlines),
+    schema: dataFiles.premierCruOutlines.schema,
   }),
   villageOutlines: defineCollection({
-    loader: data('villages.geojson', atlas.parseFeatures),
-    schema: atlas.outlineSchema,
+    loader: data(dataFiles.villageOutlines),
+    schema: dataFiles.villageOutlines.schema,
   }),
-  vineyardLand: defineCollection({
-    loader: data('vineyard-land.geojson', atlas.parseFeatures),
-    schema: atlas.outlineSchema,
-  }),
-  places: defineCollection({ loader: data('places.geojson', atlas.parseFeatures), schema: atlas.placeSchema }),
-  slopes: defineCollection({ loader: data('slopes.json', atlas.parseSlopes), schema: atlas.slopeSchema }),
-  strata: defineCollection({ loader: data('slopes.json', atlas.parseBeds), schema: atlas.bedSchema }),
-  harvests: defineCollection({ loader: data('beaune-harvests.csv', atlas.parseYears), schema: atlas.harvestSchema }),
-  seasons: defineCollection({ loader: data('weather-meursault.csv', atlas.parseYears), schema: atlas.seasonSchema }),
+  vineyardLand: defineCollection({ loader: data(dataFiles.vineyardLand), schema: dataFiles.vineyardLand.schema }),
+  places: defineCollection({ loader: data(dataFiles.places), schema: dataFiles.places.schema }),
+  slopes: defineCollection({ loader: data(dataFiles.slopes), schema: dataFiles.slopes.schema }),
+  strata: defineCollection({ loader: data(dataFiles.strata), schema: dataFiles.strata.schema }),
+  harvests: defineCollection({ loader: data(dataFiles.harvests), schema: dataFiles.harvests.schema }),
+  seasons: defineCollection({ loader: data(dataFiles.seasons), schema: dataFiles.seasons.schema }),
 };

@@ -42,7 +42,7 @@ export function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
 }
 
 /** One outline: an appellation, a climat, or the vineyard land as a whole. */
-export const outlineSchema = z
+const outlineSchema = z
   .strictObject({
     id,
     name: text,
@@ -69,7 +69,7 @@ export const outlineSchema = z
   });
 
 /** A village, or a climat of which only the place is known. */
-export const placeSchema = z.strictObject({
+const placeSchema = z.strictObject({
   id,
   name: text,
   /** What the sketch maps write beside it; only those with a short name are on them. */
@@ -83,7 +83,7 @@ export const placeSchema = z.strictObject({
 });
 
 /** First day of harvest at Beaune. */
-export const harvestSchema = z.strictObject({
+const harvestSchema = z.strictObject({
   id: text,
   year: z.int().min(1354).max(2100),
   /** 1 is the first of January. */
@@ -91,7 +91,7 @@ export const harvestSchema = z.strictObject({
 });
 
 /** A growing season in one grid cell at Meursault, from a reanalysis. */
-export const seasonSchema = z.strictObject({
+const seasonSchema = z.strictObject({
   id: text,
   year: z.int().min(1950).max(2100),
   mean_temp_apr_oct_c: z.number().min(5).max(30),
@@ -116,7 +116,7 @@ const stratum = z.strictObject({
 });
 
 /** A section through a slope: altitudes along a line, and the strata in their published order. */
-export const slopeSchema = z.looseObject({
+const slopeSchema = z.looseObject({
   id,
   kind: text,
   points: z
@@ -143,7 +143,7 @@ export const slopeSchema = z.looseObject({
 });
 
 /** A bed of rock of the Côte de Nuits, of which only the order is published. */
-export const bedSchema = z.strictObject({
+const bedSchema = z.strictObject({
   id,
   /** From the oldest, 1. */
   order: z.int().min(1),
@@ -173,7 +173,7 @@ export function parseYears(text: string): Record<string, unknown>[] {
 }
 
 /** The slopes of a JSON file as entries of a collection. */
-export function parseSlopes(text: string): Record<string, unknown>[] {
+function parseSlopes(text: string): Record<string, unknown>[] {
   return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
 }
 
@@ -184,9 +184,22 @@ const STAGES: Readonly<Record<string, { en: string; fr: string }>> = {
 };
 
 /** The beds of the Côte de Nuits, from bottom to top, as entries of a collection. */
-export function parseBeds(text: string): Record<string, unknown>[] {
+function parseBeds(text: string): Record<string, unknown>[] {
   const { column_cote_de_nuits_bottom_to_top: beds } = JSON.parse(text) as {
     column_cote_de_nuits_bottom_to_top: { stage: string }[];
   };
   return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1, stage: STAGES[bed.stage] }));
 }
+
+/** The data files below `content/atlas/` by the collections they make: Astro and the content check read the same list. */
+export const dataFiles = {
+  grandCruOutlines: { file: 'grands-crus.geojson', parse: parseFeatures, schema: outlineSchema },
+  premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },
+  villageOutlines: { file: 'villages.geojson', parse: parseFeatures, schema: outlineSchema },
+  vineyardLand: { file: 'vineyard-land.geojson', parse: parseFeatures, schema: outlineSchema },
+  places: { file: 'places.geojson', parse: parseFeatures, schema: placeSchema },
+  slopes: { file: 'slopes.json', parse: parseSlopes, schema: slopeSchema },
+  strata: { file: 'slopes.json', parse: parseBeds, schema: bedSchema },
+  harvests: { file: 'beaune-harvests.csv', parse: parseYears, schema: harvestSchema },
+  seasons: { file: 'weather-meursault.csv', parse: parseYears, schema: seasonSchema },
+} as const;

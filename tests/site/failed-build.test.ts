@@ -71,6 +71,12 @@ const listed: readonly Fault[] = [
     put: async (path, aside) => writeFile(path, (await readFile(aside)).subarray(0, 1000)),
     says: /broken: it has 1000 bytes/,
   },
+  {
+    name: 'an outline with a wrong area',
+    at: 'content/atlas/grands-crus.geojson',
+    put: replaced(/"drawn_ha":10\.84/, '"drawn_ha":18.4'),
+    says: /musigny\.drawn_ha: is 18\.4, but the outline encloses/,
+  },
 ];
 
 /** Faults that keep the content from being read at all. */

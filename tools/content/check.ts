@@ -1,5 +1,6 @@
 import { loadLibrary, type Library } from './library.ts';
 import { describeProblem, inReadingOrder, type Problem } from './problem.ts';
+import { dataFileProblems } from './rules/data-files.ts';
 import { dictionaryProblems } from './rules/dictionary.ts';
 import { figureProblems } from './rules/figures.ts';
 import { parityProblems } from './rules/parity.ts';
@@ -24,6 +25,7 @@ const rules: readonly ((library: Library) => Problem[])[] = [
   quotationProblems,
   sourceProblems,
   wordingProblems,
+  dataFileProblems,
 ];
 
 /**

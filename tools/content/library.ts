@@ -11,6 +11,8 @@ export interface Library {
   /** Everything visitors read, cut out of the documents. */
   readonly texts: readonly Text[];
   readonly pictures: Pictures;
+  /** Text of the files below `content/atlas/`, by path. */
+  readonly dataFiles: ReadonlyMap<string, string>;
 }
 
 /** What is known of the drawn plates. */
@@ -34,8 +36,12 @@ const PLATES = 'public/uploads/plates';
 const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(), z.number()) }));
 
 /** Puts documents together to what the rules look at. */
-export function makeLibrary(documents: readonly Document[], pictures: Pictures): Library {
-  return { documents, texts: documents.flatMap(textsOf), pictures };
+export function makeLibrary(
+  documents: readonly Document[],
+  pictures: Pictures,
+  dataFiles: Library['dataFiles'] = new Map(),
+): Library {
+  return { documents, texts: documents.flatMap(textsOf), pictures, dataFiles };
 }
 
 /** The valid files of one collection: `entriesOf(library, 'plates')`. Invalid ones are reported as such. */
@@ -53,12 +59,11 @@ export function vineyardsOf(library: Library): Entry<'grandCrus' | 'vineyards'>[
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
 export async function loadLibrary(root: string): Promise<Library> {
   const files = await filesBelow(root, 'content');
-  // The data files of the atlas are checked by their collections alone.
-  const own = files.filter((file) => !file.startsWith('content/atlas/'));
-  const documents = await Promise.all(
-    own.map(async (file) => readDocument(file, await readFile(join(root, file), 'utf8'))),
-  );
-  return makeLibrary(documents, { drawings: await readManifest(root), files: await readSizes(root) });
+  const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const));
+  const isData = ([file]: readonly [string, string]): boolean => file.startsWith('content/atlas/');
+  const documents = texts.filter((text) => !isData(text)).map(([file, text]) => readDocument(file, text));
+  const pictures = { drawings: await readManifest(root), files: await readSizes(root) };
+  return makeLibrary(documents, pictures, new Map(texts.filter(isData)));
 }
 
 async function readManifest(root: string): Promise<Pictures['drawings']> {

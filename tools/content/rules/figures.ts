@@ -7,8 +7,8 @@ import type { Text } from '../texts.ts';
 /** How the other language writes numbers. */
 const FOREIGN_FORMS: Readonly<Record<Text['locale'], RegExp>> = {
   en: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
-  // The licence of INAO and IGN is named with a point in French too.
-  fr: /(?<!Licence Ouverte )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
+  // Licences are named with a point in French too.
+  fr: /(?<!Licence Ouverte |CC BY )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
 };
 
 /**

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { loadLibrary } from '../../tools/content/library.ts';
+import { describeProblem } from '../../tools/content/problem.ts';
+import { dataFileProblems } from '../../tools/content/rules/data-files.ts';
+
+const library = await loadLibrary('.');
+
+/** What the check says once one data file is changed; undefined takes the file away. */
+function problemsWith(file: string, change: (text: string) => string | undefined): string[] {
+  const path = `content/atlas/${file}`;
+  const text = library.dataFiles.get(path) ?? '';
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  const dataFiles = new Map(library.dataFiles);
+  if (changed === undefined) dataFiles.delete(path);
+  else dataFiles.set(path, changed);
+  return dataFileProblems({ ...library, dataFiles }).map(describeProblem);
+}
+
+const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
+
+/** Turns the first ring of a file about. */
+function turned(text: string): string {
+  const all = JSON.parse(text) as { features: { geometry: { type: string; coordinates: unknown[][] } }[] };
+  const polygon = all.features.find(({ geometry }) => geometry.type === 'Polygon');
+  polygon?.geometry.coordinates[0]?.reverse();
+  return JSON.stringify(all);
+}
+
+it('the data files of the atlas have no mistake', () => {
+  expect(dataFileProblems(library)).toEqual([]);
+});
+
+it.each([
+  [
+    'a wrong figure',
+    'grands-crus.geojson',
+    replaced('"drawn_ha":10.84', '"drawn_ha":18.4'),
+    'musigny.drawn_ha: is 18.4, but the outline encloses',
+  ],
+  [
+    'a ring that runs clockwise',
+    'premiers-crus.geojson',
+    turned,
+    'the edge runs counter-clockwise (RFC 7946). Reverse it.',
+  ],
+  [
+    'an unknown id',
+    'grands-crus.geojson',
+    replaced('"musigny"', '"mussigny"'),
+    'mussigny: is no vineyard of the estate. Correct the id',
+  ],
+  [
+    'an outline that is missing',
+    'grands-crus.geojson',
+    replaced('"musigny"', '"mussigny"'),
+    'has nothing of the id "musigny"',
+  ],
+  [
+    'an unknown slope',
+    'slopes.json',
+    replaced('"richebourg"', '"richbourg"'),
+    'richbourg: is no vineyard of the estate',
+  ],
+  ['a year stated twice', 'beaune-harvests.csv', replaced(/^1500,/m, '1501,'), '1501: is there twice'],
+  [
+    'a word in the place of a figure',
+    'weather-meursault.csv',
+    replaced(/^2005,[\d.]+/m, '2005,warm'),
+    '2005.mean_temp_apr_oct_c: ',
+  ],
+  ['a file that cannot be read', 'places.geojson', replaced('{', ''), 'cannot be read: SyntaxError'],
+  ['a file that is missing', 'places.geojson', () => undefined, 'is missing. Put it back'],
+] as const)('%s is named with its file, its field and a cure', (_, file, change, message) => {
+  const lines = problemsWith(file, change);
+  expect(lines.join('\n')).toContain(message);
+  for (const line of lines) expect(line).toMatch(new RegExp(`^content/atlas/${file}:1  .+\\. [A-Z].+\\.$`));
+});
+
+it('a licence that the README or the site no longer names is a mistake', () => {
+  const withoutRow = problemsWith('README.md', replaced(/^.*beaune-harvests.*\n/m, ''));
+  expect(withoutRow).toEqual([expect.stringMatching(/beaune-harvests\.csv:1 {2}has no licence\. Name its provenance/)]);
+  const unprinted = problemsWith('README.md', replaced('`harvests.caption`', '`harvests.title`'));
+  expect(unprinted).toEqual([
+    expect.stringMatching(/translations\/harvests\.md:\d+ {2}entries\.harvests\.title\.en: does not name "CC BY 4\.0"/),
+    expect.stringMatching(/entries\.harvests\.title\.fr: does not name/),
+  ]);
+});

@@ -1,0 +1,124 @@
+import type { z } from 'astro/zod';
+import { dataFiles } from '#collections/atlas.ts';
+import { entriesOf, type Library } from '../library.ts';
+import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
+
+const FOLDER = 'content/atlas/';
+const README = `${FOLDER}README.md`;
+const SCHEMAS = 'src/collections/atlas.ts';
+
+/** A row of the table in the README: file, what it holds, provenance and licence, the texts that print the licence. */
+const ROW = /^\|\s*`(?<file>[^`]+)`\s*\|[^|]*\|(?<provenance>[^|]*)\|(?<texts>[^|]*)\|/gm;
+const LICENCE = /Licence Ouverte 2\.0|CC BY 4\.0|general knowledge/;
+/** Needs no line on the site. */
+const FREE = 'general knowledge';
+
+interface DataEntry {
+  readonly file: string;
+  readonly id: string;
+  readonly estate: boolean;
+}
+
+/** Every data file of the atlas is what its schema asks for, knows the vineyards it names, and has a licence that the site prints. */
+export function dataFileProblems(library: Library): Problem[] {
+  // A content without an atlas has nothing to check.
+  if (library.dataFiles.size === 0) return [];
+  const entries: DataEntry[] = [];
+  const problems = Object.values(dataFiles).flatMap(({ file, parse, schema }): Problem[] => {
+    const path = `${FOLDER}${file}`;
+    const text = library.dataFiles.get(path);
+    if (text === undefined) return [problemOfFile(path, 'is missing', `Put it back, or take it out of ${SCHEMAS}`)];
+    let rows: Record<string, unknown>[];
+    try {
+      rows = parse(text);
+    } catch (error) {
+      return [problemOfFile(path, `cannot be read: ${String(error)}`, 'Write it as its ending says')];
+    }
+    const named = rows.map((row) => ({ row, id: String(row.id) }));
+    entries.push(...named.map(({ row, id }) => ({ file, id, estate: row.estate === true })));
+    return [
+      ...named.flatMap(({ row, id }) =>
+        (schema.safeParse(row).error?.issues ?? []).map((issue) => issueProblem(path, id, issue)),
+      ),
+      ...repeated(named, ({ id }) => id).map(({ item: { id } }) => ({
+        ...problemOfFile(path, 'is there twice', 'Remove one of the two, or correct its name'),
+        field: id,
+      })),
+    ];
+  });
+  return [...problems, ...idProblems(library, entries), ...licenceProblems(library)];
+}
+
+/** Messages of our own schemas hold their cure after a colon. */
+function issueProblem(file: string, id: string, { code, message, path }: z.core.$ZodIssue): Problem {
+  const cut = code === 'custom' ? message.lastIndexOf(': ') : -1;
+  const [wrong, cure] =
+    cut < 0 ? [message, `correct it; ${SCHEMAS} says what it holds`] : [message.slice(0, cut), message.slice(cut + 2)];
+  const capital = cure.charAt(0).toUpperCase() + cure.slice(1);
+  return { ...problemOfFile(file, wrong, capital), field: [id, ...path.map(String)].join('.') };
+}
+
+/** Outlines and slopes of the estate are those of its vineyards, and each Grand Cru has both. */
+function idProblems(library: Library, entries: readonly DataEntry[]): Problem[] {
+  const slugs = entriesOf(library, 'grandCrus').map(({ document }) => document.id.replace('/index', ''));
+  const named = entriesOf(library, 'vineyards').flatMap(({ data }) => data.outline ?? []);
+  const known = new Set([...slugs, ...named]);
+  const slopes = dataFiles.slopes.file;
+  const unknown = entries
+    .filter(({ file, id, estate }) => (estate || file === slopes) && !known.has(id) && !isBed(id))
+    .map(({ file, id }) => ({
+      ...problemOfFile(`${FOLDER}${file}`, 'is no vineyard of the estate', 'Correct the id after content/vineyards/'),
+      field: id,
+    }));
+  const missing = [dataFiles.grandCruOutlines.file, slopes].flatMap((file) =>
+    slugs
+      .filter((slug) => !entries.some((entry) => entry.file === file && entry.id === slug))
+      .map((slug) => problemOfFile(`${FOLDER}${file}`, `has nothing of the id "${slug}"`, 'Add it, or correct its id')),
+  );
+  return [...unknown, ...missing];
+}
+
+/** The beds of rock stand in the file of the slopes. */
+const isBed = (id: string): boolean => id.startsWith('bed-');
+
+function licenceProblems(library: Library): Problem[] {
+  const readme = library.dataFiles.get(README) ?? '';
+  const rows = new Map([...readme.matchAll(ROW)].map(({ groups }) => [groups?.file, groups]));
+  const files = [...library.dataFiles.keys()].filter((path) => path !== README);
+  return files.flatMap((path): Problem[] => {
+    const { provenance = '', texts = '' } = rows.get(path.slice(FOLDER.length)) ?? {};
+    const [licence] = LICENCE.exec(provenance) ?? [];
+    if (licence === undefined) {
+      return [problemOfFile(path, 'has no licence', `Name its provenance and licence in the table of ${README}`)];
+    }
+    if (licence === FREE) return [];
+    const keys = [...texts.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key);
+    if (keys.length === 0) {
+      return [problemOfFile(path, 'has no text that prints its licence', `Name one in the last column of ${README}`)];
+    }
+    return keys.flatMap((key) => printedProblems(library, key, licence, path));
+  });
+}
+
+/** A text of the dictionary, or the title of one of its sources, that has to name a licence in both languages. */
+function printedProblems(library: Library, key: string, licence: string, path: string): Problem[] {
+  for (const { document, data } of entriesOf(library, 'translations')) {
+    const source = data.sources.findIndex(({ id }) => id === key);
+    const printed = source < 0 ? data.entries[key] : { en: data.sources[source]?.title ?? '' };
+    if (!printed) continue;
+    const field = source < 0 ? ['entries', key] : ['sources', source, 'title'];
+    return Object.entries(printed)
+      .filter(([name, text]) => name !== 'where' && !text.includes(licence))
+      .map(([locale]) =>
+        problemAt(
+          document,
+          [...field, ...(source < 0 ? [locale] : [])],
+          `does not name "${licence}", the licence of ${path}`,
+          'Print it again',
+        ),
+      );
+  }
+  return [
+    problemOfFile(README, `names the text "${key}", which no file of content/translations/ has`, 'Correct its name'),
+  ];
+}
