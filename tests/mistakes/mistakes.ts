@@ -285,7 +285,7 @@ export const mistakes: readonly Mistake[] = [
     from: 'return `${base}${path}`',
     to: 'return `${base && path}`',
     ask: browser('journey', 'main pages \\(en\\)', 'journey'),
-    fails: /reached by their links/,
+    fails: /could not be built for/,
     build: true,
   },
 ];

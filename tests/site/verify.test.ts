@@ -45,7 +45,7 @@ async function compareWith(fault: Fault, dropped: readonly string[] = []): Promi
   await once(front, 'listening');
   const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   try {
-    return await compare({ site: { origin, base: '' }, pages: builtPages.map(({ path }) => path), mirror });
+    return await compare({ site: { origin, base: '' }, mirror });
   } finally {
     front.close();
     front.closeAllConnections();

@@ -1,5 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { defaultLocale } from '#i18n/locales.ts';
+import { pathTo } from '#routing/paths.ts';
 import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
 import { fingerprint, FINGERPRINTS, type Fingerprints } from '../builder/fingerprints.ts';
 import { hostRules, isPublic } from '../builder/host-files/rules.ts';
@@ -8,6 +10,9 @@ import { inTurns } from '../in-turns.ts';
 const UNKNOWN_PATH = '/no-page-has-this-address';
 const NOT_FOUND_PAGE = '404.html';
 const INDEX = 'index.html';
+const HOME = pathTo({ id: 'home' }, defaultLocale);
+/** The root and the error pages, which hosts answer in ways of their own, and compressed files. */
+const NOT_ASKED = /^(?:index|404|500)\.html$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const TIMEOUT_MS = 15_000;
 
@@ -21,8 +26,6 @@ export interface Comparison {
 
 export interface ComparedSite {
   readonly site: SiteAddress;
-  /** Paths of the route table in every language, without base: `/philosophy/en`. */
-  readonly pages: readonly string[];
   /** Folder of a build to compare with; without it the live site's own list of fingerprints is used. */
   readonly dist?: string | undefined;
   /** Folder into which pages and files are written as they answer: `/en` as `en.html`, `/en/` as `en/index.html`. */
@@ -34,7 +37,7 @@ export interface ComparedSite {
  * an unknown address, and compares the bytes with the fingerprints of the build. Throws an Error when the site
  * does not answer at all or no list of fingerprints is there.
  */
-export async function compare({ site, pages, dist, mirror }: ComparedSite): Promise<Comparison> {
+export async function compare({ site, dist, mirror }: ComparedSite): Promise<Comparison> {
   const fingerprints = await readFingerprints(site, dist);
   const notFoundPage = fingerprints[NOT_FOUND_PAGE];
   const faults: string[] = [];
@@ -45,12 +48,10 @@ export async function compare({ site, pages, dist, mirror }: ComparedSite): Prom
       return undefined;
     });
 
-  const files = Object.keys(fingerprints).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
-  const wanted = [
-    ...pages.map((page) => ({ path: page, file: `${page.slice(1)}.html` })),
-    ...pages.map((page) => ({ path: `${page}/`, file: `${page.slice(1)}/${INDEX}` })),
-    ...files.map((file) => ({ path: `/${file}`, file })),
-  ];
+  // Folders without a page hold the not-found page.
+  const wanted = Object.entries(fingerprints)
+    .filter(([file, print]) => isPublic(file) && !NOT_ASKED.test(file) && print !== notFoundPage)
+    .map(([file]) => ({ file, path: `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}` }));
   await inTurns(wanted, REQUESTS_AT_ONCE, async ({ path, file }) => {
     const answer = await ask(path);
     if (!answer) return;
@@ -58,7 +59,7 @@ export async function compare({ site, pages, dist, mirror }: ComparedSite): Prom
     else if (fingerprint(answer.body) !== fingerprints[file]) faults.push(`${path} is not the ${file} of this build`);
     await mkdir(dirname(join(mirror, file)), { recursive: true });
     await writeFile(join(mirror, file), answer.body);
-    if (path === pages[0]) notes = missingHeaders(site, answer.headers);
+    if (path === HOME) notes = missingHeaders(site, answer.headers);
   });
 
   const unknown = await ask(UNKNOWN_PATH);
@@ -66,7 +67,7 @@ export async function compare({ site, pages, dist, mirror }: ComparedSite): Prom
   else if (unknown && fingerprint(unknown.body) !== notFoundPage)
     notes.push('an unknown address shows a page of the host');
   const root = await ask('/');
-  const home = fingerprints[`${pages[0]?.slice(1) ?? ''}.html`];
+  const home = fingerprints[`${HOME.slice(1)}.html`];
   if (root && ![home, fingerprints[INDEX]].includes(fingerprint(root.body)))
     faults.push('the root does not lead to the home page');
   return { faults, notes, addresses: wanted.length + 2 };

@@ -8,9 +8,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { grandCruSlugs } from '#collections/slugs.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { allPages, pathTo } from '#routing/paths.ts';
 import { temporaryFolder } from '../project-copy.ts';
 import { compare } from './compare.ts';
 
@@ -34,11 +31,9 @@ async function verify(): Promise<boolean> {
   if (!URL.canParse(address) || positionals.length > 1) throw new Error(USAGE);
   const { origin, pathname } = new URL(address);
   const site = { origin, base: pathname.replace(/\/+$/, '') };
-  const slugs = grandCruSlugs(join(root, 'content'));
-  const pages = allPages(slugs).flatMap((page) => localeCodes.map((locale) => pathTo(page, locale)));
   const mirror = temporaryFolder('live');
   try {
-    const { faults, notes, addresses } = await compare({ site, pages, dist: values.dist, mirror });
+    const { faults, notes, addresses } = await compare({ site, dist: values.dist, mirror });
     for (const fault of faults) console.error(`fault: ${fault}`);
     for (const note of notes) console.log(`note: ${note}`);
     console.log(`${addresses} addresses of ${address} compared: ${faults.length} faults, ${notes.length} notes.`);
