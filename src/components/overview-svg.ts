@@ -29,7 +29,7 @@ export function overviewSvg(
     return (
       `<svg x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" viewBox="${viewBox(shows, unitM)}">` +
       `<g transform="rotate(${degrees})"><path d="${land}" fill="${colour('limestone')}"/>` +
-      `<path d="${premiersCrus}" stroke="${colour('rule')}" stroke-width="2"/>` +
+      `<path d="${premiersCrus}" stroke="${colour('edge')}" stroke-opacity=".65" stroke-width="2"/>` +
       `<path d="${grandsCrus}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width="2"/>${held.join('')}</g></svg>`
     );
   });

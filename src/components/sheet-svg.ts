@@ -33,7 +33,7 @@ export function sheetSvg(drawing: SheetDrawing, colour: (name: ColourName) => st
     `<clipPath id="ground"><path d="M${x} ${y}h${width}v${height - foot}h${-width}z"/></clipPath></defs>` +
     `<g clip-path="url(#ground)">` +
     `<path d="${drawing.land}" fill="${colour('limestone')}"/>` +
-    `<path d="${drawing.premiersCrus}" stroke="${colour('rule')}" stroke-width="${weight(1.4)}"/>` +
+    `<path d="${drawing.premiersCrus}" stroke="${colour('edge')}" stroke-opacity=".65" stroke-width="${weight(1.4)}"/>` +
     `<path d="${drawing.grandsCrus}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width="${weight(1.4)}"/>` +
     `<path d="${drawing.cru}" fill="url(#ruled)" stroke="${colour('wine')}" stroke-width="${weight(3)}"/></g>` +
     `<path d="M${x} ${top}h${width}" stroke="${colour('rule')}" stroke-width="${weight(1)}"/>` +

@@ -22,7 +22,8 @@ export function fold(): void {
   });
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
-    if (link) unfold(document.getElementById(link.hash.slice(1)));
+    // Links of a map are SVG, which have no `hash`.
+    if (link) unfold(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
   });
 }
 

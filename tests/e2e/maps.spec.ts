@@ -23,7 +23,10 @@ test('names on the small map of Home are targets of at least 24 px, none on anot
   });
 });
 
-test('the map of the atlas is explored by keys and presses, and keeps the place in the address', async ({ page }) => {
+test('the map of the atlas is explored by keys and presses, and keeps the place in the address', async ({
+  page,
+  watch,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('MapExplorer')) scripts.push(request.url());
@@ -53,6 +56,11 @@ test('the map of the atlas is explored by keys and presses, and keeps the place 
   const frame = await strip.boundingBox();
   const middle = (box: typeof shape): number => (box ? box.x + box.width / 2 : NaN);
   expect(Math.abs(middle(shape) - middle(frame))).toBeLessThan(4);
+
+  // The links of the map are SVG.
+  await strip.getByRole('link', { name: 'Clos de Tart' }).press('Enter');
+  await expect(page).toHaveURL(/#clos-de-tart$/);
+  expect(watch.errors).toEqual([]);
 
   await page.getByRole('combobox').selectOption('premier');
   await expect(drawn).toHaveCSS('opacity', '0.12');
