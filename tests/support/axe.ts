@@ -17,6 +17,9 @@ export async function axeFaults(page: Page, { coloursOnly = false } = {}): Promi
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};0`);
   return page.evaluate(
     async (options) => {
+      // Colours are measured when they have arrived.
+      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
       const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...options });
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} ${String(target)} ${failureSummary ?? ''}`),

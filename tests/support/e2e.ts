@@ -113,6 +113,8 @@ export async function scrollPosition(page: Page): Promise<number> {
 
 /** Reads the page from top to foot, a screen at a time: of what is cut in two, one half is enough to be seen. */
 export async function scrollThrough(page: Page): Promise<void> {
+  // What is scrolled past before the scripts run is not seen.
+  await page.waitForLoadState();
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
