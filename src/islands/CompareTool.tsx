@@ -43,15 +43,17 @@ function Tool({ comparison, nameLang }: CompareProps) {
 
   return (
     <div ref={root}>
-      <section className="px-gutter pb-section" aria-labelledby="table">
+      <section className="px-gutter pb-section print:p-0" aria-labelledby="table">
         <h2 className="text-h2" id="table">
           {t('compare.table.title')}
         </h2>
         <p className="with-script mb-6 max-w-measure text-note italic print:hidden">{t('compare.table.sort')}</p>
         <ComparisonTable {...page} />
-        <p className="mt-6 max-w-measure text-note italic">{t('compare.disputed')}</p>
+        <p className="mt-6 max-w-measure text-note italic print:mt-1 print:max-w-none print:text-[6pt]">
+          {t('compare.disputed')}
+        </p>
       </section>
-      <section className="compare-sides px-gutter pb-section" aria-labelledby="sides">
+      <section className="compare-sides px-gutter pb-section print:p-0" aria-labelledby="sides">
         <h2 className="text-h2" id="sides">
           {t('compare.sides.title')}
         </h2>

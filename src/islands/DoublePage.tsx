@@ -29,19 +29,23 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
   const shown = columns.flatMap((column) => crus[column] ?? []);
   const frame = frameAround(shown);
   return (
-    <table className={`double-page double-page--${columns.length}`} id={fragmentOf(chosen)}>
+    <table className={columns.length === 3 ? 'double-page double-page--3' : 'double-page'} id={fragmentOf(chosen)}>
       <thead>
         <tr>
           {shown.map(({ slug, name, href }) => (
             <th key={slug} scope="col">
-              <a className="inline-flex min-h-target items-center wrap-anywhere" href={href} lang={nameLang}>
+              <a
+                className="inline-flex min-h-target items-center wrap-anywhere print:min-h-0"
+                href={href}
+                lang={nameLang}
+              >
                 {name}
               </a>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="double-page__figures">
         <tr className="double-page__row">
           {shown.map(({ slug, plate }) => (
             <td key={slug}>

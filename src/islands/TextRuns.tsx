@@ -1,10 +1,16 @@
+import { Fragment } from 'react';
 import type { TextRun } from '#model/comparison.ts';
 
-/** A short text whose pieces may be in languages of their own. */
+/** A short text whose pieces may be in languages of their own. What stands after a semicolon begins a line. */
 export function TextRuns({ runs }: { readonly runs: readonly TextRun[] }) {
   return runs.map((run, index) =>
     typeof run === 'string' ? (
-      run
+      run.split(/(?<=; )/).map((part, place) => (
+        <Fragment key={`${index} ${place}`}>
+          {part}
+          {part.endsWith('; ') && <br />}
+        </Fragment>
+      ))
     ) : (
       <span key={index} lang={run.lang}>
         {run.text}

@@ -1,8 +1,12 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { addressOf, awake, expect, scriptsAskedFor, test } from '../support/e2e.ts';
-import { slugs } from '../support/content.ts';
+import { axeFaults } from '../support/axe.ts';
+import { slugs, words } from '../support/content.ts';
+import { addressOf, awake, expect, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
 import { sheetsOf } from '../support/paper.ts';
+
+// A section that waits for its fade-in has no contrast to measure.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const path = pathTo({ id: 'compare' }, 'en');
 const shown = '.double-page:visible thead th';
@@ -50,16 +54,37 @@ test('a press on a fact sorts the table although the script comes only then', as
   await expect(page.locator('.compare-table thead th').first()).toHaveText('Musigny');
 });
 
+test('the table and the choice work by keyboard alone, and axe finds no fault in them', async ({ page }) => {
+  await page.goto(path);
+  const table = page.getByRole('region', { name: words('compare.table.label', 'en') });
+  const sort = table.getByRole('button', { name: words('vineyard.area', 'en') }).first();
+  await sort.focus();
+  await awake(page, 'CompareTool');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader').filter({ hasText: /./ }).first()).toHaveText('Clos de Vougeot');
+  await expect(table.locator('[aria-sort]')).toHaveAttribute('aria-sort', 'descending');
+  await expect(sort).toBeFocused();
+  const third = page.getByLabel(words('compare.third', 'en'));
+  await third.focus();
+  await page.keyboard.type('Mus');
+  await expect(page.locator(shown)).toHaveText(['Richebourg', 'Romanée-Saint-Vivant', 'Musigny']);
+  await expect(page).toHaveURL(/#richebourg--romanee-saint-vivant--musigny$/);
+  // At the top, where the button that leads there does not show.
+  await scrollTo(page, 0);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
 for (const locale of localeCodes) {
-  test(`the table of all nine is printed on one sheet across (${locale})`, async ({ page }) => {
-    await page.goto(pathTo({ id: 'compare' }, locale));
-    await page.locator('.compare-sides, .sources, footer').evaluateAll((parts) => {
-      for (const part of parts) part.remove();
+  for (const choice of ['richebourg--romanee-saint-vivant', 'musigny--richebourg--chambertin']) {
+    test(`the table of all nine is printed on one sheet across, ${choice} on another (${locale})`, async ({ page }) => {
+      await page.goto(`${pathTo({ id: 'compare' }, locale)}#${choice}`);
+      await expect(page.locator(shown)).toHaveCount(choice.split('--').length);
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      expect(sheetsOf(pdf)).toBe(2);
+      const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf.toString('latin1'));
+      const [, width = 0, height = 0] = box?.map(Number) ?? [];
+      expect(width).toBeGreaterThan(height);
     });
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(sheetsOf(pdf)).toBe(1);
-    const box = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf.toString('latin1'));
-    const [, width = 0, height = 0] = box?.map(Number) ?? [];
-    expect(width).toBeGreaterThan(height);
-  });
+  }
 }
