@@ -16,6 +16,8 @@ const deployment = readDeployment(process.env);
 
 /** What the script of every page shares with other scripts is one file: each of these modules is smaller than a request. */
 const sharedCode = { name: 'shared', minShareCount: 2, test: /src\/(?:config|effects)\/|picture-state/ };
+/** What islands share with each other is one file for the same reason. */
+const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:islands|i18n)\// };
 
 export default defineConfig({
   site: deployment.origin,
@@ -28,6 +30,8 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     build: { target: oldestBrowsers },
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode] } } } } } },
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode, islandCode] } } } } },
+    },
   },
 });

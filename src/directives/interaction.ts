@@ -25,6 +25,8 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
     listeners.abort();
   };
   const onInteraction = (event: Event): void => {
+    // Scripts open and close other folds of the page while nobody acts (effects/fold.ts).
+    if (event.type === 'toggle' && !(event.target instanceof Node && element.contains(event.target))) return;
     if (!isShown()) {
       kept.length = 0;
       return;
