@@ -21,12 +21,9 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
     const shown = element.querySelector(selector);
     return shown !== null && getComputedStyle(shown).visibility === 'visible';
   };
-  const stop = (): void => {
-    listeners.abort();
-  };
   const onInteraction = (event: Event): void => {
     // Scripts open and close other folds of the page while nobody acts (effects/fold.ts).
-    if (event.type === 'toggle' && !(event.target instanceof Node && element.contains(event.target))) return;
+    if (event.type === 'toggle' && !element.contains(event.target as Node)) return;
     if (!isShown()) {
       kept.length = 0;
       return;
@@ -45,12 +42,12 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
   const { signal } = listeners;
   for (const type of EVENTS) window.addEventListener(type, onInteraction, { signal, capture: true, passive: true });
   element.addEventListener(LISTENING, () => {
-    stop();
+    listeners.abort();
     for (const event of kept) event.target?.dispatchEvent(copyOf(event));
   });
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
-    stop();
+    listeners.abort();
   });
 };
 

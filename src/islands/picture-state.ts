@@ -19,17 +19,10 @@ export function askAgain(image: HTMLImageElement, callback: (outcome: Outcome) =
 }
 
 function onNextOutcome(image: HTMLImageElement, callback: (outcome: Outcome) => void): void {
-  const listeners = new AbortController();
-  for (const type of ['load', 'error']) {
-    image.addEventListener(
-      type,
-      () => {
-        listeners.abort();
-        report(image, callback);
-      },
-      { signal: listeners.signal },
-    );
-  }
+  image.onload = image.onerror = () => {
+    image.onload = image.onerror = null;
+    report(image, callback);
+  };
 }
 
 function report(image: HTMLImageElement, callback: (outcome: Outcome) => void): void {

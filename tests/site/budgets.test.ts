@@ -8,7 +8,7 @@ const read = (address: string): string => readSite(address.slice(deployment.base
 it('keeps the HTML and blocking CSS of every page within its budget', () => {
   const over = builtPages.flatMap(({ page, path }) => {
     const figures = { htmlAndCss: htmlAndCssSize(readSite(`${path}/index.html`), read) };
-    return missed(figures, budgetsOf(page.id)).map((miss) => `${path}: ${miss}`);
+    return missed(figures, budgetsOf({ page })).map((miss) => `${path}: ${miss}`);
   });
   expect(over).toEqual([]);
 });

@@ -22,11 +22,16 @@ const ATLAS_HTML_AND_CSS = 60_000;
 /** Priority of further pages in the sitemap (docs/behaviour.md 5.2). */
 const FURTHER_PRIORITY = 0.5;
 
+interface BudgetedPage {
+  readonly page: { readonly id: RouteId };
+  readonly isFacing?: boolean;
+}
+
 type Limits = Readonly<Partial<Record<Budget, number>>>;
 
-/** The budgets of a page, by its route. */
-export function budgetsOf(id: RouteId): Limits {
-  if (sitemapValues(id)?.priority === FURTHER_PRIORITY)
+/** The budgets of a page, by its route; a page in both languages is a further one. */
+export function budgetsOf({ page: { id }, isFacing = false }: BudgetedPage): Limits {
+  if (isFacing || sitemapValues(id)?.priority === FURTHER_PRIORITY)
     return { ...budgets, htmlAndCss: id === 'atlas' ? ATLAS_HTML_AND_CSS : FURTHER_HTML_AND_CSS };
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
   const ofTool = Object.entries(budgets).filter(([name]) => !['scriptBeforeInteraction', 'requests'].includes(name));

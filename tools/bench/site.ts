@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import { readDeployment } from '#config/deployment.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { allPages, pathTo } from '#routing/paths.ts';
+import { allPages, facingPathTo, pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { href } from '#seo/address.ts';
 import { startStaticServer, type StaticServer } from '../static-server.ts';
@@ -17,14 +17,44 @@ export interface SitePage {
   readonly locale: Locale;
   /** Path with base: `/estate/vignoble/musigny`. */
   readonly path: string;
+  /** Whether it sets both languages of `page` side by side. */
+  readonly isFacing?: true;
 }
 
 /** Every page of the route table in both languages whose path contains one of the words; all, when there are none. */
 export function sitePages(words: readonly string[] = []): SitePage[] {
+  return inEveryLanguage(allPages(slugs())).filter(({ path }) => contains(path, words));
+}
+
+/** As `sitePages`, with facing pages, sheets for notes, and the plates of the Grands Crus by themselves. */
+export function everyPage(words: readonly string[] = []): SitePage[] {
   const deployment = readDeployment(process.env);
-  return allPages(grandCruSlugs(join(projectFolder, 'content')))
-    .flatMap((page) => localeCodes.map((locale) => ({ page, locale, path: href(deployment, pathTo(page, locale)) })))
-    .filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
+  const pages = inEveryLanguage(allPages(slugs()));
+  const facing = pages.flatMap(({ page, locale }): SitePage[] => {
+    const path = facingPathTo(page, locale);
+    return path === undefined ? [] : [{ page, locale, path: href(deployment, path), isFacing: true }];
+  });
+  const further = slugs().flatMap((slug): PageRef[] => [
+    { id: 'plate', params: { plate: slug } },
+    { id: 'notes', params: { slug } },
+  ]);
+  return [...pages, ...facing, ...inEveryLanguage(further)].filter(({ path }) => contains(path, words));
+}
+
+function slugs(): string[] {
+  return grandCruSlugs(join(projectFolder, 'content'));
+}
+
+function inEveryLanguage(pages: readonly PageRef[]): SitePage[] {
+  const deployment = readDeployment(process.env);
+  return pages.flatMap((page) =>
+    localeCodes.map((locale) => ({ page, locale, path: href(deployment, pathTo(page, locale)) })),
+  );
+}
+
+/** Whether a path contains one of the words, or there are none. */
+function contains(path: string, words: readonly string[]): boolean {
+  return words.length === 0 || words.some((word) => path.includes(word));
 }
 
 /** The built site. Throws an Error with the cure when nothing is built. */

@@ -3,14 +3,13 @@ import { join, posix } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { readDeployment } from '#config/deployment.ts';
-import type { RouteId } from '#routing/routes.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { coldBuild } from './growth.ts';
 import type { Part } from './options.ts';
 import { brotliSize, htmlAndCssSize, pageParts, staticImports } from './page-parts.ts';
-import { builtSite, serveSite, sitePages, type SitePage } from './site.ts';
+import { builtSite, everyPage, serveSite, type SitePage } from './site.ts';
 import { table } from './table.ts';
 
 /** Lighthouse's phone: a middling one of today. */
@@ -36,7 +35,7 @@ export const measureSizes: Part = async ({ words }) => {
   const pages = await visitPages(words);
   const build = words.length === 0 ? await coldBuild() : undefined;
   const failures = [
-    ...pages.flatMap(({ path, id, ...figures }) => missed(figures, budgetsOf(id)).map((miss) => `${path}: ${miss}`)),
+    ...pages.flatMap(({ path, limits, ...figures }) => missed(figures, limits).map((miss) => `${path}: ${miss}`)),
     ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
   ];
   const head = ['page', 'HTML and CSS', 'script', 'font', 'image', 'transfer', 'requests', 'third party', 'shift'];
@@ -54,7 +53,7 @@ export const measureSizes: Part = async ({ words }) => {
 
 interface PageCost {
   readonly path: string;
-  readonly id: RouteId;
+  readonly limits: ReturnType<typeof budgetsOf>;
   /** The page and the style sheets that block its rendering. */
   readonly htmlAndCss: number;
   /** Inline scripts, files the page names, all that these import, and every script that was seen to be fetched. */
@@ -72,7 +71,7 @@ async function visitPages(words: readonly string[]): Promise<PageCost[]> {
   const site = await serveSite();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    return await inTurns(sitePages(words), VISITS_AT_ONCE, (page) => visit(browser, site.origin, page));
+    return await inTurns(everyPage(words), VISITS_AT_ONCE, (page) => firstView(browser, site.origin, page));
   } finally {
     await browser.close();
     await site.close();
@@ -80,7 +79,8 @@ async function visitPages(words: readonly string[]): Promise<PageCost[]> {
 }
 
 /** Visits a page for the first time, touches nothing, and adds up what came. */
-async function visit(browser: Browser, origin: string, { path, page: { id } }: SitePage): Promise<PageCost> {
+export async function firstView(browser: Browser, origin: string, site: SitePage): Promise<PageCost> {
+  const { path } = site;
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const answers: { address: string; kind: string; bytes: number }[] = [];
@@ -102,7 +102,7 @@ async function visit(browser: Browser, origin: string, { path, page: { id } }: S
   const scripts = answers.filter(({ kind }) => kind === 'script').map(({ address }) => new URL(address).pathname);
   return {
     path,
-    id,
+    limits: budgetsOf(site),
     ...staticSizes(path, scripts),
     font: bytes('font'),
     image: bytes('image'),

@@ -17,14 +17,17 @@ describe('a budget', () => {
 
   it('is larger for further pages, and largest for the atlas', () => {
     const figures = { htmlAndCss: 40_001 };
-    expect(missed(figures, budgetsOf('vineyard'))).toEqual(['htmlAndCss is 40001, budget 14600']);
-    expect(missed(figures, budgetsOf('harvests'))).toEqual(['htmlAndCss is 40001, budget 40000']);
-    expect(missed(figures, budgetsOf('atlas'))).toEqual([]);
+    expect(missed(figures, budgetsOf({ page: { id: 'vineyard' } }))).toEqual(['htmlAndCss is 40001, budget 14600']);
+    expect(missed(figures, budgetsOf({ page: { id: 'harvests' } }))).toEqual(['htmlAndCss is 40001, budget 40000']);
+    expect(missed(figures, budgetsOf({ page: { id: 'atlas' } }))).toEqual([]);
+    expect(missed(figures, budgetsOf({ page: { id: 'vineyard' }, isFacing: true }))).toEqual([
+      'htmlAndCss is 40001, budget 40000',
+    ]);
   });
 
   it('leaves the sitemap tool its script', () => {
-    expect(missed({ scriptBeforeInteraction: 70_000, thirdPartyRequests: 1 }, budgetsOf('sitemap'))).toEqual([
-      'thirdPartyRequests is 1, budget 0',
-    ]);
+    expect(
+      missed({ scriptBeforeInteraction: 70_000, thirdPartyRequests: 1 }, budgetsOf({ page: { id: 'sitemap' } })),
+    ).toEqual(['thirdPartyRequests is 1, budget 0']);
   });
 });
