@@ -50,6 +50,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(`${SITE.base}/`)) return;
+  // The offline page keeps what it fetches itself.
+  if (request.mode !== 'navigate' && request.cache === 'no-cache') return;
   const file = pathname.slice(SITE.base.length);
   if (request.mode === 'navigate') event.respondWith(isPrefetch(request) ? Promise.resolve(refused()) : page(event));
   else if (file.startsWith('/_astro/')) event.respondWith(hashedFile(event));

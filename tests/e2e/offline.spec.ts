@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
 import { INTENT_MS } from '#config/interaction.ts';
-import { pathTo } from '#routing/paths.ts';
+import { facingPathTo, pathTo } from '#routing/paths.ts';
 import type { PlainRouteId } from '#routing/routes.ts';
 import { farewellWorker } from '../../tools/builder/offline/worker.ts';
 import { changingSite, type ChangingSite } from '../support/changing-site.ts';
 import { deployment, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { awake, expect, test as base } from '../support/e2e.ts';
+import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const path = (id: PlainRouteId): string => pathTo({ id }, 'en');
 const say = (key: string): string => words(`offline.${key}`, 'en');
@@ -177,6 +178,16 @@ test('the whole site can be kept, and plates and search are then there without n
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
+  const furtherPages = [
+    facingPathTo({ id: 'philosophy' }, 'en') ?? UNKNOWN_PATH,
+    pathTo({ id: 'plate', params: { plate: 'musigny' } }, 'en'),
+    pathTo({ id: 'notes', params: { slug: 'musigny' } }, 'en'),
+  ];
+  for (const address of furtherPages) {
+    await page.goto(site.origin + address);
+    await expect(line(page), address).toContainText('No network');
+  }
+  await page.goto(site.origin + cru);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('textbox').fill('richebourg');
   await expect(page.getByRole('dialog').getByRole('link').first()).toHaveText('Richebourg');
