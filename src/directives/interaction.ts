@@ -21,6 +21,9 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
     const shown = element.querySelector(selector);
     return shown !== null && getComputedStyle(shown).visibility === 'visible';
   };
+  const stop = (): void => {
+    listeners.abort();
+  };
   const onInteraction = (event: Event): void => {
     // Scripts open and close other folds of the page while nobody acts (effects/fold.ts).
     if (event.type === 'toggle' && !element.contains(event.target as Node)) return;
@@ -42,12 +45,12 @@ const interaction: ClientDirective = (load, { value: selector }, element) => {
   const { signal } = listeners;
   for (const type of EVENTS) window.addEventListener(type, onInteraction, { signal, capture: true, passive: true });
   element.addEventListener(LISTENING, () => {
-    listeners.abort();
+    stop();
     for (const event of kept) event.target?.dispatchEvent(copyOf(event));
   });
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
-    listeners.abort();
+    stop();
   });
 };
 

@@ -7,8 +7,8 @@ import { onceShown } from '#effects/once-shown.ts';
 onceShown(() => {
   try {
     sessionStorage.setItem('facing', 'yes');
-    document.addEventListener('click', ({ target }) => {
-      if (target instanceof Element && target.closest('#header [hreflang]')) sessionStorage.removeItem('facing');
+    addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('#header [hreflang]')) sessionStorage.removeItem('facing');
     });
   } catch {
     // Every page of a visit then opens in its own language.
