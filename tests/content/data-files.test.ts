@@ -51,12 +51,6 @@ it.each([
     'mussigny: is no vineyard of the estate. Correct the id',
   ],
   [
-    'an outline that is missing',
-    'grands-crus.geojson',
-    replaced('"musigny"', '"mussigny"'),
-    'has nothing of the id "musigny"',
-  ],
-  [
     'an unknown slope',
     'slopes.json',
     replaced('"richebourg"', '"richbourg"'),

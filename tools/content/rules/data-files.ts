@@ -58,24 +58,18 @@ function issueProblem(file: string, id: string, { code, message, path }: z.core.
   return { ...problemOfFile(file, wrong, capital), field: [id, ...path.map(String)].join('.') };
 }
 
-/** Outlines and slopes of the estate are those of its vineyards, and each Grand Cru has both. */
+/** Outlines and slopes of the estate are those of its vineyards. A vineyard may be without: its page then has no sheet. */
 function idProblems(library: Library, entries: readonly DataEntry[]): Problem[] {
   const slugs = entriesOf(library, 'grandCrus').map(({ document }) => document.id.replace('/index', ''));
   const named = entriesOf(library, 'vineyards').flatMap(({ data }) => data.outline ?? []);
   const known = new Set([...slugs, ...named]);
   const slopes = dataFiles.slopes.file;
-  const unknown = entries
+  return entries
     .filter(({ file, id, estate }) => (estate || file === slopes) && !known.has(id) && !isBed(id))
     .map(({ file, id }) => ({
       ...problemOfFile(`${FOLDER}${file}`, 'is no vineyard of the estate', 'Correct the id after content/vineyards/'),
       field: id,
     }));
-  const missing = [dataFiles.grandCruOutlines.file, slopes].flatMap((file) =>
-    slugs
-      .filter((slug) => !entries.some((entry) => entry.file === file && entry.id === slug))
-      .map((slug) => problemOfFile(`${FOLDER}${file}`, `has nothing of the id "${slug}"`, 'Add it, or correct its id')),
-  );
-  return [...unknown, ...missing];
 }
 
 /** The beds of rock stand in the file of the slopes. */
