@@ -11,7 +11,7 @@ const TEXT = '<div id="text" tabindex="-1">';
 const PAUSE = '<script> </script>';
 
 /** What may be the name of a class, in markup or within a string of a script. */
-const WORD = /[^\s"'`<>=]+/g;
+const WORD = /[^\s"'`<]+/g;
 
 /** A class in a selector, with the backslashes that escape its signs. */
 const CLASS = /\.((?:\\.|[\w-])+)/g;
@@ -92,9 +92,10 @@ function titlePage(html: string): string | undefined {
   return text !== undefined && beginning.includes('<h1') ? beginning : undefined;
 }
 
-/** The words of some texts that may be names of classes. */
+/** The words of some texts that may be names of classes; markup escapes some signs of `[&>img]:hidden`. */
 function wordsIn(texts: Iterable<string>): Set<string> {
-  return new Set([...texts].join(' ').match(WORD));
+  const text = [...texts].join(' ').replaceAll('&amp;', '&').replaceAll('&gt;', '>');
+  return new Set(text.match(WORD));
 }
 
 /** The codes of the scripts that a page names, and of those that they name. */

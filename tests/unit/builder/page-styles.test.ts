@@ -18,6 +18,12 @@ describe('the utilities of a page', () => {
     for (const unused of ['.grid{', '.sm\\:flex{']) expect(html).not.toContain(unused);
   });
 
+  it('are found where markup escapes a sign of their names', () => {
+    const rule = '.\\[\\&\\>img\\]\\:hidden>img{display:none}';
+    const html = page('[&amp;>img]:hidden').replace('.flex{', `${rule}.flex{`);
+    expect(withoutUnusedStyles(html)).toContain(rule);
+  });
+
   it('go with the properties that are registered for them only', () => {
     const registered = '@property --tw-leading{syntax:"*";inherits:false}';
     expect(withoutUnusedStyles(page('flex').replace('@layer comp', `${registered}@layer comp`))).not.toContain(
