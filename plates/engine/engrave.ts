@@ -47,7 +47,7 @@ export async function engrave(plate: string, draft?: number): Promise<PlateEntry
 }
 
 /** Bytes of the thumbnail of a plate that is not drawn so small as a whole. */
-export async function thumbnailBytes(id: string, drawing: Drawing): Promise<Printed['bytes']> {
+async function thumbnailBytes(id: string, drawing: Drawing): Promise<Printed['bytes']> {
   if (drawing.widths.includes(THUMBNAIL_WIDTH)) return {};
   return (await printDrawing(id, { ...drawing, widths: [THUMBNAIL_WIDTH] }, '', Infinity, THUMBNAIL_SHEET)).bytes;
 }

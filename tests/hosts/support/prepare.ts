@@ -36,7 +36,7 @@ export default async function prepare({ provide }: TestProject): Promise<() => v
   writeFileSync(join(folder, 'secret.txt'), SECRET);
   const copy = copyProject();
   try {
-    const { exitCode, output } = await copy.build({ SITE_BASE: BASE });
+    const { exitCode, output } = await copy.build({ SITE_BASE: BASE, SITE_PRECOMPRESS: 'yes' });
     if (exitCode !== 0) throw new Error(`The site for "${BASE}" could not be built:\n${output}`);
     provide('sites', [
       layOut(siteFolder, join(folder, 'top'), ''),
