@@ -113,7 +113,9 @@ test('a drawing taller than its paragraph leaves no gap in the text', async ({ p
   }
 });
 
-test('what the site is, the figures of the estate and the areas of a row each keep their line', async ({ page }) => {
+test('what the site is, the figures of the estate, names with a hyphen and the areas of a row each keep their line', async ({
+  page,
+}) => {
   const lines = (selector: string): Promise<number[]> =>
     page.locator(selector).evaluateAll((elements) =>
       elements.map((element) => {
@@ -128,6 +130,7 @@ test('what the site is, the figures of the estate and the areas of a row each ke
       await page.goto(pathTo({ id: 'home' }, locale));
       expect(await lines('.header p')).toEqual([1]);
       expect(await lines('.section dd')).toEqual([1, 1, 1, 1]);
+      expect(await lines('.hero__subtitle span')).toEqual([1, 1]);
     }
   }
   await page.goto(pathTo({ id: 'vineyards' }, 'en'));
