@@ -1,5 +1,6 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
+import type { z } from 'astro/zod';
 import { dataFiles } from '#collections/atlas.ts';
 import { collections as definitions, type CollectionName } from '#collections/definitions.ts';
 
@@ -12,9 +13,15 @@ function loader(name: CollectionName) {
   return glob({ base: `./content/${folder}`, pattern, generateId, retainBody: false });
 }
 
+interface DataFile<Schema> {
+  readonly file: string;
+  readonly parse: (text: string) => Record<string, unknown>[];
+  readonly schema: Schema;
+}
+
 /** A data file under `content/atlas/`; each of its entries is checked by itself. */
-const data = ({ file: name, parse }: (typeof dataFiles)[keyof typeof dataFiles]) =>
-  file(`content/atlas/${name}`, { parser: parse });
+const data = <Schema extends z.ZodType>({ file: name, parse, schema }: DataFile<Schema>) =>
+  defineCollection({ loader: file(`content/atlas/${name}`, { parser: parse }), schema });
 
 export const collections = {
   grandCrus: defineCollection({ loader: loader('grandCrus'), schema: definitions.grandCrus.schema }),
@@ -29,22 +36,13 @@ export const collections = {
   figures: defineCollection({ loader: loader('figures'), schema: definitions.figures.schema }),
   names: defineCollection({ loader: loader('names'), schema: definitions.names.schema }),
   aliases: defineCollection({ loader: loader('aliases'), schema: definitions.aliases.schema }),
-  grandCruOutlines: defineCollection({
-    loader: data(dataFiles.grandCruOutlines),
-    schema: dataFiles.grandCruOutlines.schema,
-  }),
-  premierCruOutlines: defineCollection({
-    loader: data(dataFiles.premierCruOutlines),
-    schema: dataFiles.premierCruOutlines.schema,
-  }),
-  villageOutlines: defineCollection({
-    loader: data(dataFiles.villageOutlines),
-    schema: dataFiles.villageOutlines.schema,
-  }),
-  vineyardLand: defineCollection({ loader: data(dataFiles.vineyardLand), schema: dataFiles.vineyardLand.schema }),
-  places: defineCollection({ loader: data(dataFiles.places), schema: dataFiles.places.schema }),
-  slopes: defineCollection({ loader: data(dataFiles.slopes), schema: dataFiles.slopes.schema }),
-  strata: defineCollection({ loader: data(dataFiles.strata), schema: dataFiles.strata.schema }),
-  harvests: defineCollection({ loader: data(dataFiles.harvests), schema: dataFiles.harvests.schema }),
-  seasons: defineCollection({ loader: data(dataFiles.seasons), schema: dataFiles.seasons.schema }),
+  grandCruOutlines: data(dataFiles.grandCruOutlines),
+  premierCruOutlines: data(dataFiles.premierCruOutlines),
+  villageOutlines: data(dataFiles.villageOutlines),
+  vineyardLand: data(dataFiles.vineyardLand),
+  places: data(dataFiles.places),
+  slopes: data(dataFiles.slopes),
+  strata: data(dataFiles.strata),
+  harvests: data(dataFiles.harvests),
+  seasons: data(dataFiles.seasons),
 };
