@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#collections/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import type { OfflineOutline } from '#model/offline.ts';
 import { bindBooks } from './book/bind.ts';
 import { withBookSize } from './book/size.ts';
@@ -71,10 +72,9 @@ export async function finish(
   const outline = JSON.parse(read(OFFLINE)) as OfflineOutline;
   const kept = offlineFiles(folder, deployment, outline, out.names());
   await out.write([OFFLINE], JSON.stringify(kept));
-  for (const page of pages) {
-    const html = read(page);
-    const sized = withWholeSiteSize(html, kept);
-    if (sized !== html) await out.write(namesOf(page), sized);
+  for (const locale of localeCodes) {
+    const page = `${outline.offline[locale].slice(deployment.base.length + 1)}/index.html`;
+    await out.write(namesOf(page), withWholeSiteSize(read(page), kept, locale));
   }
   const worker = offersCopies ? serviceWorker(deployment, outline, kept.version) : farewellWorker(deployment);
   await out.write(['service-worker.js'], await worker);

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { formatMegabytes } from '#i18n/format.ts';
-import { localeCodes, perLocale, type Locale } from '#i18n/locales.ts';
+import { perLocale, type Locale } from '#i18n/locales.ts';
 import { WHOLE_SITE_SIZE, type OfflineFiles, type OfflineOutline } from '#model/offline.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
 
@@ -48,8 +48,7 @@ export function offlineFiles(
   };
 }
 
-/** Fills the size of the whole site in a page's language into the page. */
-export function withWholeSiteSize(html: string, { languages }: OfflineFiles): string {
-  const locale = localeCodes.find((code) => html.includes(`<html lang="${code}"`));
-  return locale ? html.replaceAll(WHOLE_SITE_SIZE, formatMegabytes(languages[locale].bytes, locale)) : html;
+/** Fills the size of the whole site in a language into the offline page of that language. */
+export function withWholeSiteSize(html: string, { languages }: OfflineFiles, locale: Locale): string {
+  return html.replaceAll(WHOLE_SITE_SIZE, formatMegabytes(languages[locale].bytes, locale));
 }
