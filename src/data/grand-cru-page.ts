@@ -33,7 +33,6 @@ interface GrandCruPage {
   /** The title of the document: name, rank and, where it lies in a single one, commune. */
   readonly title: string;
   readonly prose: VineyardProse;
-  readonly view: Plate;
   readonly hero: {
     readonly cru: GrandCru;
     readonly tagline: string;
@@ -68,7 +67,6 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
   const [north, south] = [all[index - 1], all[index + 1]];
   const t = await translator(locale);
   const prose = await vineyardProse(cru, locale, terms);
-  const view = await plate(cru.plate, locale);
   const sheet = await cruSheet(cru, locale, t);
   const [commune = '', ...others] = communesOf(cru);
   const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
@@ -79,12 +77,11 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
     title:
       documentTitle(title).length > 60 ? fill(pattern, { name: cru.name, commune: commune.replace(/-.*/, '') }) : title,
     prose,
-    view,
     hero: {
       cru,
       tagline: prose.tagline,
       tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag[locale], locale))],
-      plate: view,
+      plate: await plate(cru.plate, locale),
       specimen: specimenGroups(cru, locale, t),
       compare: await comparisonLink(cru, locale, t),
     },

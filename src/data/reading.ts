@@ -4,7 +4,6 @@ import { grandCruPage } from '#data/grand-cru-page.ts';
 import { history } from '#data/history.ts';
 import { plate } from '#data/plates.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
-import { specimenGroups, terroirGroups } from '#data/vineyard-facts.ts';
 import { vintages, vintagesQuotation } from '#data/vintages.ts';
 import { site } from '#config/site.ts';
 import { foreign, type Locale } from '#i18n/locales.ts';
@@ -84,13 +83,13 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
 
 async function vineyard(slug: string, locale: Locale, terms: PageTerms): Promise<Reading> {
   const t = await translator(locale);
-  const { cru, prose, view } = await grandCruPage(slug, locale, terms);
-  const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
+  const { cru, prose, hero, terroir } = await grandCruPage(slug, locale, terms);
+  const groups = [...hero.specimen, ...terroir];
   return {
     title: cru.name,
     titleLang: foreign('fr', locale),
     subtitle: prose.tagline,
-    plate: view,
+    plate: hero.plate,
     parts: [
       { kind: 'text', ...prose.intro },
       { kind: 'facts', id: 'card', title: t('vineyard.card'), groups },
