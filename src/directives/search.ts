@@ -12,6 +12,7 @@ const search: ClientDirective = (load, _options, element) => {
 
   const start = (): void => {
     listeners.abort();
+    preload(link?.dataset.needs?.split(' ') ?? []);
     void load().then((hydrate) => hydrate());
   };
   link?.addEventListener(
@@ -38,5 +39,20 @@ const search: ClientDirective = (load, _options, element) => {
   });
   if (new URLSearchParams(location.search).has('q')) start();
 };
+
+/** Asks for the island's data and styles while its code is on the way. */
+function preload(files: readonly string[]): void {
+  for (const href of files) {
+    const as = href.endsWith('.css') ? 'style' : 'fetch';
+    document.head.append(
+      Object.assign(document.createElement('link'), {
+        rel: 'preload',
+        as,
+        href,
+        crossOrigin: as === 'fetch' ? '' : null,
+      }),
+    );
+  }
+}
 
 export default search;

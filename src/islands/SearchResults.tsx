@@ -8,8 +8,8 @@ interface ResultsProps {
 }
 
 /**
- * The whole index while nothing is asked; then the names and the passages that were found. The index stays, hidden: to take
- * its four hundred entries away would cost the first key more than the search.
+ * The whole index while nothing is asked; then the names and the passages that were found. The index stays, laid out but not
+ * shown: to take its four hundred entries away would cost the first key more than the search.
  */
 export function SearchResults({ data, findings, onFollow }: ResultsProps) {
   const index = useMemo(
@@ -31,14 +31,14 @@ export function SearchResults({ data, findings, onFollow }: ResultsProps) {
   const { names = [], terms = new Set<string>() } = findings ?? {};
   return (
     <>
-      <section aria-label={data.words.names} hidden={findings !== undefined}>
+      <section aria-label={data.words.names} className="search-sheet__index" data-away={findings !== undefined}>
         {index}
       </section>
       {names.length > 0 && (
         <section aria-label={data.words.names}>
           <ul className="search-sheet__names">
-            {names.map((found) => (
-              <li key={`${found.href} ${found.label}`}>
+            {names.map((found, place) => (
+              <li key={place}>
                 <a href={found.href} onClick={onFollow}>
                   <Marked text={found.label} terms={terms} />
                 </a>

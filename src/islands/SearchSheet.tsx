@@ -1,10 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 import { SearchResults } from '#islands/SearchResults.tsx';
 import { useHydrated } from '#islands/use-hydrated.ts';
 import { asksForSearch, isPlainClick, isSlashOn, turnSlash } from '#islands/search-keys.ts';
 import { fill } from '#i18n/translate.ts';
-import { searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
+import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
 import sheetStyles from './search-sheet.css?url';
 
 interface SearchProps {
@@ -50,6 +50,7 @@ function Search({ index, label, file }: SearchProps) {
     <>
       <a
         href={index}
+        data-needs={`${file} ${sheetStyles}`}
         className="caps ml-auto inline-flex min-h-target min-w-target items-center justify-center text-ink-soft no-underline hover:underline"
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
@@ -99,9 +100,7 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
   const isEnterWaiting = useRef(false);
   const [data, setData] = useState<SearchFile>();
   const [query, setQuery] = useState(queryOfAddress);
-  // The index is painted before its search is made ready.
-  const indexed = useDeferredValue(data);
-  const engine = useMemo(() => indexed && searchEngine(indexed), [indexed]);
+  const [engine, setEngine] = useState<SearchEngine>();
   const findings = useMemo(() => (query.trim() === '' ? undefined : engine?.find(query)), [engine, query]);
   const words = data?.words ?? {};
 
@@ -121,6 +120,11 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
       sheet?.close();
     };
   }, [file, index]);
+
+  // The index is shown before its search is ready.
+  useEffect(() => {
+    if (data) void searchEngine(data).then(setEngine);
+  }, [data]);
 
   useEffect(() => {
     const pause = setTimeout(writeQuery, TYPING_PAUSE_MS, query.trim());
@@ -220,7 +224,7 @@ function moveByArrows(event: KeyboardEvent): void {
   if (step === undefined) return;
   if (!(event.currentTarget instanceof HTMLDialogElement)) return;
   const field = event.currentTarget.querySelector<HTMLElement>('input[type=text]');
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('section:not([hidden]) a')];
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('section:not([data-away=true]) a')];
   const stops = [field, ...links];
   const at = stops.findIndex((stop) => stop === document.activeElement);
   if (at < 0) return;

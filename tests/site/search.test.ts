@@ -20,10 +20,10 @@ function fileOf(locale: Locale): string {
   return readSite(`_astro/${name}`);
 }
 
-describe.each(localeCodes)('the search (%s)', (locale) => {
+describe.each(localeCodes)('the search (%s)', async (locale) => {
   const text = fileOf(locale);
   const file = JSON.parse(text) as SearchFile;
-  const engine = searchEngine(file);
+  const engine = await searchEngine(file);
 
   it('reads a file within its budget', () => {
     expect(brotliCompressSync(text).length).toBeLessThanOrEqual(BUDGET);
