@@ -12,7 +12,7 @@ const search: ClientDirective = (load, _options, element) => {
 
   const start = (): void => {
     listeners.abort();
-    preload(link?.dataset.needs?.split(' ') ?? []);
+    preloadFile(element);
     void load().then((hydrate) => hydrate());
   };
   link?.addEventListener(
@@ -40,19 +40,13 @@ const search: ClientDirective = (load, _options, element) => {
   if (new URLSearchParams(location.search).has('q')) start();
 };
 
-/** Asks for the island's data and styles while its code is on the way. */
-function preload(files: readonly string[]): void {
-  for (const href of files) {
-    const as = href.endsWith('.css') ? 'style' : 'fetch';
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as,
-        href,
-        crossOrigin: as === 'fetch' ? '' : null,
-      }),
-    );
-  }
+/** Asks for the file that the search reads while the island's code is on the way. Its address is one of the island's properties. */
+function preloadFile(island: HTMLElement): void {
+  const href = /[^"]+\.json/.exec(island.getAttribute('props') ?? '')?.[0];
+  if (href === undefined) return;
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: '', href }),
+  );
 }
 
 export default search;

@@ -50,7 +50,6 @@ function Search({ index, label, file }: SearchProps) {
     <>
       <a
         href={index}
-        data-needs={`${file} ${sheetStyles}`}
         className="caps ml-auto inline-flex min-h-target min-w-target items-center justify-center text-ink-soft no-underline hover:underline"
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
