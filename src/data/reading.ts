@@ -84,7 +84,9 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
 async function vineyard(slug: string, locale: Locale, terms: PageTerms): Promise<Reading> {
   const t = await translator(locale);
   const { cru, prose, hero, terroir } = await grandCruPage(slug, locale, terms);
-  const groups = [...hero.specimen, ...terroir];
+  // The estate's own facts stand in two places of the page and in one of its text.
+  const byTitle = Map.groupBy([...hero.specimen, ...terroir], ({ title: owner }) => owner);
+  const groups = [...byTitle].map(([owner, all]) => ({ title: owner, facts: all.flatMap(({ facts }) => facts) }));
   return {
     title: cru.name,
     titleLang: foreign('fr', locale),
