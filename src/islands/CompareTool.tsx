@@ -44,7 +44,7 @@ function Tool({ comparison, nameLang }: CompareProps) {
   return (
     <div ref={root}>
       <section className="px-gutter pb-section print:p-0" aria-labelledby="table">
-        <h2 className="text-h2" id="table">
+        <h2 className="mb-2 text-h2" id="table">
           {t('compare.table.title')}
         </h2>
         <p className="with-script mb-6 max-w-measure text-note italic print:hidden">{t('compare.table.sort')}</p>

@@ -39,12 +39,32 @@ test('first lines of a row share their height on wide screens, and take turns on
     );
   for (const [left, right] of await tops()) expect(left).toBe(right);
   const [en, fr] = await rows.first().locator('p').all();
-  const size = (element: Element): string => getComputedStyle(element).fontSize;
-  expect(await en?.evaluate(size)).toBe(await fr?.evaluate(size));
+  const type = (element: Element): string[] => {
+    const { fontSize, textIndent } = getComputedStyle(element);
+    return [fontSize, textIndent];
+  };
+  expect(await en?.evaluate(type)).toEqual(await fr?.evaluate(type));
 
   await page.setViewportSize({ width: 390, height: 844 });
   const turns = (await tops()).flat();
   expect(turns.length).toBeGreaterThan(10);
   expect(turns).toEqual(turns.toSorted((a, b) => a - b));
   expect(new Set(turns).size).toBe(turns.length);
+});
+
+test('facts that say the same share a line', async ({ page }) => {
+  await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en') ?? UNKNOWN_PATH);
+  const [en, fr] = await page
+    .locator('.facing__row:has(> aside)')
+    .evaluateAll((rows) =>
+      ['en', 'fr'].map((code) =>
+        rows.flatMap((row) =>
+          [...row.querySelectorAll(`[lang=${code}] :is(h3, dt)`)].map((line) =>
+            Math.round(line.getBoundingClientRect().top),
+          ),
+        ),
+      ),
+    );
+  expect(en?.length).toBeGreaterThan(15);
+  expect(en).toEqual(fr);
 });
