@@ -20,7 +20,10 @@ export function marginNotes(): void {
   }
   const screen = window.matchMedia(MARGIN_FROM);
 
+  let size = '';
+  const measure = (): string => `${main.offsetWidth} ${main.offsetHeight}`;
   const set = (): void => {
+    if (measure() === size) return;
     for (const note of links.keys()) note.toggleAttribute('data-margin', screen.matches);
     if (!screen.matches) return;
     const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
@@ -42,7 +45,10 @@ export function marginNotes(): void {
       note.toggleAttribute('data-margin', top !== undefined);
       note.style.setProperty('--note-top', `${top ?? 0}px`);
     }
+    size = measure();
   };
+  // A page that is rendered ahead is observed only once it is shown, and should then be complete.
+  if (document.prerendering) set();
   new ResizeObserver(set).observe(main);
 }
 
