@@ -19,7 +19,7 @@ export function nextPage(): void {
   const keepsPages = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (keepsPages || navigator.connection?.saveData) return;
   let timer = 0;
-  let marked: Element | undefined;
+  let marked: HTMLAnchorElement | undefined;
   document.addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !leadsToPage(link)) return;
@@ -29,6 +29,12 @@ export function nextPage(): void {
       marked = link;
     }, INTENT_MS);
   });
+  // A page that waits is shown at once: to picture the old one first would hold it back.
+  if (HTMLScriptElement.supports('speculationrules')) {
+    window.addEventListener('pageswap', ({ activation, viewTransition }) => {
+      if (marked && activation?.entry.url === marked.href) viewTransition?.skipTransition();
+    });
+  }
   // A finger that scrolls leaves the link as well.
   document.addEventListener('pointerout', () => {
     clearTimeout(timer);

@@ -62,7 +62,7 @@ test.describe('on the first view of a visit', () => {
 });
 
 /** Playwright keeps the browser from rendering ahead, so this visit is made with Puppeteer. */
-test('a page rendered ahead is shown at the press', async ({ baseURL }) => {
+test('a page rendered ahead is shown at the press, and only another one is turned', async ({ baseURL }) => {
   // What the browser renders ahead it tells nobody but the host.
   const asked = Promise.withResolvers<undefined>();
   const site = await changingSite(new URL(baseURL ?? '').origin);
@@ -73,6 +73,12 @@ test('a page rendered ahead is shown at the press', async ({ baseURL }) => {
   const browser = await launch({ executablePath: findFastBrowser(), args: browserArguments });
   try {
     const page = await browser.newPage();
+    await page.evaluateOnNewDocument(() => {
+      ViewTransition.prototype.skipTransition = () => {
+        sessionStorage.setItem('shown-at-once', 'yes');
+      };
+    });
+    const shownAtOnce = (): Promise<boolean> => page.evaluate(() => 'shown-at-once' in sessionStorage);
     await page.goto(site.origin + hrefOf(FROM));
     const link = await page.waitForSelector(`main a[href="${hrefOf(TO)}"]`);
     await link?.hover();
@@ -86,6 +92,14 @@ test('a page rendered ahead is shown at the press', async ({ baseURL }) => {
         return location.pathname.includes('charlemagne') ? (navigation?.activationStart ?? 0) : 0;
       });
     await expect.poll(() => activation().catch(() => 0)).toBeGreaterThan(0);
+    expect(await shownAtOnce()).toBe(true);
+    await page.evaluate(() => {
+      sessionStorage.clear();
+    });
+    // By keyboard nothing tells which page comes next.
+    await page.focus('.neighbours a');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(await shownAtOnce()).toBe(false);
   } finally {
     await browser.close();
     await site.close();
