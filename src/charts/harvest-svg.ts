@@ -6,7 +6,7 @@ export type PlotColour = 'ink' | 'ink-soft' | 'wine' | 'rule';
 
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
-  /** Names of the ruled days, by day of the year. */
+  /** Names of the ruled days, by day of the year; an ordinal's ending in `<sup>`. */
   readonly days: readonly { readonly dayOfYear: number; readonly label: string }[];
   readonly named: readonly HarvestDay[];
   readonly founded: readonly { readonly year: number; readonly label: string }[];
@@ -50,7 +50,7 @@ export function harvestSvg(
   const days = marks.days.filter((_, index) => !upright || index % 2 === 0);
   const dayWords = days.map(({ dayOfYear, label }) => {
     const y = plot.y(dayOfYear);
-    return upright ? text([reach - y, -10], label) : text([-10, y + 5], label, 'end');
+    return upright ? text([reach - y, -10], raised(label)) : text([-10, y + 5], raised(label), 'end');
   });
   const centuries = CENTURIES.map((year) =>
     upright ? text([-12, plot.x(year) + 5], year, 'end') : text([plot.x(year), reach + 38], year),
@@ -78,6 +78,10 @@ export function harvestSvg(
     '</svg>',
   ].join('');
 }
+
+/** SVG has no `<sup>`: what it holds is lifted and set smaller, and what follows stands on the line again. */
+const raised = (html: string): string =>
+  html.replace(/<sup>(.+)<\/sup>(.*)/, '<tspan dy="-5" font-size="10">$1</tspan><tspan dy="5">$2</tspan>');
 
 /** The strokes are drawn once, wide; upright they are turned. */
 const turned = (upright: boolean): string => (upright ? `transform="matrix(0 1 -1 0 ${reach} 0)"` : '');

@@ -6,6 +6,7 @@ import { formatDayOfYear, formatSigned } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DecadeRow } from '#model/harvest.ts';
+import { raiseOrdinals } from '#prose/typography.ts';
 import { mean } from 'd3-array';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
@@ -45,7 +46,10 @@ const estatePicking = (await getCollection('vintages'))
 /** What is marked on the plot, in the words of one language. */
 export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   return {
-    days: RULED_DAYS.map((dayOfYear) => ({ dayOfYear, label: formatDayOfYear(COMMON_YEAR, dayOfYear, locale) })),
+    days: RULED_DAYS.map((dayOfYear) => ({
+      dayOfYear,
+      label: raiseOrdinals(formatDayOfYear(COMMON_YEAR, dayOfYear, locale)),
+    })),
     named: harvests.filter(({ year }) => NAMED.includes(year)),
     founded: [
       { year: 1868, label: t('harvests.house') },
@@ -75,7 +79,7 @@ export async function walkedYears(locale: Locale, t: Translate) {
 export function decadeRows(locale: Locale): DecadeRow[] {
   const whole = mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0;
   const name = ({ year, dayOfYear }: HarvestDay): string =>
-    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`;
+    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale))}`;
   return byDecade(harvests).map((decade) => ({
     years: `${Math.max(decade.from, harvests[0]?.year ?? 0)}–${Math.min(decade.from + 9, harvests.at(-1)?.year ?? 0)}`,
     mean: formatSigned(decade.mean - whole, locale),

@@ -5,6 +5,7 @@ import { keysUnder, translator } from '#data/dictionary.ts';
 import { harvests } from '#data/harvests.ts';
 import { formatDayOfYear, formatMagnitude, formatQuantity } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { raiseOrdinals } from '#prose/typography.ts';
 
 /** The years of the vintages page (docs/behaviour.md 7.11), and those whose mean the seasons are measured against. */
 const SHOWN = [2004, 2021] as const;
@@ -31,6 +32,7 @@ async function seasons(locale: Locale): Promise<Season[]> {
 /** A season as the table prints it. */
 interface SeasonRow {
   readonly year: number;
+  /** HTML without a paragraph. */
   readonly cells: readonly string[];
 }
 
@@ -44,7 +46,7 @@ export async function seasonsShown(
   const rows = shown.map(({ year, harvest, warmthC, rainMm, frostNights, hail }) => ({
     year,
     cells: [
-      harvest === undefined ? '–' : formatDayOfYear(year, harvest, locale),
+      harvest === undefined ? '–' : raiseOrdinals(formatDayOfYear(year, harvest, locale)),
       `${formatMagnitude(warmthC, locale)}\u00a0°C`,
       formatQuantity(rainMm, 'mm', locale),
       String(frostNights),
