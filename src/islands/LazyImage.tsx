@@ -45,7 +45,7 @@ function Place({ unavailable, children }: LazyImageProps) {
   }, [state]);
 
   return (
-    <span id={id} ref={place} className="lazy-image border border-rule bg-limestone" data-state={state}>
+    <span id={id} ref={place} className="lazy-image" data-state={state}>
       {children}
       <span className="image-unavailable">{unavailable}</span>
     </span>

@@ -73,6 +73,11 @@ describe('splitLabels', () => {
   it.each([
     ['a label', '<li>Scent: humus</li>', '<li><span>Scent</span> <div>humus</div></li>'],
     ['a label with a French space', '<li>Nez\u00a0: l’humus</li>', '<li><span>Nez</span> <div>l’humus</div></li>'],
+    [
+      'a label with a name in another language',
+      '<li><span lang="fr">Bourgogne</span> Wine Board: humus</li>',
+      '<li><span><span lang="fr">Bourgogne</span> Wine Board</span> <div>humus</div></li>',
+    ],
     ['no label', '<li>Humus and truffle</li>', '<li><div>Humus and truffle</div></li>'],
     ['a colon after a link', '<li><a href="#">One</a>: two</li>', '<li><div><a href="#">One</a>: two</div></li>'],
   ])('of an item with %s', (_, html, expected) => {
