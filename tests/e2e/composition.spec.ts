@@ -19,6 +19,36 @@ test('the vineyard of every vintage stands before its cellar, as it is read', as
   for (const [vineyard = 0, cellar = 0] of lefts) expect(vineyard).toBeLessThan(cellar);
 });
 
+test('on a tablet the map of the nine fills the column of text, and texts of a vintage begin where others do', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(pathTo({ id: 'home' }, 'fr'));
+  const text = await page.locator('.section .prose').first().boundingBox();
+  const map = await page.locator('.cote-map img:visible').boundingBox();
+  expect(map?.x).toBeCloseTo(text?.x ?? 0, 0);
+  expect(map?.width).toBeGreaterThan(0.8 * (text?.width ?? Infinity));
+
+  await page.goto(pathTo({ id: 'vintages' }, 'fr'));
+  const lefts = await page
+    .locator('.section .prose, .vintage__texts')
+    .evaluateAll((texts) => texts.map((one) => Math.round(one.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(1);
+});
+
+test('a long page of a cru is broken by its small drawing, which stands on the paper without a frame', async ({
+  page,
+}) => {
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en'));
+  const drawing = page.locator('.tail-piece .lazy-image');
+  await expect(drawing).toHaveCSS('border-top-width', '0px');
+  const card = await page.locator('.label--wide').boundingBox();
+  const end = await page.getByRole('link', { name: 'One sheet to print' }).boundingBox();
+  const box = await drawing.boundingBox();
+  const [above, below] = [(box?.y ?? Infinity) - (card?.y ?? 0), (end?.y ?? Infinity) - (box?.y ?? 0)];
+  expect(Math.max(above, below)).toBeLessThan(1200);
+});
+
 test.describe('the vineyards on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

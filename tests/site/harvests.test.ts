@@ -40,6 +40,19 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
   });
 });
 
+describe('the first day of a month in French', () => {
+  it.each([
+    ['on the plot', () => readSite('charts/harvests-fr.svg')],
+    ['on the upright plot', () => readSite('charts/harvests-fr-tall.svg')],
+    ['in the tables of the harvests page', () => documentAt(pathTo({ id: 'harvests' }, 'fr'))('main').html() ?? ''],
+  ])('has a raised ending %s', (_, read) => {
+    const markup = read();
+    expect(markup).toMatch(/1<(sup|tspan)[^>]*>er</);
+    // What an island is given is not markup.
+    expect(markup.replace(/<astro-island[^>]*>/g, '')).not.toMatch(/\d(er|re)\b/);
+  });
+});
+
 describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => {
   const $ = documentAt(pathTo({ id: 'harvests' }, locale));
   const rows = $('.season-strip')

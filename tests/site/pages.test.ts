@@ -16,6 +16,13 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect($('h1').text().trim()).not.toBe('');
   });
 
+  it('has all that can be pressed, but the link to skip to the text, in a landmark', () => {
+    const outside = $('a, button, summary')
+      .not('.skip')
+      .filter((_, control) => $(control).closest('header, nav, main, footer').length === 0);
+    expect(outside.map((_, control) => $.html(control)).get()).toEqual([]);
+  });
+
   it('has a title that ends in the brand and a description, neither longer than results of a search show', () => {
     const title = $('title').text();
     expect(title).toMatch(new RegExp(`^.+ \\| ${site.brand}$`));
