@@ -59,7 +59,7 @@ test('facts that say the same share a line', async ({ page }) => {
     .evaluateAll((rows) =>
       ['en', 'fr'].map((code) =>
         rows.flatMap((row) =>
-          [...row.querySelectorAll(`[lang=${code}] :is(h3, dt)`)].map((line) =>
+          [...row.querySelectorAll(`:scope > [lang=${code}] :is(h3, dt)`)].map((line) =>
             Math.round(line.getBoundingClientRect().top),
           ),
         ),
