@@ -89,10 +89,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   const ids = new Set<string>();
   const found = subjects.flatMap((subject): (Omit<IndexEntry, 'also'> & Pick<Subject, 'also'>)[] => {
     const { name, headword = name, kind, html, rock, forms, about, also } = subject;
-    const pattern = new RegExp(
-      `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
-      kind === 'term' ? 'iu' : 'u',
-    );
+    const pattern = mentionOf(subject);
     const mentions =
       forms.length === 0 ? [] : texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
     const references = sectionsByPage(mentions, about);
@@ -112,6 +109,14 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     ...entry,
     also: (entry.also ?? []).flatMap((name) => found.find((other) => other.name === name) ?? []),
   }));
+}
+
+/** Matches where a text names the subject. */
+function mentionOf({ forms, kind }: Pick<Subject, 'forms' | 'kind'>): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
+    kind === 'term' ? 'iu' : 'u',
+  );
 }
 
 /** Every section that names the subject, page by page, after the page that is about it. */
@@ -153,6 +158,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name], also: climatsOf(name) }));
   const people = lists.flatMap((list) => list.people);
   const fullNames = people.filter((name) => !people.some((other) => other !== name && other.split(' ').includes(name)));
+  const glossary = await glossaryEntries(locale);
   const taken = new Set([...climats, ...communes].map(({ name }) => name));
   const others = lists
     .flatMap((list) => [...list.houses, ...list.places, ...list.products])
@@ -174,14 +180,12 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       const headword = withoutArticle(name, locale);
       return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about: { ...page, href } };
     }),
-    ...(await glossaryEntries(locale)).map(({ id, word, forms, html, rock }): Subject => ({
-      id: `term-${id}`,
-      name: word,
-      kind: 'term',
-      forms,
-      html,
-      rock,
-    })),
+    ...glossary.map(({ id, word, forms, html, rock }): Subject => {
+      const definition = plainText(html);
+      const named = glossary.filter((other) => mentionOf({ forms: other.forms, kind: 'term' }).test(definition));
+      const also = named.flatMap((other) => (other.id === id ? [] : [other.word]));
+      return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, also };
+    }),
   ];
 }
 

@@ -45,6 +45,7 @@ const PAGE_NAMES: Readonly<Partial<Record<PlainRouteId, string>>> = {
   atlas: 'atlas.title',
   harvests: 'harvests.title',
   labels: 'labels.menu',
+  compare: 'compare.menu',
   data: 'data.title',
   offline: 'offline.title',
 };
@@ -60,6 +61,8 @@ export async function passages(locale: Locale): Promise<Passage[]> {
   );
   const intro = (await paragraph(locale, 'vintages.intro.text')) ?? '';
   found.push(plain('vintages', t('vintages.intro.title'), intro));
+  const compared = await Promise.all(['compare.subtitle', 'compare.disputed'].map((key) => paragraph(locale, key)));
+  found.push(plain('compare', t('compare.table.title'), compared.join(''), 'table'));
   for (const { year, vineyard, winery } of await vintages(locale, await pageTerms(locale))) {
     for (const section of [vineyard, winery]) {
       found.push(plain('vintages', `${year}, ${section.heading}`, section.html, `year-${year}`));

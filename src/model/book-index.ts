@@ -42,8 +42,8 @@ export interface IndexEntry {
   readonly html?: string;
   readonly rock?: Rock | undefined;
   readonly references: readonly Reference[];
-  /** Entries to see also: the climats of a village, and the villages of a climat. */
-  readonly also: readonly Pick<IndexEntry, 'id' | 'headword'>[];
+  /** Entries to see also: the climats of a village, the villages of a climat, and the terms that a definition uses. */
+  readonly also: readonly Pick<IndexEntry, 'id' | 'headword' | 'kind'>[];
 }
 
 /** Another name of an entry. */
