@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, createPublicKey } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './project-copy.ts';
@@ -27,4 +28,13 @@ export function selfSigned(name: string): Certificate {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The argument with which Chromium trusts a certificate. Without it, or with every fault of certificates ignored,
+ * Chromium keeps nothing of what the server sends in its cache.
+ */
+export function trustArgument({ cert }: Certificate): string {
+  const key = createPublicKey(cert).export({ type: 'spki', format: 'der' });
+  return `--ignore-certificate-errors-spki-list=${createHash('sha256').update(key).digest('base64')}`;
 }

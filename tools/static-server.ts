@@ -5,7 +5,7 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { selfSigned } from './certificate.ts';
+import { selfSigned, trustArgument } from './certificate.ts';
 import './mime-types.ts';
 
 interface StaticServerOptions {
@@ -22,6 +22,8 @@ interface StaticServerOptions {
 export interface StaticServer {
   /** `http://127.0.0.1:40123`, without the base. */
   readonly origin: string;
+  /** Arguments with which Chromium trusts its certificate; none without TLS. */
+  readonly trust: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -50,8 +52,9 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     serve(request, response, notFound);
   };
 
-  const server = secure
-    ? createSecureServer({ ...selfSigned('IP:127.0.0.1'), allowHTTP1: true }).on('request', listener)
+  const certificate = secure ? selfSigned('IP:127.0.0.1') : undefined;
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }).on('request', listener)
     : createServer(listener);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -62,6 +65,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   await once(server, 'listening');
   return {
     origin: `${secure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    trust: certificate ? [trustArgument(certificate)] : [],
     close: async () => {
       const closed = once(server, 'close');
       server.close();

@@ -44,7 +44,7 @@ export const measureNextPage: Part = async ({ runs }) => {
     return found.path;
   };
   // Not by `setViewport`: Chromium renders nothing ahead for a page whose screen is emulated.
-  const args = [...browserArguments, '--ignore-certificate-errors', '--window-size=1280,800'];
+  const args = [...browserArguments, ...site.trust, '--window-size=1280,800'];
   const browser = await launch({ executablePath: findBrowser(), args, headless: true, defaultViewport: null });
   const results: { line: Line; ahead: Times[]; pressed: Times[] }[] = [];
   try {

@@ -22,7 +22,7 @@ interface Answers {
 export const measureSearch: Part = async ({ runs }) => {
   const site = await serveSite();
   const [home] = sitePages().filter(({ page, locale }) => page.id === 'home' && locale === 'en');
-  const args = [...browserArguments, '--ignore-certificate-errors'];
+  const args = [...browserArguments, ...site.trust];
   const browser = await launch({ executablePath: findBrowser(), args, headless: true });
   const results: { slowDown: number; visits: Answers[] }[] = [];
   try {
