@@ -76,19 +76,19 @@ const hero = (subject: Subject, portrait?: Subject): Plate => ({
 const figure = (subject: Subject): Plate => ({ build: build(subject), ratio: WIDE, widths: [480, 720, 960, 1600] });
 
 /** A small picture in the text. */
-const vignette = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [480, 720] });
+const vignette = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [480, 720], chalk: 1 });
 
 /** A drawing at the end of a text, 160 px wide. */
-const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [320] });
+const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [320], chalk: 1 });
 
 /** Every plate of the book, by the id that the content uses. */
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
-  'cote-by-night': hero(coteByNight),
+  'cote-by-night': { ...hero(coteByNight), chalk: 1.25 },
   cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.8 },
   village: hero(village),
   'vine-stock': { ...figure(vineStock), chalk: 1.4 },
-  bunch: hero(bunch),
+  bunch: { ...hero(bunch), chalk: 1.15 },
   panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
   chambertin: hero(chambertin),
   'latricieres-chambertin': { ...hero(latricieresChambertin), spacing: 1.4, chalk: 1.95 },
@@ -103,13 +103,13 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'tied-shoot': vignette(tiedShoot),
   secateurs: vignette(secateurs),
   vat: vignette(vat),
-  'cut-barrel': vignette(cutBarrel),
+  'cut-barrel': { ...vignette(cutBarrel), chalk: 0.7 },
   door: vignette(door),
   'hand-lens': vignette(handLens),
   flowering: vignette(flowering),
   'fruit-set': vignette(fruitSet),
   veraison: vignette(veraison),
-  gate: vignette(gate),
+  gate: { ...vignette(gate), chalk: 1.3 },
   sorting: vignette(sorting),
   'tail-chambertin': tailPiece(tailChambertin),
   'tail-latricieres-chambertin': tailPiece(tailLatricieres),

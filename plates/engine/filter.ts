@@ -1,4 +1,5 @@
 import { at, hypot } from './numbers.ts';
+import { STROKES } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A break in depth of more than this share ends a run: another object begins. */
@@ -79,31 +80,37 @@ export function slopeOf(sheet: Sheet, field: Float32Array): Float32Array {
   return out;
 }
 
+/** What an outline is drawn against: nothing (no outline), a thing farther off, or the backdrop. */
+export const EDGE = { none: 0, thing: 1, backdrop: 2 } as const;
+
 /**
- * Silhouettes: 1 on the nearer side of a jump in depth, 0 elsewhere; `reach`
- * samples wide. `jumps` is the least jump per stroke, as a ratio of depths.
+ * Silhouettes: an `EDGE` for every sample, on the nearer side of a jump in depth and `reach` samples wide. `jumps` is
+ * the least jump per stroke, as a ratio of depths, except against the backdrop.
  */
-export function outlines(sheet: Sheet, reach: number, jumps: readonly number[]): Float32Array {
+export function outlines(sheet: Sheet, reach: number, jumps: readonly number[]): Uint8Array {
   const { width, height, depth, id, stroke } = sheet;
-  const out = new Float32Array(depth.length);
+  const out = new Uint8Array(depth.length);
+  const backdrop = STROKES.indexOf('backdrop');
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const index = row * width + column;
-      const here = at(depth, index) * at(jumps, at(stroke, index));
-      const thing = at(id, index);
-      let edge = 0;
-      for (let n = 1; n <= reach && edge === 0; n++) {
-        if (column >= n && isBehind(index - n, here, thing)) edge = 1;
-        else if (column + n < width && isBehind(index + n, here, thing)) edge = 1;
-        else if (row >= n && isBehind(index - n * width, here, thing)) edge = 1;
-        else if (row + n < height && isBehind(index + n * width, here, thing)) edge = 1;
+      let edge: number = EDGE.none;
+      for (let n = 1; n <= reach && edge === EDGE.none; n++) {
+        if (column >= n) edge = edgeTo(index - n, index);
+        if (edge === EDGE.none && column + n < width) edge = edgeTo(index + n, index);
+        if (edge === EDGE.none && row >= n) edge = edgeTo(index - n * width, index);
+        if (edge === EDGE.none && row + n < height) edge = edgeTo(index + n * width, index);
       }
       out[index] = edge;
     }
   }
   return out;
 
-  function isBehind(other: number, here: number, thing: number): boolean {
-    return at(id, other) !== thing && at(depth, other) > here;
+  function edgeTo(other: number, index: number): number {
+    if (at(id, other) === at(id, index)) return EDGE.none;
+    const jump = at(depth, other) / at(depth, index);
+    // Where a thing stands on its table, the backdrop begins close behind it.
+    if (at(stroke, other) === backdrop) return jump > 1 ? EDGE.backdrop : EDGE.none;
+    return jump > at(jumps, at(stroke, index)) ? EDGE.thing : EDGE.none;
   }
 }

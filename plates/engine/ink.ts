@@ -1,4 +1,4 @@
-import { blurWithinThings, outlines, slopeOf } from './filter.ts';
+import { blurWithinThings, EDGE, outlines, slopeOf } from './filter.ts';
 import { createNoise } from './noise.ts';
 import { at, clamp, item, mix, step } from './numbers.ts';
 import { STROKES } from './scene.ts';
@@ -25,7 +25,7 @@ export interface Preparation {
   readonly evenU: Float32Array;
   readonly evenSlopeU: Float32Array;
   readonly slopeV: Float32Array;
-  readonly edges: Float32Array;
+  readonly edges: Uint8Array;
   readonly spacing: number;
   readonly chalk: number;
   /** Samples per pixel of the finished picture. */
@@ -79,6 +79,7 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
   const blank = STROKES.indexOf('blank');
   const black = STROKES.indexOf('black');
   const backdrop = STROKES.indexOf('backdrop');
+  const wire = STROKES.indexOf('wire');
   const tremble = 1 / (ready.spacing * 9);
   for (let y = 0; y < sheet.height; y++) {
     const row = Math.floor(((y + 0.5) * height) / sheet.height);
@@ -88,20 +89,22 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
       const cut = item(cuts, kind);
       const light = compress(at(ready.light, index), cut.brightest);
       let covered: number;
-      if (kind === blank) covered = mark === 'ink' ? 0 : 0.94;
+      if (kind === wire) covered = 0.95;
+      else if (kind === blank) covered = mark === 'ink' ? 0 : 0.94;
       else if (kind === black) covered = mark === 'ink' ? 0.95 : 0;
+      // A backdrop is paper, not light: on a dark ground neither it nor the shadows on it are drawn.
+      else if (kind === backdrop && mark === 'chalk') covered = 0;
       else {
         const wobble = cut.wobble === 0 ? 0 : (hand.plane(x * tremble, y * tremble) - 0.5) * 2 * cut.wobble;
-        // A backdrop is paper, not light: it stays quiet on either ground.
-        const tone = markFor(light, kind === backdrop ? 'ink' : mark, ready.chalk);
+        const tone = markFor(light, mark, ready.chalk);
         covered =
           kind === rows
             ? cutRows(sheet, ready, index, tone, wobble, cut)
             : cutSurface(sheet, ready, index, tone, wobble, cut, mark === 'ink');
         // The deepest shadows close: dots of paper between crossed lines would turn them grey.
         if (mark === 'ink' && kind !== sky) covered = Math.max(covered, step(0.76, 0.88, tone));
-        const edge = at(ready.edges, index) * cut.outline;
-        if (edge > 0) covered = contour(covered, edge, light, mark);
+        const edge = at(ready.edges, index);
+        if (edge !== EDGE.none) covered = Math.max(covered, cut.outline * contour(edge, light, mark));
       }
       const pixel = row * width + Math.floor(((x + 0.5) * width) / sheet.width);
       sums[pixel] = at(sums, pixel) + covered;
@@ -119,11 +122,13 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
 const compress = (light: number, brightest: number): number =>
   light <= MIDDLE ? light : MIDDLE + (light - MIDDLE) * ((brightest - MIDDLE) / (1 - MIDDLE));
 
-/** Ink draws contours; a scraperboard has them only as a rim where light falls. */
-function contour(covered: number, edge: number, light: number, mark: Mark): number {
-  return mark === 'ink'
-    ? Math.max(covered, edge * step(1.05, 0.55, light))
-    : Math.max(covered, edge * step(0.25, 0.7, light));
+/**
+ * Strength of a contour. Ink draws every one that is not in full light; chalk draws a rim where light falls, and all
+ * of a thing's outline against the backdrop, where its shaded side would sink into the ground.
+ */
+function contour(edge: number, light: number, mark: Mark): number {
+  if (mark === 'ink') return step(1.05, 0.55, light);
+  return edge === EDGE.backdrop ? 1 : step(0.25, 0.7, light);
 }
 
 /** First cut along `u`, in dashes where it is light and `mayDash` (chalk in dashes would look like rain); from a certain darkness the rest of the tone goes to a second cut along `v`. */

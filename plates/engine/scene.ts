@@ -3,9 +3,21 @@
  * y up, z north, in metres; bearings are in degrees clockwise from north.
  */
 
-/** How a surface is cut by the burin; each has its row in `strokes.ts`. */
+/** How a surface is cut by the burin; each has its row in `strokes.ts`. `wire` is a solid line on either ground. */
 export type Stroke =
-  'sky' | 'backdrop' | 'blank' | 'rows' | 'leaf' | 'berry' | 'earth' | 'stone' | 'tile' | 'tree' | 'wood' | 'black';
+  | 'sky'
+  | 'backdrop'
+  | 'blank'
+  | 'rows'
+  | 'leaf'
+  | 'berry'
+  | 'earth'
+  | 'stone'
+  | 'tile'
+  | 'tree'
+  | 'wood'
+  | 'black'
+  | 'wire';
 
 export const STROKES: readonly Stroke[] = [
   'sky',
@@ -20,6 +32,7 @@ export const STROKES: readonly Stroke[] = [
   'tree',
   'wood',
   'black',
+  'wire',
 ];
 
 /** What the eye finds at one point; reused between calls, so copy what you keep. */

@@ -43,6 +43,7 @@ export const CUTS: Readonly<Record<Stroke, Cut>> = {
   backdrop: { ...BASE, spacing: 1.1, octaves: false, wobble: 0.06, finest: 0.6 },
   blank: BASE,
   black: BASE,
+  wire: BASE,
   rows: { ...BASE, crossSpacing: 1.1, crossFrom: 0.62, wobble: 0.1, brightest: 0.8, outline: 0.2 },
   leaf: { ...BASE, spacing: 0.85, crossFrom: 0.68, wobble: 0.1, brightest: 0.98, outline: 0.8, jump: 1.0006 },
   berry: { ...BASE, spacing: 0.82, crossSpacing: 0.95, crossFrom: 0.5, wobble: 0.04, outline: 0.9 },

@@ -16,7 +16,7 @@ export const coteByNight: View = {
   star: { bearing: 304, elevation: 16, disc: { radius: 0.1, glow: 0.3, phase: -0.42 } },
   light: { sun: 0.85, sky: 0.2, elevation: 26, shadowLength: 50, gamma: 0.85 },
   sky: {
-    top: 0.2,
+    top: 0.27,
     low: 0.44,
     stars: 0.34,
     clouds: { cover: 0.22, size: 1.2, lit: 0.62, belly: 0.34, from: [0.5, 0.4] },

@@ -10,7 +10,7 @@ export const gate: View = {
   eye: { x: 25, z: -6, above: 2.2, bearing: 282, horizon: 0.62, angle: 36 },
   star: { bearing: 172, elevation: 34 },
   light: { sun: 1, sky: 0.34, shadowLength: 40, gamma: 0.86 },
-  sky: { top: 0.95, low: 1, clouds: { cover: 0.3, size: 0.8, lit: 1, belly: 0.7, from: [-0.8, 0.5] } },
+  sky: { top: 0.66, low: 0.9, clouds: { cover: 0.3, size: 0.8, lit: 1, belly: 0.7, from: [-0.8, 0.5] } },
   plots: { depth: 90, breadth: 60, headland: 3, across: 0, play: 4, fallow: 0, bearing: () => 282 },
   vines: { spacing: 1.5, height: 1.3, foliage: 1 },
   wood: { gap: 8, lowest: 7, tallest: 13, within: woodAbove(0.86, 0.18) },

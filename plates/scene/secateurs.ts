@@ -1,50 +1,58 @@
 import type { Scene } from '../engine/scene.ts';
 import { createNoise } from '../engine/noise.ts';
-import {
-  bar,
-  box,
-  createObject,
-  cutOut,
-  disc,
-  joined,
-  limb,
-  piece,
-  polygon,
-  put,
-  stillLife,
-  without,
-} from '../part/object.ts';
+import { box, createObject, cutOut, disc, limb, piece, polygon, put, ring, stillLife } from '../part/object.ts';
 
 const noise = createNoise(12);
+/** Degrees that the tool leans back, its blades to the light. */
+const LEANING = 14;
 
 /** A pair of secateurs leaning on a block of limestone. */
 export function secateurs(): Scene {
-  const steel = { stroke: 'tile', u: (x: number, y: number) => x * 0.5 + y, gloss: 0.7, albedo: 0.95 } as const;
+  const steel = { stroke: 'tile', u: (x: number, y: number) => x * 0.8 + y * 0.25, gloss: 0.7, albedo: 1.05 } as const;
+  // Straight along its back; the cutting edge swells towards the hook.
   const blade = polygon([
-    [-0.5, -0.4],
-    [-1.3, 1.4],
-    [-1.2, 3.6],
-    [-0.2, 5.2],
-    [0.3, 3.2],
-    [0.6, 0.4],
+    [-0.62, -0.3],
+    [-0.74, 1.2],
+    [-0.62, 2.6],
+    [-0.24, 4.1],
+    [0.42, 5.4],
+    [0.86, 4.3],
+    [1.08, 3.3],
+    [1.1, 2.3],
+    [0.92, 1.2],
+    [0.6, -0.3],
   ]);
-  const hook = without(
-    polygon([
-      [0, -0.6],
-      [1.5, 1],
-      [2, 2.8],
-      [1.4, 4.2],
-      [0.4, 4.4],
-      [0.9, 2.8],
-      [0.6, 1.4],
-      [-0.4, 0.4],
-    ]),
-    disc(-0.4, 2.6, 1.1),
+  const isGround = (x: number, y: number): boolean => blade(x, y) > -0.36 && x > 0.2 + y * 0.03 && y > 0.9;
+  const hook = polygon([
+    [0.3, -0.6],
+    [1.15, 0.7],
+    [1.72, 1.9],
+    [1.98, 3],
+    [1.86, 4],
+    [1.28, 4.9],
+    [1.34, 3.9],
+    [1.26, 3],
+    [1, 2.1],
+    [0.5, 1.2],
+    [-0.3, 0.4],
+  ]);
+  const spring = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((x) =>
+    put(piece(ring(0.42, 0.1), { ...steel, u: (_x, y) => y }), [x + 0.1, -2.3, -0.1], 70),
   );
   const tool = [
-    piece(cutOut(hook, 0.32, 0.12), { ...steel, albedo: 0.7 }),
-    put(piece(cutOut(blade, 0.16, 0.06), steel), [0, 0, -0.4]),
-    piece(cutOut(joined(disc(0, 0.2, 0.75)), 0.62, 0.15), { ...steel, u: (x, y) => Math.atan2(y - 0.2, x) }),
+    piece(cutOut(hook, 0.32, 0.12), { ...steel, albedo: 0.85 }),
+    put(
+      piece(cutOut(blade, 0.16, 0.06), {
+        ...steel,
+        albedo: (x, y) => (isGround(x, y) ? 1.9 : 1.05),
+        part: (x, y) => (isGround(x, y) ? 1 : 0),
+      }),
+      [0, 0, -0.4],
+      0,
+      -13,
+    ),
+    piece(cutOut(disc(0, 0.2, 0.75), 0.62, 0.15), { ...steel, u: (x, y) => Math.atan2(y - 0.2, x) }),
+    piece(cutOut(disc(0, 0.2, 0.3), 0.8, 0.1), { ...steel, albedo: 0.5 }),
     limb([
       [-0.3, -0.6, 0, 0.55],
       [1.5, -2.6, 0, 0.62],
@@ -57,8 +65,8 @@ export function secateurs(): Scene {
       [-2.3, -5.2, -0.2, 0.7],
       [-2.6, -7.9, -0.2, 0.5],
     ]),
-    piece(cutOut(bar(-0.9, -2.3, 0.9, -2.3, 0.2), 0.3, 0.1), { ...steel, albedo: 0.5 }),
-  ].map((one) => put(one, [-0.4, 1.9, -4.2], 0, 22));
+    ...spring,
+  ].map((one) => put(one, [-0.4, 1.9, -4.2], 0, 22, LEANING));
   const rough = box(7.6, 3.3, 2.6, 0.5);
   const stone = piece((x, y, z) => rough(x, y, z) - (noise.octavesInSpace(x * 0.35, y * 0.5, z * 0.4, 3) - 0.5) * 1.5, {
     stroke: 'stone',
@@ -67,7 +75,8 @@ export function secateurs(): Scene {
     albedo: 1,
   });
   return stillLife([createObject(tool, 1), createObject([put(stone, [2.2, -3.6, 1.6], -14)], 2)], {
-    reach: 8,
+    reach: 8.6,
+    aim: [0.6, -0.4],
     table: -7,
   });
 }

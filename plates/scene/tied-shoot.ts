@@ -24,10 +24,10 @@ export function tiedShoot(): Scene {
         [
           limb(
             [
-              [-24, 2.2, 0.3, 0.16],
-              [24, 2.2, 0.3, 0.16],
+              [-24, 2.2, 0.3, 0.1],
+              [24, 2.2, 0.3, 0.1],
             ],
-            { stroke: 'black' },
+            { stroke: 'wire' },
           ),
           ...tie(-3.4, 2.3),
           limb(
@@ -65,6 +65,6 @@ export function tiedShoot(): Scene {
       createLeaf(noise, { at: [5.6, 3.2, -0.6], size: 3, turn: 350, lean: 20, roll: -14 }, 4),
       createLeaf(noise, { at: [9.8, 5, -0.6], size: 1.9, turn: 120, lean: 20, roll: 10 }, 5),
     ],
-    { reach: 9 },
+    { reach: 10, aim: [-0.8, -0.4] },
   );
 }

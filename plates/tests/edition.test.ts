@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { blankPixels, encodeAvif, encodeWebp, PAPER_TOLERANCE, paperError } from '../engine/edition.ts';
+import { blankSquares, encodeAvif, encodeWebp, PAPER_TOLERANCE, paperError } from '../engine/edition.ts';
 import { SCHEMES } from '../engine/scheme.ts';
 
 const WIDTH = 160;
@@ -17,7 +17,7 @@ const proof = { coverage, width: WIDTH, height: HEIGHT };
 describe('encoding', () => {
   it.each(Object.entries(SCHEMES))('keeps the paper of the %s scheme', async (_name, scheme) => {
     const { file } = await encodeAvif(proof, scheme, 6000);
-    const error = await paperError(file, blankPixels(proof), scheme);
+    const error = await paperError(file, blankSquares(proof), scheme);
     for (const channel of error) expect(Math.abs(channel)).toBeLessThanOrEqual(PAPER_TOLERANCE);
   });
 
