@@ -85,10 +85,10 @@ const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
   'cote-by-night': { ...hero(coteByNight), chalk: 1.25 },
-  cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.8 },
+  cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.66 },
   village: hero(village),
   'vine-stock': { ...figure(vineStock), chalk: 1.4 },
-  bunch: { ...hero(bunch), chalk: 1.15 },
+  bunch: { ...hero(bunch), chalk: 0.9 },
   panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
   chambertin: hero(chambertin),
   'latricieres-chambertin': { ...hero(latricieresChambertin), spacing: 1.4, chalk: 1.95 },

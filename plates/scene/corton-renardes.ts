@@ -4,19 +4,19 @@ import { createHamlet } from '../part/building.ts';
 
 const hill = { x: 0, z: 0, radius: 560, rise: 165 };
 
-/** The eastern shoulder of Corton in the morning, from Ladoix: walls, a hut, the cap of wood. */
+/** The eastern shoulder of Corton early in the morning, from high above the vines towards Ladoix: parcels, a hut, the wood. */
 export const cortonRenardes: View = {
   seed: 96,
   ground: hill,
-  eye: { x: 560, z: 330, above: 3.6, bearing: 268, horizon: 0.72, angle: 40 },
-  star: { bearing: 128, elevation: 22 },
+  eye: { x: 640, z: 250, above: 22, bearing: 262, horizon: 0.46, angle: 38 },
+  star: { bearing: 128, elevation: 14 },
   light: { sun: 1, sky: 0.32, shadowLength: 60, gamma: 0.88 },
   sky: { top: 0.52, low: 0.9, clouds: { cover: 0.48, size: 1.2, lit: 1, belly: 0.55, from: [-0.8, 0.3] } },
   plots: {
     depth: 64,
     breadth: 54,
     headland: 3.2,
-    across: 0.2,
+    across: 0.12,
     play: 7,
     fallow: 0,
     bearing: (x, z) => (x > 470 ? 254 : (Math.atan2(x, z) * 180) / Math.PI),
@@ -50,11 +50,11 @@ export const cortonRenardes: View = {
       verge: 1.6,
     },
   ],
-  clear: (x, z) => 7 - hypot(x - 501, z - 349),
+  clear: (x, z) => 7 - hypot(x - 489, z - 275),
   buildings: (terrain, noise) => [
     createHamlet(
       noise,
-      [{ x: 500, z: 350, ridge: 340, length: 6, depth: 4.6, eaves: 3, top: 5.8, windows: 3, chimneys: [0.7] }],
+      [{ x: 488, z: 276, ridge: 330, length: 6, depth: 4.6, eaves: 3, top: 5.8, windows: 3, chimneys: [0.7] }],
       terrain.height,
     ),
   ],
