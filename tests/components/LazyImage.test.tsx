@@ -1,5 +1,4 @@
-import { act, fireEvent } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { fireEvent, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LazyImage } from '#islands/LazyImage.tsx';
@@ -14,7 +13,6 @@ const island = (
 );
 
 const logged = vi.fn();
-let root: Root | undefined;
 
 beforeEach(() => {
   logged.mockReset();
@@ -22,9 +20,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => root?.unmount());
-  root = undefined;
-  document.body.replaceChildren();
   vi.restoreAllMocks();
 });
 
@@ -40,16 +35,12 @@ function image(): HTMLImageElement {
   return found;
 }
 
-/** Hydrates the printed island as `client:near` does: in this state, after a failure and with the connection back. */
-async function hydrateIn(state: string): Promise<void> {
-  const container = document.createElement('div');
+/** Hydrates the printed island as `client:near` does: loading, after a failure and with the connection back. */
+function hydrate(): void {
+  const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(island);
-  document.body.append(container);
-  place().dataset.state = state;
-  await act(() => {
-    root = hydrateRoot(container, island);
-    return Promise.resolve();
-  });
+  place().dataset.state = 'loading';
+  render(island, { container, hydrate: true });
 }
 
 /** What the browser says of the picture. */
@@ -65,9 +56,9 @@ describe('LazyImage', () => {
     expect(html).not.toContain('data-state');
   });
 
-  it('asks for a failed picture again, keeps the element and shows the picture once it is loaded', async () => {
+  it('asks for a failed picture again, keeps the element and shows the picture once it is loaded', () => {
     const asked = vi.spyOn(HTMLImageElement.prototype, 'setAttribute');
-    await hydrateIn('loading');
+    hydrate();
     const before = image();
     expect(asked.mock.calls).toContainEqual(['src', ADDRESS]);
     expect(place().dataset.state).toBe('loading');
@@ -77,8 +68,8 @@ describe('LazyImage', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('shows the failure when the second attempt fails too, logs it, and tries again with the connection', async () => {
-    await hydrateIn('loading');
+  it('shows the failure when the second attempt fails too, logs it, and tries again with the connection', () => {
+    hydrate();
     settle('error');
     expect(place().dataset.state).toBe('failed');
     expect(place().textContent).toBe('Image unavailable');
@@ -89,8 +80,8 @@ describe('LazyImage', () => {
     expect(place().dataset.state).toBe('loaded');
   });
 
-  it('does not ask for a picture again that is loaded', async () => {
-    await hydrateIn('loading');
+  it('does not ask for a picture again that is loaded', () => {
+    hydrate();
     settle('load');
     fireEvent(window, new Event('online'));
     expect(place().dataset.state).toBe('loaded');

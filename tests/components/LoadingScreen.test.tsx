@@ -1,7 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadingScreen } from '#islands/LoadingScreen.tsx';
 
 const printed = (
@@ -12,26 +11,17 @@ const printed = (
 
 describe('LoadingScreen', () => {
   it('is printed with a logo, a spinner and the specified words', () => {
-    document.body.innerHTML = renderToString(printed);
+    render(printed);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
     expect(screen.getByRole('status').contains(screen.getByTestId('mark'))).toBe(true);
     expect(document.querySelector('.loading-screen__spinner')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   describe('once hydrated', () => {
-    let root: Root;
-
-    beforeEach(async () => {
-      const place = document.createElement('div');
-      place.innerHTML = renderToString(printed);
-      document.body.replaceChildren(place);
-      root = await act(() => hydrateRoot(place, printed));
-    });
-
-    afterEach(() => {
-      act(() => {
-        root.unmount();
-      });
+    beforeEach(() => {
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(printed);
+      render(printed, { container, hydrate: true });
     });
 
     it('stays until something ends it', () => {
