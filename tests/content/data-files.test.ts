@@ -27,10 +27,6 @@ function turned(text: string): string {
   return JSON.stringify(all);
 }
 
-it('the data files of the atlas have no mistake', () => {
-  expect(dataFileProblems(library)).toEqual([]);
-});
-
 it.each([
   [
     'a wrong figure',

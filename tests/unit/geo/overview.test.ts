@@ -2,21 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { overview } from '#geo/overview.ts';
 import { toPlane, type PlanePoint, type Polygons } from '#geo/plane.ts';
 import { orientations } from '#geo/strip.ts';
+import { rectangle } from './rectangle.ts';
 
 /** A square of 300 m around a place. */
 const square = (lon: number, lat: number): Polygons<PlanePoint> => {
   const [x, y] = toPlane([lon, lat]);
-  return [
-    [
-      [
-        [x - 150, y - 150],
-        [x + 150, y - 150],
-        [x + 150, y + 150],
-        [x - 150, y + 150],
-        [x - 150, y - 150],
-      ],
-    ],
-  ];
+  return rectangle(x - 150, y - 150, 300, 300);
 };
 const crus = [
   { name: 'Chambertin', number: 1, outline: square(4.965, 47.212) },

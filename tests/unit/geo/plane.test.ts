@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { areaHa, boxAround, isCounterClockwise, outlinePath, polygonsToPlane, toPlane, turn } from '#geo/plane.ts';
+import { rectangle } from './rectangle.ts';
 
 /** A square of about 1 km around the middle of the Côte: 0.01 of a degree of latitude is 1112 m. */
-const square = [
-  [
-    [
-      [4.88, 47.1],
-      [4.89, 47.1],
-      [4.89, 47.11],
-      [4.88, 47.11],
-      [4.88, 47.1],
-    ],
-  ],
-] as const;
+const square = rectangle(4.88, 47.1, 0.01, 0.01);
 
 describe('the plane of the maps', () => {
   it('puts north up and east right, in metres', () => {
@@ -26,7 +17,7 @@ describe('the plane of the maps', () => {
   });
 
   it('knows which way a ring runs', () => {
-    const [[ring]] = square;
+    const [[ring = []] = []] = square;
     expect(isCounterClockwise(ring)).toBe(true);
     expect(isCounterClockwise([...ring].reverse())).toBe(false);
   });

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanePoint, Polygons } from '#geo/plane.ts';
 import { distanceBetween, METRES_PER_PX, placeNames, sheetFrame } from '#geo/sheet.ts';
-
-/** A rectangle in metres. */
-const rectangle = (x: number, y: number, width: number, height: number): Polygons<PlanePoint> => [
-  [
-    [
-      [x, y],
-      [x + width, y],
-      [x + width, y + height],
-      [x, y + height],
-      [x, y],
-    ],
-  ],
-];
+import { rectangle } from './rectangle.ts';
 
 describe('the sheet of a cru', () => {
   it('shows a kilometre as ten centimetres', () => {

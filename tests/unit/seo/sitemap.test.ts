@@ -25,15 +25,6 @@ describe('sitemapEntries', () => {
   ])('gives %s priority %d and frequency %s', (path, priority, changefreq) => {
     expect(entryOf(path)).toMatchObject({ priority, changefreq, lastmod: '2026-11-21' });
   });
-
-  it('lists in each cluster itself, its sibling and the default', () => {
-    const { alternates } = entryOf('/vignoble/musigny') ?? {};
-    expect(alternates).toEqual([
-      { hreflang: 'en', url: 'https://leroy.example/estate/vineyard/musigny/en' },
-      { hreflang: 'fr', url: 'https://leroy.example/estate/vignoble/musigny' },
-      { hreflang: 'x-default', url: 'https://leroy.example/estate/vineyard/musigny/en' },
-    ]);
-  });
 });
 
 describe('sitemapXml', () => {
