@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { figuresIn } from '../../tools/content/figures.ts';
 import { entriesOf, loadLibrary, vineyardsOf } from '../../tools/content/library.ts';
-import { readBlocks } from '../../tools/content/texts.ts';
 
 /** The specification's table of holdings, in hectares (docs/behaviour.md 7.11). A tier may have more. */
 const HOLDINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -114,41 +113,7 @@ describe('the vineyard records', () => {
   });
 });
 
-describe('the sections of a Grand Cru', () => {
-  /** Headings by the id of their section. */
-  const headings = (slug: string, locale: string): Readonly<Record<string, string>> => {
-    const file = `content/vineyards/grand-cru/${slug}/${locale}.md`;
-    const document = library.documents.find((candidate) => candidate.file === file);
-    const sections = document ? readBlocks(document).filter(({ kind }) => kind === 'section') : [];
-    return Object.fromEntries(sections.map(({ section, text }) => [section, text]));
-  };
-
-  // docs/behaviour.md 3.6
-  it.each([
-    ['musigny', 'The Aristocracy of Musigny', 'Tasting Profile', 'Red Clay Terroir'],
-    ['clos-de-la-roche', 'The Concentration of Clos de la Roche', 'Distinctive Character', 'Limestone-Marl Terroir'],
-    ['latricieres-chambertin', 'The Elegance of Latricières-Chambertin', 'Terroir Expression', 'Exceptional Terroir'],
-    ['chambertin', 'The Majesty of Chambertin', 'The King of Wines', 'Napoleonic Heritage'],
-  ])('bear in English the fixed headings: %s', (slug, intro, notes, closing) => {
-    // The closing section of Chambertin is its history.
-    expect(headings(slug, 'en')).toMatchObject({
-      intro,
-      notes,
-      [slug === 'chambertin' ? 'history' : 'closing']: closing,
-    });
-  });
-
-  const long = ['corton-charlemagne', 'corton-renardes', 'richebourg', 'romanee-saint-vivant', 'clos-de-vougeot'];
-  it.each(long.flatMap((slug) => localeCodes.map((locale) => [slug, locale])))(
-    'are on the long pages those of the specification: %s, %s',
-    (slug, locale) => {
-      const ids = ['intro', 'notes', 'terroir', 'winemaking', 'tasting', 'pairings', 'investment', 'history'];
-      expect(Object.keys(headings(slug, locale))).toEqual(expect.arrayContaining(ids));
-    },
-  );
-});
-
-describe('the vintages, the timeline and the dictionary', () => {
+describe('the vintages and the dictionary', () => {
   const vintages = entriesOf(library, 'vintages').map(({ document, data }) => ({ ...data, folder: document.id }));
 
   it.each([
@@ -161,11 +126,6 @@ describe('the vintages, the timeline and the dictionary', () => {
     { folder: '2020/index', yieldHlPerHa: 15, yieldQualifier: 'about' },
   ])('give the figures of $folder', (vintage) => {
     expect(vintages).toContainEqual(expect.objectContaining(vintage));
-  });
-
-  it('have the six steps of the specification', () => {
-    const steps = entriesOf(library, 'history').flatMap(({ data }) => data.steps.map(({ year }) => year));
-    expect(steps).toEqual([1868, 1942, 1974, 1988, 1993, 'present']);
   });
 
   it('have every key of the specification', () => {
