@@ -139,7 +139,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       tier === 'grand-cru'
         ? { href: linkToCru(record, locale).href, pageName: name, heading: t('vineyards.grand-cru'), lang: undefined }
         : {
-            href: linkTo({ id: 'vineyards' }, locale),
+            href: `${linkTo({ id: 'vineyards' }, locale)}#${tier}`,
             pageName: t('nav.vineyards'),
             heading: t(`vineyards.${tier}`),
             lang: undefined,

@@ -73,7 +73,7 @@ export async function passages(locale: Locale): Promise<Passage[]> {
       const said = [note, profile].flatMap((text) => (text ? [inline(text[locale], locale)] : []));
       return [[name, lieuDit].filter(Boolean).join(', '), said.join(' ')].filter(Boolean).join(': ');
     });
-    found.push(plain('vineyards', t(`vineyards.${tier}`), notes.map((note) => `<p>${note}</p>`).join(''), ''));
+    found.push(plain('vineyards', t(`vineyards.${tier}`), notes.map((note) => `<p>${note}</p>`).join(''), tier));
   }
   return [...found, ...(await historyPassages(locale)), ...(await cruPassages(locale))];
 }

@@ -71,9 +71,7 @@ async function entryNames(locale: Locale): Promise<SearchFile['names']> {
 
 function addressOf({ kind, id, references }: IndexEntry, locale: Locale): string {
   const [first] = references;
-  return first && (kind === 'climat' || kind === 'plate')
-    ? first.href.replace(/#.*/, '')
-    : `${linkTo({ id: 'az' }, locale)}#${id}`;
+  return first && (kind === 'climat' || kind === 'plate') ? first.href : `${linkTo({ id: 'az' }, locale)}#${id}`;
 }
 
 function context({ html, references }: IndexEntry): string {

@@ -124,9 +124,14 @@ export async function searchEngine({ pages, names, passages }: SearchFile): Prom
       // Of two names that have what was asked, the one with fewer other words comes first.
       return name && words ? [{ name, rank: (score * (words.wordings.has(key) ? 100 : 1)) / words.length }] : [];
     });
+    // One paragraph of each section, the one that fits best.
+    const sections = new Set<string>();
     const ofPassages = results.flatMap(({ id, terms: met }) => {
       const passage = passages[(id as number) - names.length];
-      return passage ? [{ passage, met }] : [];
+      const section = passage?.slice(0, 3).join();
+      if (!passage || section === undefined || sections.has(section)) return [];
+      sections.add(section);
+      return [{ passage, met }];
     });
     return {
       isNear,
