@@ -131,9 +131,9 @@ function Tool({ base, ownPage, size }: OfflineToolProps) {
       </p>
       <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
       {pages.length === 0 && <p>{t('offline.none')}</p>}
-      <ul className="mt-2">
+      <ul className="mt-2 gap-x-8 sm:columns-2">
         {pages.map(({ href, title }) => (
-          <li key={href} className="border-t border-rule">
+          <li key={href} className="break-inside-avoid border-t border-rule">
             <a href={href} className="inline-flex min-h-target items-center">
               {title}
             </a>

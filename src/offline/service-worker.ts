@@ -3,6 +3,7 @@
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
  * itself but the offline pages. Built by tools/builder/offline/.
  */
+import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts';
 import { isPage, keepPage, KEPT_AT, KEPT_WIDTHS, pageKey, prune, storeNames } from './store.ts';
 
 /** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */
@@ -154,8 +155,9 @@ function keep(event: FetchEvent, work: () => Promise<void>): void {
 /** The copy of a page with the line that says so. */
 async function withLine(copy: Response): Promise<Response> {
   const html = await copy.text();
-  const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? 'en';
-  const day = new Date(copy.headers.get(KEPT_AT) ?? 0).toLocaleDateString(language, { dateStyle: 'long' });
+  const language = localeCodes.find((code) => html.includes(`<html lang="${code}"`)) ?? defaultLocale;
+  const keptAt = new Date(copy.headers.get(KEPT_AT) ?? 0);
+  const day = keptAt.toLocaleDateString(locales[language].intl, { dateStyle: 'long' });
   const line = `<p class="kept-copy" role="status"><a href="${SITE.offline[language] ?? ''}">${(SITE.line[language] ?? '').replace('{date}', day)}</a></p>`;
   const marked = html
     .replace('</head>', `<link rel="stylesheet" href="${SITE.style}"></head>`)

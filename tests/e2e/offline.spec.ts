@@ -94,7 +94,8 @@ test('below a path, visited pages are there without network, complete and with a
 
   below.isOnline = false;
   await page.reload();
-  await expect(line(page)).toContainText('No network');
+  // The day as the site writes it: 22 November 2026.
+  await expect(line(page)).toHaveText(/^No network: .* \d+ \p{Lu}\p{Ll}+ \d{4}\.$/u);
   expect(await isComplete(page)).toBe(true);
 
   // The offline page in the place of one that was not visited, with its list and its script.
