@@ -12,9 +12,10 @@ export type Draw = (colour: (name: ColourName) => string) => string;
 /**
  * A drawing as a file of its own, for `<img>`. It brings its colours in both schemes, its letters, because a picture
  * has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that show a picture
- * in the light scheme on a dark page (Safari before 26).
+ * in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose media
+ * queries ask for the width of the picture.
  */
-export async function svgFile(draw: Draw): Promise<string> {
+export async function svgFile(draw: Draw, rules = ''): Promise<string> {
   const svg = draw((name) => `var(--${name})`);
   const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
   const [x, y, width, height] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
@@ -23,7 +24,7 @@ export async function svgFile(draw: Draw): Promise<string> {
   const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name as ColourName))];
   const tokens = (scheme: 'paper' | 'cellar'): string =>
     `:root{${names.map((name) => `--${name}:${colourToken(theme, name, scheme)}`).join(';')}}`;
-  const styles = `${await letters(content)}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}`;
+  const styles = `${await letters(content)}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}`;
   return `${root}<style>${styles}</style>${content}`;
 }
 

@@ -8,12 +8,15 @@ import { ladderDrawing, slopeDrawing } from '#data/slopes.ts';
 import { grandCrus } from '#data/vineyards.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 
-async function charts(locale: Locale): Promise<[name: string, draw: Draw][]> {
+/** Letters of a wide plot that is shown at half its size, on a tablet. */
+const LARGER_LETTERS = '@media (max-width:60rem){text{font-size:20px}}';
+
+async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?: string][]> {
   const t = await translator(locale);
   const marks = harvestMarks(locale, t);
   const slopes = [ladderDrawing(undefined, locale, t), ...(await grandCrus).map((cru) => slopeDrawing(cru, locale, t))];
   return [
-    [`harvests-${locale}`, (colour) => harvestSvg(harvests, marks, 'wide', colour)],
+    [`harvests-${locale}`, (colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS],
     [`harvests-${locale}-tall`, (colour) => harvestSvg(harvests, marks, 'upright', colour)],
     ...slopes.map((slope): [string, Draw] => [slope.file, (colour) => slopeSvg(slope, colour)]),
   ];
@@ -23,7 +26,7 @@ async function charts(locale: Locale): Promise<[name: string, draw: Draw][]> {
 export const getStaticPaths = (async () =>
   (await Promise.all(localeCodes.map(charts)))
     .flat()
-    .map(([name, draw]) => ({ params: { name }, props: { draw } }))) satisfies GetStaticPaths;
+    .map(([name, draw, rules]) => ({ params: { name }, props: { draw, rules } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { draw } }) =>
-  new Response(await svgFile(draw));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { draw, rules } }) =>
+  new Response(await svgFile(draw, rules));
