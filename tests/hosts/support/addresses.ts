@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublic } from '../../../tools/builder/host-files/rules.ts';
 import { siteFiles } from '../../../tools/builder/site-files.ts';
@@ -17,14 +17,13 @@ export async function assetFiles(dist: string): Promise<string[]> {
   return (await siteFiles(dist)).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
 }
 
-/** Folders that hold no page, as addresses with a slash at the end: `/vineyard/musigny/`. */
-export function foldersWithoutPage(dist: string): string[] {
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(dist.length))
-    .filter((folder) => !existsSync(join(dist, folder, 'index.html')) && !folder.startsWith('/.'))
-    .map((folder) => `${folder}/`)
-    .sort();
+/** Folders that hold the not-found page in the place of one, as addresses: `/vineyard/musigny/`. */
+export async function foldersWithoutPage(dist: string): Promise<string[]> {
+  const notFoundPage = readFileSync(join(dist, '404.html'));
+  const indexes = (await siteFiles(dist)).filter((file) => isPublic(file) && file.endsWith('/index.html'));
+  return indexes
+    .filter((file) => readFileSync(join(dist, file)).equals(notFoundPage))
+    .map((file) => `/${file.replace('index.html', '')}`);
 }
 
 /** Addresses of nothing, some of them close to a page. */

@@ -1,4 +1,5 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
+import { expect } from 'vitest';
 
 export interface Answer {
   readonly status: number;
@@ -51,17 +52,17 @@ export async function arrive(origin: string, path: string): Promise<Answer & { r
   }
 }
 
-/** Checks each item and lists what is wrong, so that one fault does not hide the others. */
-export async function faults<T>(
+/** Checks each item, and fails with all that is wrong, so that one fault does not hide the others. */
+export async function expectNoFaults<T>(
   items: readonly T[],
   check: (item: T) => Promise<string | undefined>,
-): Promise<string[]> {
+): Promise<void> {
   const found: string[] = [];
   for (const item of items) {
     const fault = await check(item).catch((error: unknown) => String(error));
     if (fault !== undefined) found.push(`${String(item)}: ${fault}`);
   }
-  return found;
+  expect(found).toEqual([]);
 }
 
 /** An answer in a few words: `404 text/html, 812 bytes`. */

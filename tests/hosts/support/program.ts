@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, connect } from 'node:net';
+import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A server that answers on this machine until it is stopped. */
@@ -56,26 +56,21 @@ export async function startProgram(
     clearTimeout(timer);
   };
 
+  const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + START_WITHIN_MS;
-  while (!(await accepts(port))) {
+  while (!(await answers(origin))) {
     if (hasEnded() || Date.now() > deadline) {
       await stop();
       throw new Error(`${command} ${args.join(' ')} did not start:\n${printed.join('')}`);
     }
     await pause(50);
   }
-  return { origin: `http://127.0.0.1:${port}`, stop };
+  return { origin, stop };
 }
 
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
+function answers(origin: string): Promise<boolean> {
+  return fetch(origin, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
 }
