@@ -1,7 +1,8 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import type { collections, CollectionName } from '#collections/definitions.ts';
+import { siteFiles } from '../builder/site-files.ts';
 import { readDocument, type Document } from './document.ts';
 import { textsOf, type Text } from './texts.ts';
 
@@ -93,14 +94,8 @@ async function readSizes(root: string): Promise<Pictures['files']> {
 
 /** Files below a folder of the project, sorted, with forward slashes; hidden files belong to systems, not to editors. */
 async function filesBelow(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
-    (cause: unknown) => {
-      throw new Error(`${folder}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
-    },
-  );
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(root, folder).length).replaceAll('\\', '/'))
-    .map((path) => `${folder}${path}`)
-    .sort();
+  const files = await siteFiles(join(root, folder)).catch((cause: unknown) => {
+    throw new Error(`${folder}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
+  });
+  return files.filter((file) => !basename(file).startsWith('.')).map((file) => `${folder}/${file}`);
 }

@@ -8,6 +8,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from '../browser.ts';
+import { inTurns } from '../in-turns.ts';
 import { removeFolder, temporaryFolder } from '../project-copy.ts';
 
 interface Suite {
@@ -70,11 +71,7 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
   }
   console.log(`${script} …`);
   const report = join(reports, `${script.replace(':', '-')}.json`);
-  const env = {
-    ...process.env,
-    TMPDIR: temporary,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
+  const env = { ...process.env, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const reporters = {
     vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     playwright: ['--', '--reporter=dot,json'],
@@ -138,16 +135,6 @@ function countsOf(runner: 'vitest' | 'playwright', report: string): Result | und
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
-/** Runs suites two at a time, and at the end those that use every core, one by one. */
-async function runAll(chosen: readonly Suite[]): Promise<void> {
-  const waiting = chosen.filter(({ browser }) => !browser);
-  const lane = async (): Promise<void> => {
-    for (let suite = waiting.shift(); suite; suite = waiting.shift()) await start(suite);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
-  for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
-}
-
 function start(suite: Suite): Promise<Result> {
   const result = run(suite);
   results.set(suite.script, result);
@@ -183,7 +170,13 @@ if (asked.length > chosen.length) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await runAll(chosen);
+await inTurns(
+  chosen.filter(({ browser }) => !browser),
+  AT_ONCE,
+  start,
+);
+// They use every core by themselves.
+for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
 await cleanUp();
 console.log('');
 const total = { passed: 0, failed: 0, skipped: 0 };
