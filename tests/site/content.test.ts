@@ -7,6 +7,7 @@ import { site } from '#config/site.ts';
 import { href } from '#seo/address.ts';
 import { deployment, documentAt } from '../support/built-site.ts';
 import { recordCount, slugs, words } from '../support/content.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 const plateIds = readdirSync('content/plates').map((file) => file.replace('.md', ''));
 
@@ -33,9 +34,7 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   it('the history page has six steps, a narrative, a quotation and a profile, in English', () => {
     const $ = page({ id: 'history' }, locale);
-    const years = $('.timeline__year')
-      .map((_, year) => $(year).text())
-      .get();
+    const years = texts($, '.timeline__year');
     expect(years).toEqual(['1868', '1942', '1974', '1988', '1993', 'Present']);
     expect($('h1').text()).toBe('Our History');
     expect($('.quote-band')).toHaveLength(1);
@@ -84,9 +83,7 @@ describe.each(localeCodes)('in %s', (locale) => {
 
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
     const $ = page({ id: 'vintages' }, locale);
-    const years = $('.vintage__year')
-      .map((_, year) => $(year).text())
-      .get();
+    const years = texts($, '.vintage__year');
     expect(years).toEqual(['2019', '2020']);
     expect($('.vintage__texts > div')).toHaveLength(4);
     expect($('.quote-band')).toHaveLength(1);
@@ -101,9 +98,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.hero__label li').first().text()).toMatch(locale === 'en' ? /^\d\.\d+\u00a0ha$/ : /^\d,\d+\u00a0ha$/);
     expect($('.hero__label li').length).toBeGreaterThanOrEqual(3);
     expect($('.notes-card')).toHaveLength(1);
-    const ids = $('.page__part h2')
-      .map((_, heading) => heading.attribs.id)
-      .get();
+    const ids = attributes($, '.page__part h2', 'id');
     expect(ids[0]).toBe('intro');
     expect(['closing', 'history', 'terroir']).toContain(ids.at(-1));
   });

@@ -5,16 +5,14 @@ import { locales } from '#i18n/locales.ts';
 import { href } from '#seo/address.ts';
 import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { facingPages, notesPaths } from '../support/site-pages.ts';
+import { attributes } from '../support/elements.ts';
 
 /** Addresses in attributes of a document: links, pictures, scripts, fonts. */
 function addresses($: CheerioAPI): string[] {
-  const single = $('[href], [src], [component-url], [renderer-url]')
-    .map((_, { attribs }) => [attribs.href, attribs.src, attribs['component-url'], attribs['renderer-url']])
-    .get();
-  const sets = $('[srcset]')
-    .map((_, { attribs }) => (attribs.srcset ?? '').split(', ').map((candidate) => candidate.split(' ')[0]))
-    .get();
-  return [...single, ...sets].filter((address) => address !== undefined);
+  const names = ['href', 'src', 'component-url', 'renderer-url'];
+  const single = names.flatMap((name) => attributes($, `[${name}]`, name));
+  const candidates = attributes($, '[srcset]', 'srcset').flatMap((set) => set.split(', '));
+  return [...single, ...candidates.map((candidate) => candidate.replace(/ .*/, ''))];
 }
 
 const paths = [
@@ -37,18 +35,13 @@ describe.each(paths)('%s', (path) => {
 
   it('has a place for every fragment it links to, and uses each id once', () => {
     const $ = open();
-    const missing = $('a[href*="#"]')
-      .map((_, link) => link.attribs.href)
-      .get()
-      .filter((link) => {
-        const [, address = '', fragment = ''] = /^(.*)#(.*)$/.exec(link) ?? [];
-        const target = address === '' ? $ : documentAt(address.slice(deployment.base.length));
-        return target(`[id="${fragment}"]`).length !== 1;
-      });
+    const missing = attributes($, 'a[href*="#"]', 'href').filter((link) => {
+      const [, address = '', fragment = ''] = /^(.*)#(.*)$/.exec(link) ?? [];
+      const target = address === '' ? $ : documentAt(address.slice(deployment.base.length));
+      return target(`[id="${fragment}"]`).length !== 1;
+    });
     expect(missing).toEqual([]);
-    const ids = $('[id]')
-      .map((_, { attribs }) => attribs.id)
-      .get();
+    const ids = attributes($, '[id]', 'id');
     expect(ids).toEqual([...new Set(ids)]);
   });
 });

@@ -7,6 +7,7 @@ import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { documentAt, readSite } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
+import { texts } from '../support/elements.ts';
 
 interface Cru {
   readonly name: string;
@@ -143,9 +144,7 @@ describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
     .get();
 
   it('has the nine crus on the ladder in their order, dashed where altitudes and slope contradict each other', () => {
-    const names = ladder('[transform]')
-      .get()
-      .map((name) => ladder(name).text());
+    const names = texts(ladder, '[transform]');
     expect(names).toEqual(crus.map(({ name }) => name));
     expect(
       $('#slope')

@@ -6,6 +6,7 @@ import { menuRoutes } from '#routing/routes.ts';
 import { absoluteUrl, href } from '#seo/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
+import { attributes } from '../support/elements.ts';
 
 describe.each(builtPages)('$path', ({ page, locale, path }) => {
   const $ = documentAt(path);
@@ -46,9 +47,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   });
 
   it('has its own address as the only canonical', () => {
-    const canonicals = $('link[rel=canonical]')
-      .map((_, link) => $(link).attr('href'))
-      .get();
+    const canonicals = attributes($, 'link[rel=canonical]', 'href');
     expect(canonicals).toEqual([absoluteUrl(deployment, path)]);
   });
 
@@ -60,17 +59,13 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     for (const [code, { hreflang }] of Object.entries(locales)) {
       const twin = pathTo(page, code as typeof locale);
       expect($(`link[rel=alternate][hreflang=${hreflang}]`).attr('href')).toBe(absoluteUrl(deployment, twin));
-      const switches = $(`header a[hreflang=${hreflang}]`)
-        .map((_, link) => $(link).attr('href'))
-        .get();
+      const switches = attributes($, `header a[hreflang=${hreflang}]`, 'href');
       expect(new Set(switches)).toEqual(new Set([href(deployment, twin)]));
     }
   });
 
   it('has the menu of its language in the order of the route table', () => {
-    const targets = $('.nav-wide nav a')
-      .map((_, link) => $(link).attr('href'))
-      .get();
+    const targets = attributes($, '.nav-wide nav a', 'href');
     expect(targets).toEqual(menuRoutes.map(({ id }) => href(deployment, pathTo({ id }, locale))));
   });
 

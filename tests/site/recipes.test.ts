@@ -11,6 +11,7 @@ import { deployment } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import type { Ending } from '../../tools/project-copy.ts';
 import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
+import { texts } from '../support/elements.ts';
 
 /** Noon of the first day of 2100, far beyond any clock that this site will meet. */
 const SOURCE_DATE_EPOCH = String(Date.UTC(2100, 0, 1, 12) / 1000);
@@ -125,9 +126,7 @@ describe('a Grand Cru added by content files alone', () => {
 
   it('has its lines in the sitemap, and the tool gets it too', () => {
     const $ = load(read('sitemap.xml'), { xml: true });
-    const listed = $('url > loc')
-      .map((_, loc) => $(loc).text())
-      .get();
+    const listed = texts($, 'url > loc');
     for (const locale of localeCodes) expect(listed.filter((url) => url === urls[locale])).toHaveLength(1);
     const entry = $('url').filter((_, url) => $(url).children('loc').text() === urls.fr);
     expect(entry.find('xhtml\\:link')).toHaveLength(localeCodes.length + 1);

@@ -6,12 +6,11 @@ import { absoluteUrl } from '#seo/address.ts';
 import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { slugs } from '../support/content.ts';
+import { texts } from '../support/elements.ts';
 
 const xml = readSite('sitemap.xml');
 const $ = load(xml, { xml: true });
-const listed = $('url > loc')
-  .map((_, loc) => $(loc).text())
-  .get();
+const listed = texts($, 'url > loc');
 
 describe('sitemap.xml', () => {
   it('lists every page that has sitemap values, each once', () => {

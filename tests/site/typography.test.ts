@@ -4,6 +4,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { ITALIC_CHARACTERS, ROMAN_CHARACTERS } from '../../tools/fonts/characters.ts';
 import { builtPages, documentAt, readSite } from '../support/built-site.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 /** Words that a page prints, in one block of its layout, with the language they are in. */
 interface Passage {
@@ -133,13 +134,7 @@ describe('the pages of the Grand Crus', () => {
 });
 
 describe('the glossary', () => {
-  const ids = new Set(
-    pages.flatMap(({ $ }) =>
-      $('.glossary dl > div')
-        .get()
-        .map((definition) => definition.attribs.id),
-    ),
-  );
+  const ids = new Set(pages.flatMap(({ $ }) => attributes($, '.glossary dl > div', 'id')));
 
   const folder = join(import.meta.dirname, '../../content/glossary');
   const entries = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
@@ -173,9 +168,7 @@ describe('French names on English pages', () => {
 
   it('carry their language in the text', () => {
     const $ = documentAt('/vineyard/musigny/en');
-    const names = $('.prose span[lang="fr"]')
-      .map((_, name) => $(name).text())
-      .get();
+    const names = texts($, '.prose span[lang="fr"]');
     expect(names).toContain('Clos de Vougeot');
     expect(names).toContain('Domaine Leroy');
   });
