@@ -50,12 +50,6 @@ function settle(outcome: 'load' | 'error'): void {
 }
 
 describe('LazyImage', () => {
-  it('is printed once, with its picture and without a state, so that it shows without script', () => {
-    const html = renderToString(island);
-    expect(html.match(/cellar\.webp/g)).toHaveLength(1);
-    expect(html).not.toContain('data-state');
-  });
-
   it('asks for a failed picture again, keeps the element and shows the picture once it is loaded', () => {
     const asked = vi.spyOn(HTMLImageElement.prototype, 'setAttribute');
     hydrate();
