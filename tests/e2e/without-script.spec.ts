@@ -57,6 +57,8 @@ test.describe('with script off', () => {
     await page.goto(history);
     await pressMenu();
     await expectMenu(page, menu);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('banner'), 'the header covers no text').not.toBeInViewport();
   });
 });
 
