@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** The folder whose packages only this suite needs. */
 const kit = fileURLToPath(new URL('kit', import.meta.url));
@@ -24,25 +25,14 @@ function installKit(): string | undefined {
 }
 
 function runs(program: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(program, args, { cwd: kit, stdio: 'ignore', shell: process.platform === 'win32' });
-    return true;
-  } catch {
-    return false;
-  }
+  return spawnSync(program, args, { cwd: kit, stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;
 }
 
 /** What a program prints, whatever its exit code: checkers that find faults use it to say so. */
-export function output(program: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args);
-    let printed = '';
-    let errors = '';
-    child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
-    child.once('error', reject).once('close', () => {
-      if (printed === '') reject(new Error(`${program} printed nothing but: ${errors}`));
-      else resolve(printed);
-    });
-  });
+export async function output(program: string, args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await promisify(execFile)(program, args, { maxBuffer: Infinity }).catch(
+    (error: unknown) => error as { readonly stdout: string; readonly stderr: string },
+  );
+  if (stdout === '') throw new Error(`${program} printed nothing but: ${stderr}`);
+  return stdout;
 }

@@ -29,18 +29,7 @@ describe('the plane of the maps', () => {
   });
 
   it('finds the box around an outline', () => {
-    expect(
-      boxAround([
-        [
-          [
-            [1, 2],
-            [4, 2],
-            [4, 8],
-            [1, 2],
-          ],
-        ],
-      ]),
-    ).toEqual({ x: 1, y: 2, width: 3, height: 6 });
+    expect(boxAround(rectangle(1, 2, 3, 6))).toEqual({ x: 1, y: 2, width: 3, height: 6 });
   });
 
   it('writes an outline as a short path', () => {
