@@ -39,7 +39,7 @@ export const pressesFor = ({ widths, spacing = 1, chalk }: Settings): typeof PRE
 
 /** Tones of the fallback besides the paper, the most first. */
 const TONE_STEPS = [3, 2, 1] as const;
-const BEST_QUALITY = 48;
+const BEST_QUALITY = 60;
 const WORST_QUALITY = 4;
 
 /** Most that a channel of plain paper may differ from the page after decoding. */
@@ -67,7 +67,7 @@ export async function encodeAvif(
   proof: Proof,
   scheme: Scheme,
   limit: number,
-  hint: Hint = { quality: 24, moved: [0, 0, 0] },
+  hint: Hint = { quality: 40, moved: [0, 0, 0] },
 ): Promise<{ file: Buffer; hint: Hint }> {
   const large = blankSquares(proof);
   // Between the lines of a thumbnail there are small ones only.
@@ -81,6 +81,8 @@ export async function encodeAvif(
     const off = Math.max(...error.map(Math.abs));
     if (off < best.off) best = { file, quality, moved, off };
     if (off <= PAPER_AIM || round === ROUNDS) break;
+    // Another quality, another rounding: the paper may be stuck on the steps of this one.
+    if (round > ROUNDS / 2 && quality > WORST_QUALITY) quality--;
     moved = [correction(moved[0], error[0]), correction(moved[1], error[1]), correction(moved[2], error[2])];
     file = await avif(proof, shifted(scheme, moved), quality);
     while (file.length > limit && quality > WORST_QUALITY) file = await avif(proof, shifted(scheme, moved), --quality);
@@ -160,9 +162,10 @@ const median = (values: readonly number[]): number =>
     Math.floor(values.length / 2),
   );
 
+/** Tuned for `iq`, which spends more on chroma: tuned for `ssim`, clear skies turn green and shades pink. */
 const avif = (proof: Proof, scheme: Scheme, quality: number): Promise<Buffer> =>
   open(print(proof.coverage, scheme), proof)
-    .avif({ quality, effort: 3, chromaSubsampling: '4:4:4', tune: 'ssim' })
+    .avif({ quality, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' })
     .toBuffer();
 
 /** Growth of the logarithm of a file's size per step of quality, measured on plates of all widths. */

@@ -43,32 +43,78 @@ describe('the manifest of plates', () => {
     expect([file.width, file.height]).toEqual([narrow, heightOf(narrow, plate?.ratio ?? 0)]);
   });
 
-  it.each(entries)('%s: blank paper has the colour of the page in either scheme', async (id, entry) => {
-    for (const width of new Set([THUMBNAIL_WIDTH, ...entry.widths.filter((one) => one <= 960)])) {
-      for (const [ending, scheme] of [
-        ['', SCHEMES.light],
-        ['-dark', SCHEMES.dark],
-      ] as const) {
-        const tone = await blankPaper(join(UPLOADS, `${id}-${width}${ending}.avif`), scheme);
-        for (const [channel, value] of tone.entries()) {
-          const off = Math.abs(value - (scheme.paper[channel] ?? 0));
-          expect(off, `${id}-${width}${ending}: ${tone.join()}`).toBeLessThanOrEqual(PAPER_TOLERANCE);
-        }
+  it.each(entries)('%s: blank paper of every file has the colour of the page', async (id, entry) => {
+    const measured: string[] = [];
+    for (const name of filesOf(id, entry)) {
+      const scheme = SCHEMES[name.includes('-dark.') ? 'dark' : 'light'];
+      const tone = await blankPaper(join(UPLOADS, name), scheme);
+      if (!tone) continue;
+      measured.push(name);
+      for (const [channel, value] of tone.entries()) {
+        const off = Math.abs(value - (scheme.paper[channel] ?? 0));
+        expect(off, `${name}: ${tone.join()}`).toBeLessThanOrEqual(PAPER_TOLERANCE);
       }
+    }
+    expect(measured, `${id}: files with blank paper`).not.toEqual([]);
+  });
+
+  it.each(entries)('%s: no part of a file is tinted', async (id, entry) => {
+    for (const name of filesOf(id, entry)) {
+      const scheme = SCHEMES[name.includes('-dark.') ? 'dark' : 'light'];
+      const tints = await tintsOf(join(UPLOADS, name), scheme);
+      expect(tints[Math.floor(tints.length * 0.95)], `${name}: tint of all blocks but a twentieth`).toBeLessThan(TINT);
     }
   });
 });
 
+/** Side of the blocks whose tint is measured, in pixels. */
+const BLOCK = 48;
+/** Most that the colour of a block may be off the mixtures of paper and line, in steps of Cb and Cr. */
+const TINT = 4;
+
+/** Distances in colour of the blocks of a picture from the mixtures of paper and line, ascending. */
+async function tintsOf(file: string, scheme: Scheme): Promise<number[]> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const paper = lumaAndChroma(scheme.paper);
+  const line = lumaAndChroma(scheme.line);
+  const tints: number[] = [];
+  for (let y = 0; y + BLOCK <= info.height; y += BLOCK) {
+    for (let x = 0; x + BLOCK <= info.width; x += BLOCK) {
+      const sums: [number, number, number] = [0, 0, 0];
+      for (let n = 0; n < BLOCK ** 2; n++) {
+        const pixel = 3 * ((y + Math.floor(n / BLOCK)) * info.width + x + (n % BLOCK));
+        sums[0] += data[pixel] ?? 0;
+        sums[1] += data[pixel + 1] ?? 0;
+        sums[2] += data[pixel + 2] ?? 0;
+      }
+      const [luma, cb, cr] = lumaAndChroma([sums[0] / BLOCK ** 2, sums[1] / BLOCK ** 2, sums[2] / BLOCK ** 2]);
+      const share = (luma - paper[0]) / (line[0] - paper[0]);
+      const offCb = cb - paper[1] - share * (line[1] - paper[1]);
+      const offCr = cr - paper[2] - share * (line[2] - paper[2]);
+      tints.push(Math.hypot(offCb, offCr));
+    }
+  }
+  return tints.sort((a, b) => a - b);
+}
+
+/** Luma and the two colour differences, as JPEG and AVIF have them (ITU-R BT.601). */
+const lumaAndChroma = ([r, g, b]: readonly [number, number, number]): [number, number, number] => [
+  0.299 * r + 0.587 * g + 0.114 * b,
+  -0.1687 * r - 0.3313 * g + 0.5 * b,
+  0.5 * r - 0.4187 * g - 0.0813 * b,
+];
+
 /** Most that the green channel varies in a square of blank paper. */
 const EVEN = 5;
-/** Least share of blank squares: with fewer, no paper is seen beside the page's. */
+/** Least share of blank squares, and fewest: with less, no paper is seen beside the page's. */
 const LEAST = 0.005;
+const FEWEST = 20;
 /** Farthest that a square may be from the paper to be taken for blank. */
 const NEAR = 14;
 const SQUARE = 8;
 
-/** Median colour of the even squares of a picture that are nearly as light (or dark) as paper; of few, the paper. */
-async function blankPaper(file: string, scheme: Scheme): Promise<readonly number[]> {
+/** Median colour of the even squares of a picture that are nearly as light (or dark) as paper; of too few, nothing. */
+async function blankPaper(file: string, scheme: Scheme): Promise<readonly number[] | undefined> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found: number[][] = [[], [], []];
   for (let y = 0; y + SQUARE <= info.height; y += SQUARE) {
@@ -85,10 +131,10 @@ async function blankPaper(file: string, scheme: Scheme): Promise<readonly number
       }
       const mean = sums.map((sum) => sum / (SQUARE * SQUARE));
       if (most - least > EVEN || Math.abs((mean[1] ?? 0) - scheme.paper[1]) > NEAR) continue;
-      for (let c = 0; c < 3; c++) found[c]?.push(Math.round(mean[c] ?? 0));
+      for (let c = 0; c < 3; c++) found[c]?.push(mean[c] ?? 0);
     }
   }
   const squares = (info.width * info.height) / SQUARE ** 2;
-  if ((found[0]?.length ?? 0) < LEAST * squares) return scheme.paper;
+  if ((found[0]?.length ?? 0) < Math.max(LEAST * squares, FEWEST)) return undefined;
   return found.map((values) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 }
