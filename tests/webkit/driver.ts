@@ -14,6 +14,8 @@ export const missingWebKit =
     ? undefined
     : 'On Debian: apt-get install webkit2gtk-driver xvfb.';
 
+const PRESS_WITHIN_MS = 5000;
+
 /** Keys as W3C WebDriver numbers them (17.4.2). */
 const KEYS = { Enter: '\uE007', Escape: '\uE00C' };
 
@@ -48,11 +50,23 @@ export async function openWebKit(): Promise<Engine> {
     return `/${sessionId}/element/${Object.values(found as Record<string, string>).join('')}`;
   };
 
+  /** The driver refuses to press what still moves or fades in; a hand would wait. */
+  const act = async (selector: string, action: string, body: object): Promise<unknown> => {
+    const deadline = Date.now() + PRESS_WITHIN_MS;
+    for (;;) {
+      try {
+        return await send('POST', `${await element(selector)}/${action}`, body);
+      } catch (error) {
+        if (Date.now() > deadline || !String(error).includes('not interactable')) throw error;
+      }
+    }
+  };
+
   return {
     goTo: (address) => send('POST', `/${sessionId}/url`, { url: address }),
     ask: (expression) => send('POST', `/${sessionId}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    click: async (selector) => send('POST', `${await element(selector)}/click`, {}),
-    press: async (selector, key) => send('POST', `${await element(selector)}/value`, { text: KEYS[key] }),
+    click: (selector) => act(selector, 'click', {}),
+    press: (selector, key) => act(selector, 'value', { text: KEYS[key] }),
     close: async () => {
       await send('DELETE', `/${sessionId}`);
       await driver.stop();
