@@ -70,7 +70,7 @@ describe('the manifest of plates', () => {
 /** Side of the blocks whose tint is measured, in pixels. */
 const BLOCK = 48;
 /** Most that the colour of a block may be off the mixtures of paper and line, in steps of Cb and Cr. */
-const TINT = 4;
+const TINT = 3.2;
 
 /** Distances in colour of the blocks of a picture from the mixtures of paper and line, ascending. */
 async function tintsOf(file: string, scheme: Scheme): Promise<number[]> {
