@@ -131,7 +131,7 @@ async function blankPaper(file: string, scheme: Scheme): Promise<readonly number
       }
       const mean = sums.map((sum) => sum / (SQUARE * SQUARE));
       if (most - least > EVEN || Math.abs((mean[1] ?? 0) - scheme.paper[1]) > NEAR) continue;
-      for (let c = 0; c < 3; c++) found[c]?.push(Math.round(mean[c] ?? 0));
+      for (let c = 0; c < 3; c++) found[c]?.push(mean[c] ?? 0);
     }
   }
   const squares = (info.width * info.height) / SQUARE ** 2;
