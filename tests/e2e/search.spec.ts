@@ -57,8 +57,8 @@ test('the search works by keyboard alone', async ({ page, watch }) => {
 });
 
 test('what is typed before the index has arrived is found when it arrives, and Enter is followed', async ({ page }) => {
-  await page.goto(home);
   const arrive = await holdBack(page, /search\.en\..*\.json$/);
+  await page.goto(home);
   await page.keyboard.press('Control+k');
   const field = page.locator(sheet).getByRole('textbox', { name: 'Index' });
   await field.pressSequentially('richebour');
@@ -68,8 +68,8 @@ test('what is typed before the index has arrived is found when it arrives, and E
 });
 
 test('where the index cannot be fetched, its page is shown', async ({ page }) => {
-  await page.goto(home);
   await page.route(/search\.en\..*\.json$/, (route) => route.abort());
+  await page.goto(home);
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
 });
