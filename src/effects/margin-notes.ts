@@ -20,10 +20,7 @@ export function marginNotes(): void {
   }
   const screen = window.matchMedia(MARGIN_FROM);
 
-  let size = '';
-  const measure = (): string => `${main.offsetWidth} ${main.offsetHeight}`;
   const set = (): void => {
-    if (measure() === size) return;
     for (const note of links.keys()) note.toggleAttribute('data-margin', screen.matches);
     if (!screen.matches) return;
     const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
@@ -45,11 +42,18 @@ export function marginNotes(): void {
       note.toggleAttribute('data-margin', top !== undefined);
       note.style.setProperty('--note-top', `${top ?? 0}px`);
     }
+  };
+  const measure = (): string => `${main.offsetWidth} ${main.offsetHeight}`;
+  let size = '';
+  // Notes that leave their lists change the height of the page, which would be observed again.
+  const follow = (): void => {
+    if (measure() === size) return;
+    set();
     size = measure();
   };
   // A page that is rendered ahead is observed only once it is shown, and should then be complete.
-  if (document.prerendering) set();
-  new ResizeObserver(set).observe(main);
+  if (document.prerendering) follow();
+  new ResizeObserver(follow).observe(main);
 }
 
 /** Top and bottom of an element below the top of `main`, whatever moves it at the moment. */
