@@ -158,7 +158,10 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name], also: climatsOf(name) }));
   const people = lists.flatMap((list) => list.people);
   const fullNames = people.filter((name) => !people.some((other) => other !== name && other.split(' ').includes(name)));
-  const glossary = await glossaryEntries(locale);
+  const glossary = (await glossaryEntries(locale)).map((entry) => ({
+    ...entry,
+    pattern: mentionOf({ forms: entry.forms, kind: 'term' }),
+  }));
   const taken = new Set([...climats, ...communes].map(({ name }) => name));
   const others = lists
     .flatMap((list) => [...list.houses, ...list.places, ...list.products])
@@ -182,8 +185,9 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     }),
     ...glossary.map(({ id, word, forms, html, rock }): Subject => {
       const definition = plainText(html);
-      const named = glossary.filter((other) => mentionOf({ forms: other.forms, kind: 'term' }).test(definition));
-      const also = named.flatMap((other) => (other.id === id ? [] : [other.word]));
+      const also = glossary
+        .filter((other) => other.id !== id && other.pattern.test(definition))
+        .map((other) => other.word);
       return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, also };
     }),
   ];
