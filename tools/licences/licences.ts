@@ -3,8 +3,18 @@ export type LockedPackages = Readonly<Record<string, { readonly license?: string
 
 /** Licences that ask for a notice at most (SPDX identifiers). */
 const PERMISSIVE = [
-  ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0'],
-  ...['ISC', 'MIT', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'OFL-1.1',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
 ];
 
 /** Tools of the build that no visitor receives: their terms bind who changes or ships the tools themselves. */
