@@ -235,14 +235,24 @@ interface Setting {
   readonly aim?: readonly [x: number, y: number];
   /** Height of the table that things stand on; none where they hang. */
   readonly table?: number;
+  /** Light from the right that shows dark things in the shade; none unless told. */
+  readonly fill?: number;
 }
 
 /** Things on plain paper, seen from a little above and lit from the left. */
-export function stillLife(solids: readonly Solid[], { reach, aim = [0, 0], table: height }: Setting): Scene {
+export function stillLife(solids: readonly Solid[], { reach, aim = [0, 0], table: height, fill = 0 }: Setting): Scene {
   const away = reach * 5.2;
   return {
     camera: { at: [aim[0], aim[1] + reach * 0.7, -away], bearing: 0, horizon: 0.15, angle: 21.8 },
-    light: { bearing: 236, elevation: 46, sun: 0.95, sky: 0.3, shadowLength: reach * 3, gamma: 0.86 },
+    light: {
+      bearing: 236,
+      elevation: 46,
+      sun: 0.95,
+      sky: 0.3,
+      shadowLength: reach * 3,
+      lamps: fill > 0 ? [{ at: [reach * 2, reach * 0.4, -reach * 2], power: fill, reach: reach * 2 }] : [],
+      gamma: 0.86,
+    },
     sky: {
       look(_right, _up, finding) {
         finding.stroke = 'backdrop';

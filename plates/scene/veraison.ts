@@ -16,7 +16,7 @@ export function veraison(): Scene {
         describe(x, y, z, t, finding) {
           berries.describe(x, y, z, t, finding);
           const green = noise.hash(finding.id, 21) < 0.52;
-          finding.albedo = green ? 1.25 : 0.42;
+          finding.albedo = green ? 0.95 : 0.54;
           finding.gloss = hypot(x, z) < 9 ? 0.6 : 0;
         },
       },
@@ -36,6 +36,6 @@ export function veraison(): Scene {
       createLeaf(noise, { at: [-3.6, 2.5, -0.4], size: 4.6, turn: 236, lean: 24, roll: -18 }, 1),
       createLeaf(noise, { at: [3.8, 2.5, -0.2], size: 4.2, turn: 128, lean: 20, roll: 22 }, 2),
     ],
-    { reach: 7, aim: [0, -2.2] },
+    { reach: 7, aim: [0, -2.2], fill: 1.25 },
   );
 }
