@@ -1,12 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { IslandBoundary } from '#islands/IslandBoundary.tsx';
 
-interface BrokenProps {
-  readonly fault: unknown;
-}
-
-function Broken({ fault }: BrokenProps): never {
+function Broken({ fault }: { readonly fault: unknown }): never {
   throw fault;
 }
 
@@ -19,38 +15,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('IslandBoundary', () => {
-  it('stays out of sight while nothing is wrong', () => {
-    render(
-      <IslandBoundary>
-        <p>Well</p>
-      </IslandBoundary>,
-    );
-    expect(screen.getByText('Well')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it.each([
-    [new Error('the cellar is locked'), 'the cellar is locked'],
-    ['404', '404'],
-  ])('shows the specified words with the message of %o', (fault, message) => {
-    render(
-      <IslandBoundary>
-        <Broken fault={fault} />
-      </IslandBoundary>,
-    );
-    expect(screen.getByRole('alert').textContent).toBe(`Unexpected Application Error! ${message}`);
-  });
-
-  it('leaves what lies beside the broken island usable', () => {
+it.each([
+  [new Error('the cellar is locked'), 'the cellar is locked'],
+  ['404', '404'],
+])(
+  'a broken island shows the specified words with the message of %o and leaves its neighbours usable',
+  (fault, message) => {
     render(
       <>
         <a href="/en">Home</a>
         <IslandBoundary>
-          <Broken fault={new Error('no')} />
+          <Broken fault={fault} />
         </IslandBoundary>
       </>,
     );
+    expect(screen.getByRole('alert').textContent).toBe(`Unexpected Application Error! ${message}`);
     expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
-  });
-});
+  },
+);

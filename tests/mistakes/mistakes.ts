@@ -144,16 +144,18 @@ export const mistakes: readonly Mistake[] = [
     file: 'src/islands/HeaderNav.tsx',
     from: "'Escape'",
     to: "'Esc'",
-    ask: component('HeaderNav'),
-    fails: /Escape|opens again after it was closed/,
+    ask: browser('menus', 'Escape'),
+    fails: /Escape/,
+    build: true,
   },
   {
     name: 'a failed picture that is not logged',
     file: 'src/islands/picture-state.ts',
     from: "if (outcome === 'failed') console.error",
     to: "if (outcome !== 'failed') console.error",
-    ask: component('LazyImage'),
-    fails: /failed|fails|log/i,
+    ask: browser('images', 'card.s picture'),
+    fails: /is logged/,
+    build: true,
   },
 
   {

@@ -61,6 +61,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
       expect($(`link[rel=alternate][hreflang=${hreflang}]`).attr('href')).toBe(absoluteUrl(deployment, twin));
       const switches = attributes($, `header a[hreflang=${hreflang}]`, 'href');
       expect(new Set(switches)).toEqual(new Set([href(deployment, twin)]));
+      expect(new Set(attributes($, `header a[hreflang=${hreflang}]`, 'lang'))).toEqual(new Set([code]));
     }
   });
 
