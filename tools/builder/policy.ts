@@ -37,7 +37,7 @@ export function sitePolicy(): SitePolicy {
 }
 
 /** The hashes of a page's inline scripts and styles, in order and without repetition. */
-export function inlineHashes(html: string): InlineHashes {
+function inlineHashes(html: string): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {

@@ -1,26 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanePoint, Polygons } from '#geo/plane.ts';
-import { distanceBetween, METRES_PER_PX, placeNames, sheetFrame } from '#geo/sheet.ts';
+import { placeNames } from '#geo/sheet.ts';
 import { rectangle } from './rectangle.ts';
-
-describe('the sheet of a cru', () => {
-  it('shows a kilometre as ten centimetres', () => {
-    const tenCentimetresInPx = (96 / 2.54) * 10;
-    expect(1000 / METRES_PER_PX).toBeCloseTo(tenCentimetresInPx);
-  });
-
-  it('holds the cru in its middle, and is upright for an upright cru', () => {
-    const frame = sheetFrame(rectangle(1000, 0, 200, 1500));
-    expect(frame.x + frame.width / 2).toBe(1100);
-    expect(frame.y).toBeLessThan(0);
-    expect(frame.height).toBeGreaterThan(frame.width);
-  });
-
-  it('measures the gap between neighbours', () => {
-    expect(distanceBetween(rectangle(0, 0, 100, 100), rectangle(112, 40, 50, 50))).toBe(12);
-    expect(distanceBetween(rectangle(0, 0, 100, 100), rectangle(20, 20, 10, 10))).toBe(0);
-  });
-});
 
 describe('names on a sheet', () => {
   const ground = { x: 0, y: 0, width: 1000, height: 400 };

@@ -12,16 +12,18 @@ const picture = {
 };
 
 describe('the sources of a picture', () => {
-  it('offer the widest drawings to wide screens only, in either scheme', () => {
+  it('offer the widest drawings to wide screens only, and the dark ones in the dark scheme only', () => {
     const offered = pictureSources(picture).map(({ media = '', srcset }) => [
       media.includes('width'),
+      media.includes('dark'),
+      srcset.includes('-dark.avif'),
       srcset.match(/\d+(?=w)/g)?.map(Number),
     ]);
     expect(offered).toEqual([
-      [true, picture.widths],
-      [true, picture.widths],
-      [false, [480, 720, 960]],
-      [false, [480, 720, 960]],
+      [true, true, true, picture.widths],
+      [true, false, false, picture.widths],
+      [false, true, true, [480, 720, 960]],
+      [false, false, false, [480, 720, 960]],
     ]);
   });
 
@@ -38,18 +40,5 @@ describe('the sources of a picture', () => {
     const offered = pictureSources(thumbnailOf(picture));
     expect(offered.map(({ media }) => media)).toEqual(['(prefers-color-scheme: dark)', undefined]);
     expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([320, 480, 720, 960]);
-  });
-
-  it('offer the dark drawings in the dark scheme only', () => {
-    const offered = pictureSources(picture).map(({ media = '', srcset }) => [
-      media.includes('dark'),
-      srcset.includes('-dark.avif'),
-    ]);
-    expect(offered).toEqual([
-      [true, true],
-      [false, false],
-      [true, true],
-      [false, false],
-    ]);
   });
 });

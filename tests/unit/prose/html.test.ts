@@ -1,38 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapText, requireSection, splitLabels, splitSections, stripTags, type TextContext } from '#prose/html.ts';
-
-function placesIn(html: string): [string, string, number][] {
-  const places: [string, string, number][] = [];
-  mapText(html, (text, { before, within }: TextContext) => {
-    if (text.trim() !== '') places.push([text, before, within.length]);
-    return text;
-  });
-  return places;
-}
-
-describe('mapText', () => {
-  it('changes text and leaves tags and attributes alone', () => {
-    const html = '<p title="a">a<br><img alt="a"><b>a</b></p>';
-    expect(mapText(html, (text) => text.toUpperCase())).toBe('<p title="a">A<br><img alt="a"><b>A</b></p>');
-  });
-
-  it('tells what stands before each text in its paragraph, and how deep it is', () => {
-    expect(placesIn('<p>one<em>two</em>: <b></b>three</p><p>four</p>')).toEqual([
-      ['one', '', 1],
-      ['two', 'e', 2],
-      [': ', 'o', 1],
-      ['three', ' ', 1],
-      ['four', '', 1],
-    ]);
-  });
-
-  it('starts afresh after a line break and does not count it as open', () => {
-    expect(placesIn('<p>one<br>two</p>')).toEqual([
-      ['one', '', 1],
-      ['two', '', 1],
-    ]);
-  });
-});
+import { requireSection, splitLabels, splitSections } from '#prose/html.ts';
 
 describe('sections', () => {
   const sections = splitSections(
@@ -54,18 +21,8 @@ describe('sections', () => {
     expect(() => splitSections(html, 'x.md')).toThrow(message);
   });
 
-  it('are found by id', () => {
-    expect(requireSection(sections, 'b', 'x.md').heading).toBe('Two');
-  });
-
   it('are named when missing, with the cure', () => {
     expect(() => requireSection(sections, 'c', 'x.md')).toThrow('x.md needs a section "## Title {#c}".');
-  });
-});
-
-describe('stripTags', () => {
-  it('keeps the text only', () => {
-    expect(stripTags('A <em class="x">b</em>')).toBe('A b');
   });
 });
 

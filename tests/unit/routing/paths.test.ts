@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
-import { allPages, facingPathTo, pathsTo, pathTo } from '#routing/paths.ts';
-import { menuRoutes, routeIds, type PageRef } from '#routing/routes.ts';
-import { staticPaths } from '#routing/static-paths.ts';
+import { allPages, pathsTo } from '#routing/paths.ts';
+import { menuRoutes, type PageRef } from '#routing/routes.ts';
 
 /** The route table of specification 2, which the code derives everything from and this test states again. */
 const specified: readonly [PageRef, string, string][] = [
@@ -38,34 +36,8 @@ describe('the route table', () => {
 });
 
 describe('allPages', () => {
-  it('lists every plain route once and a vineyard page per slug, but neither plates by themselves nor sheets for notes', () => {
-    const pages = allPages(['chambertin', 'musigny']);
-    expect(pages).toHaveLength(routeIds.length - 3 + 2);
-    expect(pages.map((page) => pathTo(page, 'en'))).toContain('/vineyard/chambertin/en');
-  });
-
   it('gives every page in every language an address of its own', () => {
     const paths = allPages(['chambertin', 'musigny']).flatMap((page) => Object.values(pathsTo(page)));
     expect(new Set(paths).size).toBe(paths.length);
-  });
-});
-
-describe('staticPaths', () => {
-  it('hands each page its id and language, so that no page asks its address', () => {
-    expect(staticPaths([{ id: 'philosophy' }])).toEqual([
-      { params: { philosophy: 'philosophy/en' }, props: { page: { id: 'philosophy' }, locale: 'en' } },
-      { params: { philosophy: 'philosophie' }, props: { page: { id: 'philosophy' }, locale: 'fr' } },
-    ]);
-  });
-});
-
-describe('facingPathTo', () => {
-  it('gives a page with both languages an address per language of its frame', () => {
-    const page: PageRef = { id: 'vineyard', params: { slug: 'musigny' } };
-    expect(localeCodes.map((locale) => facingPathTo(page, locale))).toEqual([
-      '/facing/vineyard/musigny/en',
-      '/en-regard/vignoble/musigny',
-    ]);
-    expect(facingPathTo({ id: 'history' }, 'en')).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { site } from '#config/site.ts';
-import { pageHead, unlistedHead } from '#seo/head.ts';
+import { expect, it } from 'vitest';
+import { pageHead } from '#seo/head.ts';
 
 const tags = pageHead({
   page: { id: 'vineyard', params: { slug: 'musigny' } },
@@ -16,25 +15,14 @@ const meta = (name: string): string[] =>
     attributes?.property === name || attributes?.name === name ? [attributes.content ?? ''] : [],
   );
 
-describe('pageHead', () => {
-  it.each([
-    ['og:locale', 'fr_FR'],
-    ['og:locale:alternate', 'en_GB'],
-    ['og:url', 'https://leroy.example/estate/vignoble/musigny'],
-    ['og:image', 'https://leroy.example/estate/uploads/plates/musigny-960.webp'],
-    ['og:image:alt', 'Un coteau'],
-    ['twitter:card', 'summary_large_image'],
-    ['description', 'Un quart d’hectare.'],
-  ])('sets %s once, to %s', (name, value) => {
-    expect(meta(name)).toEqual([value]);
-  });
-});
-
-describe('unlistedHead', () => {
-  it('asks search engines to pass over the page', () => {
-    const head = unlistedHead({ title: 'Page not found' });
-    expect(head).toContainEqual({ tag: 'title', content: `Page not found | ${site.brand}` });
-    expect(head).toContainEqual({ tag: 'meta', attributes: { name: 'robots', content: 'noindex' } });
-    expect(head.some(({ attributes }) => attributes?.rel === 'canonical')).toBe(false);
-  });
+it.each([
+  ['og:locale', 'fr_FR'],
+  ['og:locale:alternate', 'en_GB'],
+  ['og:url', 'https://leroy.example/estate/vignoble/musigny'],
+  ['og:image', 'https://leroy.example/estate/uploads/plates/musigny-960.webp'],
+  ['og:image:alt', 'Un coteau'],
+  ['twitter:card', 'summary_large_image'],
+  ['description', 'Un quart d’hectare.'],
+])('the head sets %s once, to %s', (name, value) => {
+  expect(meta(name)).toEqual([value]);
 });
