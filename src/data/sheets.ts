@@ -117,32 +117,15 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
   const { plane } = shape;
   const { frame, barM } = drawingOf(cru, shape);
   const foot = footHeight(frame.width);
-  const ground = {
-    x: frame.x + INSET_M,
-    y: frame.y + INSET_M,
-    width: frame.width - 2 * INSET_M,
-    height: frame.height - foot - 2 * INSET_M,
-  };
-  const neighbours = neighboursOf(shape);
-  const namings = (metresPerPx: number): Naming[] =>
-    neighbours.map(({ name, plane: outline }) => ({
-      outline,
-      width: (name.length + 1) * LETTER_PX * metresPerPx,
-      height: LINE_PX * metresPerPx,
-    }));
-  const onPhone = placeNames(namings(Math.max(METRES_PER_PX, frame.width / PHONE_PX)), ground, plane);
-  const places = placeNames(namings(METRES_PER_PX), ground, plane, onPhone);
   const share = (point: PlanePoint): [number, number] => [
     (point[0] - frame.x) / frame.width,
     (point[1] - frame.y) / frame.height,
   ];
   const crus = await grandCrus;
-  const names = neighbours.flatMap(({ id, name }, index): SheetName[] => {
-    const place = places[index];
-    if (!place) return [];
+  const names = namesOn(shape).map(({ id, name, place, fitsPhone }): SheetName => {
     const other = crus.find((one) => outlineId(one) === id);
     const link = other ? linkToCru(other, locale) : { name, href: undefined };
-    return [{ ...link, at: share(place), fitsPhone: onPhone[index] !== undefined }];
+    return { ...link, at: share(place), fitsPhone };
   });
   const whole = cru.appellation.areaHa;
   const values = {
@@ -177,6 +160,48 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
   };
 }
 
+/** The name of a neighbour on a sheet. */
+interface PlacedName {
+  readonly id: string;
+  readonly name: string;
+  /** Where its middle stands. */
+  readonly place: PlanePoint;
+  /** It stands there on the narrowest phone too. */
+  readonly fitsPhone: boolean;
+}
+
+const placedNames = new Map<string, readonly PlacedName[]>();
+
+/** The names on the sheet of a shape. They are placed once for all pages that show it, because it takes a while. */
+function namesOn(shape: Shape): readonly PlacedName[] {
+  const names = placedNames.get(shape.id) ?? placeNeighbours(shape);
+  placedNames.set(shape.id, names);
+  return names;
+}
+
+function placeNeighbours(shape: Shape): PlacedName[] {
+  const frame = sheetFrame(shape.plane);
+  const ground = {
+    x: frame.x + INSET_M,
+    y: frame.y + INSET_M,
+    width: frame.width - 2 * INSET_M,
+    height: frame.height - footHeight(frame.width) - 2 * INSET_M,
+  };
+  const neighbours = neighboursOf(shape);
+  const namings = (metresPerPx: number): Naming[] =>
+    neighbours.map(({ name, plane: outline }) => ({
+      outline,
+      width: (name.length + 1) * LETTER_PX * metresPerPx,
+      height: LINE_PX * metresPerPx,
+    }));
+  const onPhone = placeNames(namings(Math.max(METRES_PER_PX, frame.width / PHONE_PX)), ground, shape.plane);
+  const places = placeNames(namings(METRES_PER_PX), ground, shape.plane, onPhone);
+  return neighbours.flatMap(({ id, name }, index) => {
+    const place = places[index];
+    return place ? [{ id, name, place, fitsPhone: onPhone[index] !== undefined }] : [];
+  });
+}
+
 /** A cru on whose area sources differ has words of its own, and so has the climat of a larger cru. */
 function captionKey(cru: GrandCru, plane: Polygons<PlanePoint>): string {
   if (cru.areaDisputed) return 'sheet.caption.disputed';
@@ -185,8 +210,11 @@ function captionKey(cru: GrandCru, plane: Polygons<PlanePoint>): string {
 
 /** Grands Crus, those with a page first, then Premiers Crus that border a cru: the order in which names are set. */
 function neighboursOf({ id, plane }: Shape): Shape[] {
+  const frame = sheetFrame(plane);
   const near = (shapes: readonly Shape[]): Shape[] =>
-    shapes.filter((shape) => shape.id !== id && distanceBetween(shape.plane, plane) <= NEIGHBOUR_M);
+    shapes
+      .filter((shape) => shape.id !== id && overlap(boxAround(shape.plane), frame))
+      .filter((shape) => distanceBetween(shape.plane, plane) <= NEIGHBOUR_M);
   const rank = (shape: Shape): number => (heldIds.has(shape.id) ? 0 : 1);
   return [...near(grandCruShapes).sort((a, b) => rank(a) - rank(b)), ...near(premierCruShapes)];
 }
