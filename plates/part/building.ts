@@ -128,7 +128,9 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
         finding.id += 0x300000;
         finding.u = s;
         finding.v = h;
-        finding.albedo = fract(s / 0.24) < 0.12 || Math.abs(s) < 0.04 ? 0.1 : 0.4;
+        // Boards, the joint of the two leaves, and two hinges.
+        const isHinge = Math.abs(s) > 0.3 && Math.abs(Math.abs(h - shape.gate * 0.5) - shape.gate * 0.24) < 0.07;
+        finding.albedo = isHinge || fract(s / 0.24) < 0.12 || Math.abs(s) < 0.04 ? 0.1 : 0.7;
         return;
       }
       const opening = openingAt(s, h, onEnd);

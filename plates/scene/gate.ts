@@ -7,9 +7,9 @@ import { woodAbove } from '../part/woodland.ts';
 export const gate: View = {
   seed: 68,
   ground: { foot: -60, run: 260, rise: 74, hollow: 1.3, crestPlay: 6, combes: [{ at: 170, width: 60, depth: 40 }] },
-  eye: { x: 25, z: -6, above: 2.2, bearing: 282, horizon: 0.62, angle: 36 },
-  star: { bearing: 172, elevation: 34 },
-  light: { sun: 1, sky: 0.34, shadowLength: 40, gamma: 0.86 },
+  eye: { x: 25, z: -6, above: 2.2, bearing: 282, horizon: 0.62, angle: 32 },
+  star: { bearing: 172, elevation: 20 },
+  light: { sun: 1, sky: 0.44, shadowLength: 40, gamma: 0.86 },
   sky: { top: 0.66, low: 0.9, clouds: { cover: 0.3, size: 0.8, lit: 1, belly: 0.7, from: [-0.8, 0.5] } },
   plots: { depth: 90, breadth: 60, headland: 3, across: 0, play: 4, fallow: 0, bearing: () => 282 },
   vines: { spacing: 1.5, height: 1.3, foliage: 1 },
@@ -38,7 +38,7 @@ export const gate: View = {
   buildings: (terrain, noise) => [
     createHamlet(
       noise,
-      [{ x: 5.2, z: -1.7, ridge: 15.5, length: 5.4, depth: 1.3, eaves: 3.7, top: 5.2, gate: 2.6 }],
+      [{ x: 5.2, z: -1.7, ridge: 15.5, length: 4.8, depth: 1.3, eaves: 3.8, top: 5, gate: 2.5 }],
       terrain.height,
     ),
   ],

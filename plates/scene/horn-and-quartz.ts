@@ -1,6 +1,6 @@
 import type { Scene } from '../engine/scene.ts';
-import { hypot } from '../engine/numbers.ts';
-import { createObject, limb, piece, put, stillLife } from '../part/object.ts';
+import { clamp, hypot, mix, radians, step } from '../engine/numbers.ts';
+import { createObject, piece, put, stillLife } from '../part/object.ts';
 
 const SIDES = [0, Math.PI / 3, (2 * Math.PI) / 3].map((turn) => [Math.cos(turn), Math.sin(turn)] as const);
 
@@ -27,7 +27,7 @@ function crystal(radius: number, half: number) {
       return face.n < 10 ? y : x + z;
     },
     v: (x, _y, z) => hypot(x, z),
-    albedo: 1.05,
+    albedo: 0.92,
     gloss: 0.5,
     part: (x, y, z) => {
       distance(x, y, z);
@@ -36,41 +36,51 @@ function crystal(radius: number, half: number) {
   });
 }
 
+/** The axis of the horn is an arc: its radius, where it begins, and how far it goes, in radians. */
+const ARC = 8.6;
+const BASE = radians(243);
+const SPAN = radians(112);
+
+/** A hollow horn that lies on its base and rises to its tip, in the plane of the picture. */
+function horn() {
+  /** Place along the axis, 0 at the base and 1 at the tip. */
+  const along = (x: number, y: number): number => clamp((Math.atan2(y, x) + 2 * Math.PI - BASE) / SPAN);
+  const radius = (s: number): number => 2.7 * Math.pow(1 - s, 0.72) * (1 + 0.012 * Math.sin(s * 90) * (1 - s));
+  const hollow = (x: number, y: number, z: number): number => {
+    const s = along(x, y);
+    return hypot(hypot(x, y) - ARC, z) - radius(s) + 0.32 + s * 9;
+  };
+  const distance = (x: number, y: number, z: number): number => {
+    const s = along(x, y);
+    const angle = BASE + s * SPAN;
+    const axis = hypot(x - Math.cos(angle) * ARC, y - Math.sin(angle) * ARC, z);
+    const cut = x * Math.sin(BASE) - y * Math.cos(BASE);
+    return Math.max((axis - radius(s)) * 0.8, cut, -hollow(x, y, z) * 0.8);
+  };
+  const isInside = (x: number, y: number, z: number): boolean => hollow(x, y, z) < 0.06;
+  return piece(distance, {
+    stroke: 'wood',
+    u: (x, y) => along(x, y) * 16,
+    v: (x, y, z) => Math.atan2(z, hypot(x, y) - ARC) * 3,
+    albedo: (x, y, z) => (isInside(x, y, z) ? 0.3 : mix(0.88, 0.3, step(0.55, 0.95, along(x, y)))),
+    gloss: 0.5,
+    part: (x, y, z) => Number(isInside(x, y, z)),
+  });
+}
+
 /** A cow's horn and crystals of quartz, for the two field preparations. */
 export const hornAndQuartz = (): Scene =>
   stillLife(
     [
+      createObject([put(horn(), [-3, 5.9, 0], -32)], 1),
       createObject(
         [
-          limb(
-            [
-              [-8.6, -2.2, 0.4, 2.4],
-              [-7.3, -1.3, 0.3, 2.32],
-              [-6, -0.5, 0.2, 2.2],
-              [-4.5, 0.4, 0.1, 2.02],
-              [-3, 1, 0, 1.8],
-              [-1.5, 1.35, -0.1, 1.58],
-              [0, 1.4, -0.2, 1.34],
-              [1.4, 1.15, -0.25, 1.1],
-              [2.6, 0.6, -0.3, 0.84],
-              [3.6, -0.2, -0.3, 0.6],
-              [4.3, -1.2, -0.3, 0.36],
-              [4.8, -2.4, -0.3, 0.1],
-            ],
-            { albedo: (x) => (x < -7.6 ? 0.35 : 0.9), gloss: 0.5 },
-            1.6,
-          ),
-        ],
-        1,
-      ),
-      createObject(
-        [
-          put(crystal(1.25, 2.6), [8.2, -2.2, 0.6], 14, 9),
-          put(crystal(0.8, 1.7), [6.4, -3.2, -0.6], 40, -24),
-          put(crystal(0.62, 1.2), [10.2, -3.5, -0.6], 20, 32),
+          put(crystal(1.5, 3.2), [7.2, -2, 1.6], 14, 9),
+          put(crystal(1, 2.1), [5, -3, 0.4], 40, -24),
+          put(crystal(0.75, 1.5), [9, -3.5, -0.4], 20, 26),
         ],
         2,
       ),
     ],
-    { reach: 9.6, aim: [0.4, -1.2], table: -4.6 },
+    { reach: 7.8, aim: [0.7, -0.8], table: -5, fill: 0.3 },
   );
