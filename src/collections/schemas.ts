@@ -140,6 +140,19 @@ const vineyardFields = {
   ...references,
 };
 
+/** Sections a Grand Cru's prose may have, and the ones it must have. */
+export const VINEYARD_SECTIONS = [
+  'intro',
+  'notes',
+  'terroir',
+  'winemaking',
+  'tasting',
+  'pairings',
+  'investment',
+  'history',
+  'closing',
+] as const;
+
 /** A Grand Cru: `vineyards/grand-cru/<slug>/index.md`. Its page wants more than a card does. */
 export const grandCruSchema = z.strictObject({
   ...vineyardFields,
@@ -154,6 +167,8 @@ export const grandCruSchema = z.strictObject({
   tags: z.array(localized).min(2).max(5),
   /** Id of the plate over the page. */
   plate: slug,
+  /** Ids of small drawings, each for the section whose first paragraph it follows: `winemaking: cut-barrel`. */
+  drawings: z.partialRecord(z.enum(VINEYARD_SECTIONS), slug).default({}),
 });
 
 /** A holding of another tier: `vineyards/<tier>/<name>.md`. */
@@ -289,19 +304,6 @@ export const addressesSchema = z.strictObject({
 export type Source = z.infer<typeof source>;
 export type DatedNote = z.infer<typeof datedNote>;
 export type Quote = z.infer<typeof quote>;
-
-/** Sections a Grand Cru's prose may have, and the ones it must have. */
-export const VINEYARD_SECTIONS = [
-  'intro',
-  'notes',
-  'terroir',
-  'winemaking',
-  'tasting',
-  'pairings',
-  'investment',
-  'history',
-  'closing',
-] as const;
 
 /** Sections of a vintage's prose (docs/behaviour.md 3.5). */
 export const VINTAGE_SECTIONS = ['vineyard', 'winery'] as const;

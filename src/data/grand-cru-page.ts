@@ -28,9 +28,6 @@ import { requireSection, splitSections } from '#prose/html.ts';
 import { typeset } from '#prose/typography.ts';
 import { documentTitle } from '#seo/head.ts';
 
-/** From so many sections after the first on, a page would show no drawing for two screens if it stood at the end. */
-const LONG_PAGE_SECTIONS = 7;
-
 interface GrandCruPage {
   readonly cru: GrandCru;
   /** The title of the document: name, rank and, where it lies in a single one, commune. */
@@ -50,9 +47,9 @@ interface GrandCruPage {
   readonly terroir: readonly FactGroup[];
   /** The map with the slope beside it, and the address of the atlas; nothing where no outline is published. */
   readonly sheet: (CruSheet & { readonly slope: SlopeDrawing; readonly atlas: string }) | undefined;
-  /** The small drawing of a long page, for the middle of its text. */
-  readonly drawing: Plate | undefined;
-  /** What ends the text: pages that belong to it, and the small drawing, where there is one. */
+  /** Small drawings in the text, by section. */
+  readonly drawings: Readonly<Record<string, Plate>>;
+  /** What ends the text: pages that belong to it, and the tail-piece, unless it stands in the text. */
   readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
   /** The next Grands Crus along the slope, and what stands for all vineyards. */
   readonly neighbours: {
@@ -76,8 +73,8 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
   const [commune = '', ...others] = communesOf(cru);
   const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
   const title = fill(pattern, { name: cru.name, commune });
-  const drawing = await tailPiece(slug, locale);
-  const isLong = prose.sections.length >= LONG_PAGE_SECTIONS;
+  const drawings = await sectionDrawings(cru, prose, locale);
+  const tail = await tailPiece(slug, locale);
   return {
     cru,
     // A result of a search shows about 60 characters; the village has its own name in front of its vineyard's.
@@ -94,13 +91,13 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
     },
     terroir: terroirGroups(cru, locale, t),
     sheet: sheet && { ...sheet, slope: slopeDrawing(cru, locale, t), atlas: linkTo({ id: 'atlas' }, locale) },
-    drawing: isLong ? drawing : undefined,
+    drawings,
     end: {
       links: [
         { name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) },
         { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
       ],
-      drawing: isLong ? undefined : drawing,
+      drawing: Object.values(drawings).some(({ id }) => id === tail?.id) ? undefined : tail,
     },
     neighbours: {
       north: north && (await picturedLink(north, locale)),
@@ -109,6 +106,20 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
       wholeSlope: await plate('cote-at-dawn', locale),
     },
   };
+}
+
+/** The drawings of the record. Throws an Error that names the record when the text lacks a section that it names. */
+async function sectionDrawings(
+  { slug, drawings }: GrandCru,
+  { sections }: VineyardProse,
+  locale: Locale,
+): Promise<Record<string, Plate>> {
+  const placed = Object.entries(drawings).map(async ([section, id]) => {
+    if (sections.some((one) => one.id === section)) return [section, await plate(id, locale)] as const;
+    const record = `content/vineyards/grand-cru/${slug}/index.md`;
+    throw new Error(`${record}: "drawings" names ${section}, which the text lacks. Name another section.`);
+  });
+  return Object.fromEntries(await Promise.all(placed));
 }
 
 async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {

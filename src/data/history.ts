@@ -66,10 +66,11 @@ export async function history(pageLocale: Locale, terms: PageTerms): Promise<His
   };
 }
 
-/** Beside the paragraphs on the closes, on the house of 1868 and on the three barrels of 1993. */
+/** Beside the paragraphs on the closes, on the house of 1868, on the first wines of the estate and on the three barrels of 1993. */
 const DRAWINGS = [
   [2, 'gate'],
   [3, 'door'],
+  [6, 'vat'],
   [8, 'cut-barrel'],
 ] as const;
 

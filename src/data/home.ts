@@ -24,6 +24,12 @@ async function cruPlates(locale: Locale): Promise<(NamedLink & { plate: Plate })
   );
 }
 
+/** Beside the paragraphs on the wall of Cîteaux and on the shoots that are not trimmed. */
+const DRAWINGS = [
+  [2, 'gate'],
+  [4, 'tied-shoot'],
+] as const;
+
 /** The three ways on at the end of the home page, from the widest to the narrowest. */
 const DOORS = [
   { id: 'history', plate: 'vine-stock' },
@@ -51,7 +57,7 @@ export async function homePage(locale: Locale, terms: PageTerms) {
     about: {
       title: t('home.about.title'),
       html: terms.mark(await paragraphs(locale, 'home.about')),
-      drawings: await drawingsAfter([[4, 'tied-shoot']], locale),
+      drawings: await drawingsAfter(DRAWINGS, locale),
       figures: await homeFigures(locale),
     },
     map: {

@@ -49,7 +49,11 @@ export async function vintagesPage(locale: Locale, terms: PageTerms) {
       drawings: await drawingsAfter([[1, 'veraison']], locale),
     },
     years: await vintages(locale, terms),
-    brief: { title: t('vintages.brief.title'), html: terms.mark(await paragraphs(locale, 'vintages.brief')) },
+    brief: {
+      title: t('vintages.brief.title'),
+      html: terms.mark(await paragraphs(locale, 'vintages.brief')),
+      drawings: await drawingsAfter([[1, 'sorting']], locale),
+    },
     harvests: await paragraphs(locale, 'vintages.harvests'),
     quote: await vintagesQuotation(locale),
   };

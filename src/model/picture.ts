@@ -71,6 +71,11 @@ export function thumbnailOf<Picture extends Drawing>(picture: Picture): Picture 
   return { ...picture, widths: thumbnailWidths(picture), portrait: undefined };
 }
 
+/** A picture that is never shown wider than its smallest drawing. */
+export function smallestOf<Picture extends Drawing>(picture: Picture): Picture {
+  return { ...picture, widths: [THUMBNAIL_WIDTH], portrait: undefined };
+}
+
 /** An engraving with its words: everything a page needs to print it. */
 export interface Plate {
   readonly id: string;

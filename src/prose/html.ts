@@ -56,11 +56,11 @@ export function stripTags(html: string): string {
 }
 
 /**
- * Cuts finished prose after the given paragraphs, counted from 1, ascending: two cuts make three parts. What follows
- * the last cut is the last part; an empty one is left out.
+ * Cuts finished prose after the given paragraphs and lists, counted from 1, ascending: two cuts make three parts. What
+ * follows the last cut is the last part; an empty one is left out.
  */
-export function cutAfterParagraphs(html: string, counts: readonly number[]): string[] {
-  const blocks = html.split(/(?<=<\/p>)/);
+export function cutAfterBlocks(html: string, counts: readonly number[]): string[] {
+  const blocks = html.split(/(?<=<\/(?:p|ul)>)/);
   const parts = [...counts, blocks.length].map((end, index) => blocks.slice(counts[index - 1] ?? 0, end).join(''));
   return parts.filter((part) => part.trim() !== '');
 }

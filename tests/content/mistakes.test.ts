@@ -57,6 +57,8 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a plate without words', 'plates/clos.md', undefined, undefined, 'the plate is drawn but has no words'],
     ['a taken number of a plate', 'plates/mill.md', undefined, MILL.replace('2', '1'), 'number: is "1", as in content/plates/clos.md'],
     ['a vineyard without plate', CRU, 'plate: clos', 'plate: well', 'plate: there is no plate "well"'],
+    ['a drawing that is no plate', CRU, 'plate: clos', 'plate: clos\ndrawings: { notes: well }', 'drawings.notes: there is no plate "well"'],
+    ['a drawing for no section', CRU, 'plate: clos', 'plate: clos\ndrawings: { nose: clos }', 'drawings'],
     ['a word of two terms', 'glossary/plot.md', '[plot]', '[plot, Climat]', 'forms.en.1: is "Climat", as in content/glossary/climat.md'],
     ['a key in two files', 'translations/nav.md', 'nav.home:', 'home.title:', 'entries.home.title: is also defined in content/translations/home.md'],
     ['a place in braces in one language', HOME, "'N° {number}'", 'Le numéro', 'entries.home.number: has "{number}" in English and "" in French'],

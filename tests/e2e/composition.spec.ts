@@ -1,9 +1,22 @@
-import { localeCodes } from '#i18n/locales.ts';
+import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
+import { slugs } from '../support/content.ts';
 import { expect, test } from '../support/e2e.ts';
 
 // Sections that fade in would move away from a press, or while they are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The first lines of a text, with an initial. */
+const OPENING = '.prose--opening';
+
+/** What breaks the text: drawings, diagrams, quotations, cards, lists of facts, large dates, and the end of the page. */
+const BREAKS = `${OPENING}, main :is(figure, picture, .section > dl, .label, .notes-card, .card, .vintage__year, .timeline__year), footer`;
+
+/** The pages of the first edition in one language. */
+const specifiedPaths = (locale: Locale): string[] => [
+  ...(['home', 'philosophy', 'history', 'vineyards', 'vintages'] as const).map((id) => pathTo({ id }, locale)),
+  ...slugs.map((slug) => pathTo({ id: 'vineyard', params: { slug } }, locale)),
+];
 
 /** Presses the middle of something, whatever lies over it there: the link of a card covers the card. */
 const OVER_IT = { force: true };
@@ -36,17 +49,44 @@ test('on a tablet the map of the nine fills the column of text, and texts of a v
   expect(new Set(lefts).size).toBe(1);
 });
 
-test('a long page of a cru is broken by its small drawing, which stands on the paper without a frame', async ({
-  page,
-}) => {
+test('the small drawings of a cru stand on the paper without a frame', async ({ page }) => {
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en'));
-  const drawing = page.locator('.tail-piece .lazy-image');
-  await expect(drawing).toHaveCSS('border-top-width', '0px');
-  const card = await page.locator('.label--wide').boundingBox();
-  const end = await page.getByRole('link', { name: 'One sheet to print' }).boundingBox();
-  const box = await drawing.boundingBox();
-  const [above, below] = [(box?.y ?? Infinity) - (card?.y ?? 0), (end?.y ?? Infinity) - (box?.y ?? 0)];
-  expect(Math.max(above, below)).toBeLessThan(1200);
+  await expect(page.locator('.tail-piece .lazy-image').first()).toHaveCSS('border-top-width', '0px');
+});
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const locale of localeCodes) {
+    test(`no page has 1,200 px of nothing but text (${locale})`, async ({ page }) => {
+      for (const path of specifiedPaths(locale)) {
+        await page.goto(path);
+        await expect(page.locator('.sources [open]')).toHaveCount(0);
+        const runs = await page.evaluate(
+          async ([breaks, opening]) => {
+            await document.fonts.ready;
+            const boxes = [...document.querySelectorAll(breaks)]
+              .filter((one) => one.checkVisibility())
+              .map((one) => {
+                const { top, bottom } = one.getBoundingClientRect();
+                return { top, bottom: one.matches(opening) ? top : bottom };
+              })
+              .sort((a, b) => a.top - b.top);
+            let end = 0;
+            return boxes.map(({ top, bottom }) => {
+              const run = Math.round(top - end);
+              end = Math.max(end, bottom);
+              return run;
+            });
+          },
+          [BREAKS, OPENING] as const,
+        );
+        expect.soft(Math.max(...runs), path).toBeLessThanOrEqual(1200);
+        // Plate, cards and drawings were found.
+        expect(runs.length).toBeGreaterThan(5);
+      }
+    });
+  }
 });
 
 test.describe('the vineyards on a phone', () => {
@@ -102,7 +142,7 @@ test('the home page says how much, has a drawing beside its paragraph, leads to 
 }) => {
   await page.goto(pathTo({ id: 'home' }, 'en'));
   const work = await page.locator('.prose', { hasText: 'the shoots are not trimmed' }).boundingBox();
-  const shoot = await page.locator('.vignette').boundingBox();
+  const shoot = await page.locator('.vignette', { hasText: 'A shoot tied' }).boundingBox();
   expect(shoot?.x).toBeGreaterThan((work?.x ?? 0) + (work?.width ?? 0));
   expect(Math.abs((shoot?.y ?? 0) - (work?.y ?? 0))).toBeLessThan(2);
 

@@ -3,7 +3,7 @@ import { problemAt, problemOfFile, type Problem } from '../problem.ts';
 
 const DRAW = 'Add its scene to the plate maker and run npm run plates';
 
-/** Every plate has words, a drawing and all the files that pages will ask for; every Grand Cru has a plate. */
+/** Every plate has words, a drawing and all the files that pages will ask for; the plates of a Grand Cru are among them. */
 export function plateProblems(library: Library): Problem[] {
   const { drawings, files } = library.pictures;
   const plates = library.documents.filter(({ collection }) => collection === 'plates');
@@ -30,15 +30,20 @@ export function plateProblems(library: Library): Problem[] {
           return problemOfFile(file, `the picture public/uploads/plates/${name} ${fault}`, 'Run npm run plates');
         }),
     ),
-    ...entriesOf(library, 'grandCrus')
-      .filter(({ data }) => !worded.has(data.plate))
-      .map(({ document, data: { plate } }) =>
-        problemAt(
-          document,
-          ['plate'],
-          `there is no plate "${plate}"`,
-          `Write content/plates/${plate}.md or name another plate`,
+    ...entriesOf(library, 'grandCrus').flatMap(({ document, data }) =>
+      [
+        { field: ['plate'], plate: data.plate },
+        ...Object.entries(data.drawings).map(([section, plate]) => ({ field: ['drawings', section], plate })),
+      ]
+        .filter(({ plate }) => !worded.has(plate))
+        .map(({ field, plate }) =>
+          problemAt(
+            document,
+            field,
+            `there is no plate "${plate}"`,
+            `Write content/plates/${plate}.md or name another plate`,
+          ),
         ),
-      ),
+    ),
   ];
 }
