@@ -48,13 +48,13 @@ export function door(): Scene {
               return fract(along / 1.12) < 0.07 ? 0.3 : 1.15;
             },
           }),
-          piece((x, y, z) => Math.max(arch(x, y, HALF), Math.abs(z - 0.5) - 0.2), {
+          piece((x, y, z) => Math.max(arch(x, y, HALF), Math.abs(z - 0.1) - 0.2), {
             u: (x) => x,
             v: (_x, y) => y,
-            albedo: (x, y) => (fract(x / 0.86 + 0.5) < 0.08 ? 0.12 : 0.42 + 0.16 * noise.plane(x * 4, y * 0.4)),
+            albedo: (x, y) => (fract(x / 0.86 + 0.5) < 0.08 ? 0.12 : 0.62 + 0.16 * noise.plane(x * 4, y * 0.4)),
           }),
-          ...[-3.4, 0.9].map((y) => put(piece(box(1.7, 0.22, 0.1, 0.04), { stroke: 'black' }), [-0.8, y, 0.2])),
-          put(piece(box(0.22, 0.34, 0.14, 0.05), { stroke: 'black' }), [1.9, -1.3, 0.2]),
+          ...[-3.4, 0.9].map((y) => put(piece(box(1.7, 0.22, 0.1, 0.04), { stroke: 'black' }), [-0.8, y, -0.2])),
+          put(piece(box(0.22, 0.34, 0.14, 0.05), { stroke: 'black' }), [1.9, -1.3, -0.2]),
           put(piece(box(4.4, 0.5, 1.6, 0.12), { stroke: 'stone', u: (_x, y) => y, albedo: 1.15 }), [0, -6.4, -1]),
         ],
         1,
