@@ -68,7 +68,7 @@ export const measureWithLighthouse: Part = async ({ runs, words }) => {
     await Promise.all([ours.close(), starlight.close()]);
     removeStarlight();
   }
-  return { text: [allRows(series), summary(series), comparison(series)].join('\n\n'), results: series };
+  return { text: [allRows(series), summary(series)].join('\n\n'), results: series };
 };
 
 async function audit(address: string, form: Series['form']): Promise<Audited> {
@@ -128,19 +128,4 @@ function summary(series: readonly Series[]): string {
     ...TIMES.map((field) => range(group.map(({ visits }) => median(visits.map((visit) => visit[field]))))),
   ]);
   return table(['site', 'pages', ...HEAD], rows);
-}
-
-/** Largest paint and Speed Index of our pages, as multiples of the reference's. */
-function comparison(series: readonly Series[]): string {
-  const rows = series
-    .filter(({ site }) => site === 'starlight')
-    .map(({ form, path, visits }) => {
-      const ours = series.find((one) => one.site === 'ours' && one.form === form && one.path === path);
-      const ratio = (field: 'lcp' | 'speedIndex'): number => {
-        const of = (measured: readonly Audited[]): number => median(measured.map((visit) => visit[field]));
-        return Number((of(ours?.visits ?? []) / of(visits)).toFixed(2));
-      };
-      return [path, form, ratio('lcp'), ratio('speedIndex')];
-    });
-  return table(['page', 'form', 'LCP ÷ Starlight', 'Speed Index ÷ Starlight'], rows);
 }

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { launch, type Browser } from 'puppeteer-core';
-import { browserArguments, findBrowser } from '../browser.ts';
+import type { BrowserContext } from 'puppeteer-core';
 import type { Part } from './options.ts';
-import { serveSite, sitePages } from './site.ts';
 import { median, table } from './table.ts';
+import { addressInEnglish, visits } from './visits.ts';
 
 /** Lines and processors. The slow one is Lighthouse's phone: 1.6 Mbit/s, 150 ms a round trip, a fourth of the speed. */
 const LINES = [
@@ -37,36 +36,22 @@ interface Times {
 
 /** Follows a link from the vineyards page to a cru, after hovering over it, at two line speeds. */
 export const measureNextPage: Part = async ({ runs }) => {
-  const site = await serveSite();
-  const address = (id: string): string => {
-    const found = sitePages().find(({ page, locale }) => page.id === id && locale === 'en');
-    if (!found) throw new Error(`No page has the id "${id}".`);
-    return found.path;
-  };
+  const [from, to] = [addressInEnglish('vineyards'), addressInEnglish('vineyard')];
   // Not by `setViewport`: Chromium renders nothing ahead for a page whose screen is emulated.
-  const args = [...browserArguments, ...site.trust, '--window-size=1280,800'];
-  const browser = await launch({ executablePath: findBrowser(), args, headless: true, defaultViewport: null });
-  const results: { line: Line; ahead: Times[]; pressed: Times[] }[] = [];
-  try {
+  const options = { args: ['--window-size=1280,800'], defaultViewport: null };
+  const results = await visits(options, async (visit, origin) => {
+    const all: { line: Line; ahead: Times[]; pressed: Times[] }[] = [];
     for (const line of LINES) {
-      const ahead: Times[] = [];
-      const pressed: Times[] = [];
-      for (let visit = 1; visit <= runs; visit += 1) {
-        console.error(`${line.name}, ${visit} of ${runs}`);
-        for (const [times, savesData] of [
-          [ahead, false],
-          [pressed, true],
-        ] as const) {
-          const visited = { from: `${site.origin}${address('vineyards')}`, to: address('vineyard'), line, savesData };
-          times.push(await follow(browser, visited));
-        }
+      const [ahead, pressed]: [Times[], Times[]] = [[], []];
+      for (let round = 1; round <= runs; round += 1) {
+        console.error(`${line.name}, ${round} of ${runs}`);
+        ahead.push(await visit((context) => follow(context, { from: origin + from, to, line, savesData: false })));
+        pressed.push(await visit((context) => follow(context, { from: origin + from, to, line, savesData: true })));
       }
-      results.push({ line, ahead, pressed });
+      all.push({ line, ahead, pressed });
     }
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+    return all;
+  });
   const rows = results.flatMap(({ line: { name, aim }, ahead, pressed }) =>
     (['paint', 'plate'] as const).map((what) => [
       `${name}: ${what}`,
@@ -86,40 +71,35 @@ interface Visit {
   readonly savesData: boolean;
 }
 
-async function follow(browser: Browser, { from, to, line, savesData }: Visit): Promise<Times> {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    if (savesData) {
-      await page.evaluateOnNewDocument(() => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      });
-    }
-    const bytesPerSecond = line.bitsPerSecond / 8;
-    await page.emulateNetworkConditions({ download: bytesPerSecond, upload: bytesPerSecond, latency: line.latency });
-    await page.emulateCPUThrottling(line.slowDown);
-    await page.goto(from, { waitUntil: 'load' });
-    await pause(SETTLING_MS);
-    const link = await page.waitForSelector(`a[href="${to}"]`);
-    if (!link) throw new Error(`${from} has no link to ${to}.`);
-    await link.scrollIntoView();
-    await page.evaluate((key) => {
-      const note = (event: Event): void => {
-        sessionStorage.setItem(key, String(performance.timeOrigin + event.timeStamp));
-      };
-      document.addEventListener('click', note, { capture: true });
-    }, CLICKED);
-    await link.hover();
-    await pause(HOVER_MS);
-    await link.click();
-    await pause(SETTLING_MS);
-    // Asked only now: a page that was rendered ahead takes the place of the old one, and what waits there fails.
-    const path = await page.evaluate(() => location.pathname.replace(/\/$/, ''));
-    if (path !== to) throw new Error(`${from} led to ${path}, not to ${to}.`);
-    return await page.evaluate(readTimes, CLICKED);
-  } finally {
-    await context.close();
+async function follow(context: BrowserContext, { from, to, line, savesData }: Visit): Promise<Times> {
+  const page = await context.newPage();
+  if (savesData) {
+    await page.evaluateOnNewDocument(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
   }
+  const bytesPerSecond = line.bitsPerSecond / 8;
+  await page.emulateNetworkConditions({ download: bytesPerSecond, upload: bytesPerSecond, latency: line.latency });
+  await page.emulateCPUThrottling(line.slowDown);
+  await page.goto(from, { waitUntil: 'load' });
+  await pause(SETTLING_MS);
+  const link = await page.waitForSelector(`a[href="${to}"]`);
+  if (!link) throw new Error(`${from} has no link to ${to}.`);
+  await link.scrollIntoView();
+  await page.evaluate((key) => {
+    const note = (event: Event): void => {
+      sessionStorage.setItem(key, String(performance.timeOrigin + event.timeStamp));
+    };
+    document.addEventListener('click', note, { capture: true });
+  }, CLICKED);
+  await link.hover();
+  await pause(HOVER_MS);
+  await link.click();
+  await pause(SETTLING_MS);
+  // Asked only now: a page that was rendered ahead takes the place of the old one, and what waits there fails.
+  const path = await page.evaluate(() => location.pathname.replace(/\/$/, ''));
+  if (path !== to) throw new Error(`${from} led to ${path}, not to ${to}.`);
+  return page.evaluate(readTimes, CLICKED);
 }
 
 /** Runs in the next page. What a prerendered page painted before it was shown counts from when it was shown. */

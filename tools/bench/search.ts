@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { launch, type Browser } from 'puppeteer-core';
-import { browserArguments, findBrowser } from '../browser.ts';
+import type { BrowserContext } from 'puppeteer-core';
 import type { Part } from './options.ts';
-import { serveSite, sitePages } from './site.ts';
 import { median, table } from './table.ts';
+import { addressInEnglish, visits } from './visits.ts';
 
 /** How much slower than this machine's the processor of a phone is: Lighthouse's phone, and a slower one. */
 const SLOW_DOWNS = [4, 6];
@@ -20,25 +19,19 @@ interface Answers {
 
 /** Opens the search on a phone, types, and measures each key until its results are painted. */
 export const measureSearch: Part = async ({ runs }) => {
-  const site = await serveSite();
-  const [home] = sitePages().filter(({ page, locale }) => page.id === 'home' && locale === 'en');
-  const args = [...browserArguments, ...site.trust];
-  const browser = await launch({ executablePath: findBrowser(), args, headless: true });
-  const results: { slowDown: number; visits: Answers[] }[] = [];
-  try {
+  const results = await visits({}, async (visit, origin) => {
+    const all: { slowDown: number; visits: Answers[] }[] = [];
     for (const slowDown of SLOW_DOWNS) {
-      const visits: Answers[] = [];
-      for (let visit = 0; visit < runs; visit += 1) {
-        const query = QUERIES[visit % QUERIES.length] ?? '';
+      const answers: Answers[] = [];
+      for (let round = 0; round < runs; round += 1) {
+        const query = QUERIES[round % QUERIES.length] ?? '';
         console.error(`processor ÷ ${slowDown}, "${query}"`);
-        visits.push(await search(browser, `${site.origin}${home?.path ?? ''}`, query, slowDown));
+        answers.push(await visit((context) => search(context, origin + addressInEnglish('home'), query, slowDown)));
       }
-      results.push({ slowDown, visits });
+      all.push({ slowDown, visits: answers });
     }
-  } finally {
-    await browser.close();
-    await site.close();
-  }
+    return all;
+  });
   const rows = results.map(({ slowDown, visits }) => {
     const keys = visits.flatMap((visit) => visit.keys);
     const first = visits.flatMap((visit) => visit.keys.slice(0, 1));
@@ -49,32 +42,27 @@ export const measureSearch: Part = async ({ runs }) => {
   return { text: table(head, rows), results };
 };
 
-async function search(browser: Browser, address: string, query: string, slowDown: number): Promise<Answers> {
-  const context = await browser.createBrowserContext();
-  try {
-    const page = await context.newPage();
-    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
-    await page.goto(address, { waitUntil: 'load' });
-    await page.reload({ waitUntil: 'load' });
-    await pause(1000);
-    await page.emulateCPUThrottling(slowDown);
-    await page.evaluate(notePaints);
-    const waits = (): Promise<number[]> => page.evaluate('window.benchWaits') as Promise<number[]>;
-    await page.keyboard.down('Control');
-    await page.keyboard.press('k');
-    await page.keyboard.up('Control');
-    await page.waitForSelector('dialog.search-sheet li');
+async function search(context: BrowserContext, address: string, query: string, slowDown: number): Promise<Answers> {
+  const page = await context.newPage();
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
+  await page.goto(address, { waitUntil: 'load' });
+  await page.reload({ waitUntil: 'load' });
+  await pause(1000);
+  await page.emulateCPUThrottling(slowDown);
+  await page.evaluate(notePaints);
+  const waits = (): Promise<number[]> => page.evaluate('window.benchWaits') as Promise<number[]>;
+  await page.keyboard.down('Control');
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await page.waitForSelector('dialog.search-sheet li');
+  await pause(BETWEEN_KEYS_MS);
+  const opened = (await waits()).at(-1) ?? Number.NaN;
+  await page.evaluate('window.benchWaits = []');
+  for (const key of query) {
+    await page.keyboard.press(key as 'a');
     await pause(BETWEEN_KEYS_MS);
-    const opened = (await waits()).at(-1) ?? Number.NaN;
-    await page.evaluate('window.benchWaits = []');
-    for (const key of query) {
-      await page.keyboard.press(key as 'a');
-      await pause(BETWEEN_KEYS_MS);
-    }
-    return { opened, keys: await waits() };
-  } finally {
-    await context.close();
   }
+  return { opened, keys: await waits() };
 }
 
 /** Runs in the page: for each key the time until the first change of a list of results is painted. */

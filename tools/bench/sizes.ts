@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { readDeployment } from '#config/deployment.ts';
@@ -8,7 +8,7 @@ import { inTurns } from '../in-turns.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { coldBuild } from './growth.ts';
 import type { Part } from './options.ts';
-import { brotliSize, htmlAndCssSize, pageParts, staticImports } from './page-parts.ts';
+import { brotliSize, htmlAndCssSize, inlineScripts } from './page-parts.ts';
 import { builtSite, everyPage, serveSite, type SitePage } from './site.ts';
 import { table } from './table.ts';
 
@@ -56,7 +56,7 @@ interface PageCost {
   readonly limits: ReturnType<typeof budgetsOf>;
   /** The page and the style sheets that block its rendering. */
   readonly htmlAndCss: number;
-  /** Inline scripts, files the page names, all that these import, and every script that was seen to be fetched. */
+  /** Inline scripts, and every script that is fetched while nobody acts. */
   readonly scriptBeforeInteraction: number;
   readonly font: number;
   readonly image: number;
@@ -113,22 +113,15 @@ export async function firstView(browser: Browser, origin: string, site: SitePage
   };
 }
 
-/** Sizes that follow from a page's HTML, the files it names, and the scripts that a browser was seen to fetch. */
+/** Sizes of a page's HTML, the files it names, and the scripts that a browser was seen to fetch. */
 function staticSizes(path: string, fetched: readonly string[]) {
   const { base } = readDeployment(process.env);
   const read = (address: string): string => readFileSync(join(builtSite(), address.slice(base.length)), 'utf8');
   const html = read(`${path}/index.html`);
-  const { scripts, inlineScripts } = pageParts(html);
-  const files = new Set([...scripts, ...fetched]);
-  for (const file of files) {
-    const imports = staticImports(read(file)).filter((address) => address.startsWith('.'));
-    for (const address of imports) files.add(posix.join(posix.dirname(file), address));
-  }
-  const total = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + brotliSize(text), 0);
-  const inline = inlineScripts.length > 0 ? [inlineScripts.join('\n')] : [];
+  const scripts = [inlineScripts(html), ...[...new Set(fetched)].map(read)];
   return {
     htmlAndCss: htmlAndCssSize(html, read),
-    scriptBeforeInteraction: total([...inline, ...[...files].map(read)]),
+    scriptBeforeInteraction: scripts.reduce((sum, text) => sum + brotliSize(text), 0),
   };
 }
 
