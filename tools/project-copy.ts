@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,28 +76,18 @@ interface RunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Runs a program in a folder to its end. */
+/** Runs a program in a folder to its end. Throws an Error when it cannot be started. */
 export function run(
   cwd: string,
   program: string,
   args: readonly string[],
   { env = {}, signal }: RunOptions = {},
 ): Promise<Ending> {
+  const all = { cwd, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: Infinity };
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const printed: string[] = [];
-    const collect = (chunk: Buffer): void => {
-      printed.push(chunk.toString());
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('error', reject);
-    child.once('close', (exitCode) => {
-      resolve({ exitCode, output: printed.join('') });
+    const child = execFile(program, args, all, (cause, stdout, stderr) => {
+      if (child.pid === undefined) reject(new Error(`${program} cannot be started.`, { cause }));
+      else resolve({ exitCode: child.exitCode, output: stdout + stderr });
     });
     signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
   });

@@ -10,8 +10,6 @@ export interface Mistake {
   readonly ask: readonly [script: string, ...args: string[]];
   /** Matches every failure of that command: `title: message` of a test, or a line of another program's output. */
   readonly fails: RegExp;
-  /** The command reads the built site. */
-  readonly build?: true;
 }
 
 const LAYOUT = 'src/layouts/BaseLayout.astro';
@@ -27,10 +25,10 @@ const browser = (spec: string, title: string, device = 'desktop') =>
 const pages = browser('pages', 'menu \\(en\\) on a phone', 'phone');
 
 /** Something more at the end of the main part of every page. */
-const inMain = (markup: string) => ({ file: LAYOUT, from: '</main>', to: `${markup}</main>`, build: true }) as const;
+const inMain = (markup: string) => ({ file: LAYOUT, from: '</main>', to: `${markup}</main>` }) as const;
 /** Something more in the script of every page. */
 const inScript = (code: string) =>
-  ({ file: MAIN, from: 'for (const effect of', to: `${code}\nfor (const effect of`, build: true }) as const;
+  ({ file: MAIN, from: 'for (const effect of', to: `${code}\nfor (const effect of` }) as const;
 
 export const mistakes: readonly Mistake[] = [
   {
@@ -146,7 +144,6 @@ export const mistakes: readonly Mistake[] = [
     to: "'Esc'",
     ask: browser('menus', 'Escape'),
     fails: /Escape/,
-    build: true,
   },
   {
     name: 'a failed picture that is not logged',
@@ -155,7 +152,6 @@ export const mistakes: readonly Mistake[] = [
     to: "if (outcome !== 'failed') console.error",
     ask: browser('images', 'card.s picture'),
     fails: /is logged/,
-    build: true,
   },
 
   {
@@ -190,7 +186,6 @@ export const mistakes: readonly Mistake[] = [
     to: "link('canonical', { href: `${canonical}/` })",
     ask: site('pages'),
     fails: /has its own address as the only canonical/,
-    build: true,
   },
   {
     name: 'French pages that say they are English',
@@ -199,7 +194,6 @@ export const mistakes: readonly Mistake[] = [
     to: '<html lang="en"',
     ask: site('pages'),
     fails: /states its language/,
-    build: true,
   },
   {
     name: 'a dead link',
@@ -228,7 +222,6 @@ export const mistakes: readonly Mistake[] = [
     to: "'og:image', absoluteUrl(siteAddress, '/icon-512.png')",
     ask: site('social'),
     fails: /social cards/,
-    build: true,
   },
 
   { name: 'an error in the script', ...inScript("console.error('x');"), ask: pages, fails: /logs no error/ },
@@ -270,7 +263,6 @@ export const mistakes: readonly Mistake[] = [
     to: "setAttribute('data-hidden', '')",
     ask: pages,
     fails: /every section/,
-    build: true,
   },
   {
     name: 'a header that turns solid one pixel early',
@@ -279,7 +271,6 @@ export const mistakes: readonly Mistake[] = [
     to: 'scrollY >= HEADER',
     ask: browser('scroll', 'header is transparent'),
     fails: /the header is transparent up to its threshold/,
-    build: true,
   },
   {
     name: 'links that forget the base path',
@@ -288,6 +279,5 @@ export const mistakes: readonly Mistake[] = [
     to: 'return `${base && path}`',
     ask: browser('journey', 'main pages \\(en\\)', 'journey'),
     fails: /could not be built for/,
-    build: true,
   },
 ];
