@@ -45,21 +45,6 @@ describe.skipIf(executablePath === '')('copies of pages in Firefox', () => {
   const text = (page: Page, selector: string) =>
     page.$eval(selector, (element) => element.textContent.trim()).catch(() => '');
 
-  it('pages that were visited are shown when the server is gone, with their line', async () => {
-    const page = await open({});
-    await press(page, 'keep-visited');
-    await expect.poll(() => text(page, 'main [role=status]')).toBe(say('keeping'));
-    await page.goto(server.origin + path('philosophy'));
-    await expect.poll(() => page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(true);
-    await server.close();
-    await page.goto(server.origin + path('philosophy'));
-    expect(await text(page, 'h1')).toBe(words('philosophy.title', 'en'));
-    expect(await text(page, '.kept-copy')).toContain('No network');
-    await page.goto(server.origin + path('vintages'));
-    expect(await text(page, 'h1')).toBe(say('title'));
-    server = await startStaticServer({ folder: siteFolder });
-  });
-
   it.each(browsers)('%s says "%s"', async (_, said, preferences) => {
     const page = await open(preferences);
     await press(page, 'keep-visited');

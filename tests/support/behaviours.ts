@@ -3,7 +3,7 @@ import { pathTo } from '#routing/paths.ts';
 import type { PageRef } from '#routing/routes.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 import { siteFolder } from './built-site.ts';
-import { slugs } from './content.ts';
+import { slugs, words } from './content.ts';
 
 /** One tab of a browser, as far as the main behaviours need it. */
 export interface Engine {
@@ -109,6 +109,24 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       await becomes(`document.querySelector(':popover-open') !== null`);
       await tab.press(term, 'Escape');
       await becomes(`document.querySelector(':popover-open') === null`);
+    });
+
+    // Last, because from here on a service worker answers; with a page that no other test visits.
+    it('pages that were visited are shown when the server is gone, with their line; others lead to the offline page', async () => {
+      const text = (selector: string) => `document.querySelector('${selector}')?.textContent.trim()`;
+      await goTo({ id: 'offline' });
+      await becomes(text('main button:not([disabled])'), words('offline.keep-visited', 'en'));
+      await tab.click('main button:not([disabled])');
+      await becomes(text('main [role=status]'), words('offline.keeping', 'en'));
+      await goTo({ id: 'labels' });
+      await becomes('caches.match(location.href).then(Boolean)');
+      await server.close();
+      await goTo({ id: 'labels' });
+      await becomes(text('h1'), words('labels.title', 'en'));
+      expect(await tab.ask(text('.kept-copy'))).toContain('No network');
+      await goTo({ id: 'vintages' });
+      await becomes(text('h1'), words('offline.title', 'en'));
+      server = await startStaticServer({ folder: siteFolder });
     });
   });
 }
