@@ -27,38 +27,14 @@ function turned(text: string): string {
   return JSON.stringify(all);
 }
 
+// prettier-ignore
 it.each([
-  [
-    'a wrong figure',
-    'grands-crus.geojson',
-    replaced('"drawn_ha":10.84', '"drawn_ha":18.4'),
-    'musigny.drawn_ha: is 18.4, but the outline encloses',
-  ],
-  [
-    'a ring that runs clockwise',
-    'premiers-crus.geojson',
-    turned,
-    'the edge runs counter-clockwise (RFC 7946). Reverse it.',
-  ],
-  [
-    'an unknown id',
-    'grands-crus.geojson',
-    replaced('"musigny"', '"mussigny"'),
-    'mussigny: is no vineyard of the estate. Correct the id',
-  ],
-  [
-    'an unknown slope',
-    'slopes.json',
-    replaced('"richebourg"', '"richbourg"'),
-    'richbourg: is no vineyard of the estate',
-  ],
+  ['a wrong figure', 'grands-crus.geojson', replaced('"drawn_ha":10.84', '"drawn_ha":18.4'), 'musigny.drawn_ha: is 18.4, but the outline encloses'],
+  ['a ring that runs clockwise', 'premiers-crus.geojson', turned, 'the edge runs counter-clockwise (RFC 7946). Reverse it.'],
+  ['an unknown id', 'grands-crus.geojson', replaced('"musigny"', '"mussigny"'), 'mussigny: is no vineyard of the estate. Correct the id'],
+  ['an unknown slope', 'slopes.json', replaced('"richebourg"', '"richbourg"'), 'richbourg: is no vineyard of the estate'],
   ['a year stated twice', 'beaune-harvests.csv', replaced(/^1500,/m, '1501,'), '1501: is there twice'],
-  [
-    'a word in the place of a figure',
-    'weather-meursault.csv',
-    replaced(/^2005,[\d.]+/m, '2005,warm'),
-    '2005.mean_temp_apr_oct_c: ',
-  ],
+  ['a word in the place of a figure', 'weather-meursault.csv', replaced(/^2005,[\d.]+/m, '2005,warm'), '2005.mean_temp_apr_oct_c: '],
   ['a file that cannot be read', 'places.geojson', replaced('{', ''), 'cannot be read: SyntaxError'],
   ['a file that is missing', 'places.geojson', () => undefined, 'is missing. Put it back'],
 ] as const)('%s is named with its file, its field and a cure', (_, file, change, message) => {

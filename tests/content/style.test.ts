@@ -5,48 +5,26 @@ import { changed, fixture, type Change } from './fixture.ts';
 
 const EN = 'vineyards/grand-cru/clos/en.md';
 const FR = 'vineyards/grand-cru/clos/fr.md';
+const YEAR = 'vintages/2001/en.md';
 const PHRASE = 'as the old growers always did';
 
 const counted = (habit: Habit, locale: string, library = fixture): number | undefined =>
   countStyle(library).find((count) => count.habit === habit && count.locale === locale)?.count;
 
 describe('the counts of style', () => {
+  // prettier-ignore
   it.each<[name: string, habit: Habit, locale: string, more: number, changes: readonly Change[]]>([
     ['« on »', 'on', 'fr', 2, [{ file: FR, from: 'Les ducs', to: "On sait que l'on" }]],
     ['« on » inside a word', 'on', 'fr', 0, [{ file: FR, from: 'Les ducs', to: 'Son bon conseil' }]],
-    [
-      'an ending with neither name nor figure',
-      'endingsWithoutPlace',
-      'en',
-      1,
-      [{ file: 'vintages/2001/en.md', from: /Picking.*/, to: 'It was picked.' }],
-    ],
-    [
-      'an ending with a name',
-      'endingsWithoutPlace',
-      'en',
-      -1,
-      [{ file: EN, from: 'nobody has asked', to: 'nobody in Aubigny has asked' }],
-    ],
-    [
-      'an ending with a term',
-      'endingsWithoutPlace',
-      'en',
-      -1,
-      [{ file: EN, from: 'nobody has asked', to: 'the climat has not asked' }],
-    ],
-    [
-      'a phrase on a fourth page',
-      'recurringPhrases',
-      'en',
-      2,
-      [
-        { file: EN, from: 'nobody has asked', to: PHRASE },
-        { file: 'vintages/2001/en.md', from: 'the wine was calm', to: PHRASE },
-        { file: 'translations/home.md', from: 'as the old growers did', to: PHRASE },
-        { file: 'history/en.md', from: 'The owner was born in it', to: PHRASE },
-      ],
-    ],
+    ['an ending with neither name nor figure', 'endingsWithoutPlace', 'en', 1, [{ file: YEAR, from: /Picking.*/, to: 'It was picked.' }]],
+    ['an ending with a name', 'endingsWithoutPlace', 'en', -1, [{ file: EN, from: 'nobody has asked', to: 'nobody in Aubigny has asked' }]],
+    ['an ending with a term', 'endingsWithoutPlace', 'en', -1, [{ file: EN, from: 'nobody has asked', to: 'the climat has not asked' }]],
+    ['a phrase on a fourth page', 'recurringPhrases', 'en', 2, [
+      { file: EN, from: 'nobody has asked', to: PHRASE },
+      { file: YEAR, from: 'the wine was calm', to: PHRASE },
+      { file: 'translations/home.md', from: 'as the old growers did', to: PHRASE },
+      { file: 'history/en.md', from: 'The owner was born in it', to: PHRASE },
+    ]],
   ])('see %s', async (_, habit, locale, more, changes) => {
     expect((counted(habit, locale, await changed(...changes)) ?? 0) - (counted(habit, locale) ?? 0)).toBe(more);
   });

@@ -15,12 +15,11 @@ import { measureSearch } from './search.ts';
 import { measureSizes } from './sizes.ts';
 import type { Options, Part } from './options.ts';
 
-const HELP = `npm run bench -- [part …] [word …] [--runs n] [--scale n,n]
+const HELP = `npm run bench -- [part …] [word …] [--runs n]
 
   part      sizes, lighthouse, next, search, growth; all of them without one
   word      only pages whose address contains one of the words
-  --runs    visits per row of Lighthouse and of the next page; the median is printed (5)
-  --scale   numbers of Grands Crus to build with (20,200,2000)`;
+  --runs    visits per row of Lighthouse and of the next page; the median is printed (5)`;
 
 const parts: Readonly<Record<string, Part>> = {
   sizes: measureSizes,
@@ -35,16 +34,13 @@ function readOptions(args: string[]): { names: readonly string[]; options: Optio
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: {
-      runs: { type: 'string', default: '5' },
-      scale: { type: 'string', default: '20,200,2000' },
-    },
+    options: { runs: { type: 'string', default: '5' } },
   });
-  const [runs = 0, ...scale] = [values.runs, ...values.scale.split(',')].map(Number);
-  if (![runs, ...scale].every((number) => Number.isInteger(number) && number > 0)) throw new Error(HELP);
+  const runs = Number(values.runs);
+  if (!Number.isInteger(runs) || runs < 1) throw new Error(HELP);
   const names = positionals.filter((name) => name in parts);
   const words = positionals.filter((name) => !(name in parts));
-  return { names: names.length > 0 ? names : Object.keys(parts), options: { runs, words, scale } };
+  return { names: names.length > 0 ? names : Object.keys(parts), options: { runs, words } };
 }
 
 /** Figures of a busy machine are upper estimates, so each part says how busy it was. */

@@ -4,8 +4,6 @@ export interface Options {
   readonly runs: number;
   /** Words of which a page's path contains one; empty for all pages. */
   readonly words: readonly string[];
-  /** Numbers of Grands Crus. */
-  readonly scale: readonly number[];
 }
 
 /** Measures one part: what is printed, what is written down, and whether a budget is missed. */

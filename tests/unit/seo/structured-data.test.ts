@@ -35,10 +35,6 @@ describe('pageData', () => {
       ],
     });
   });
-
-  it('counts the breadcrumbs from one', () => {
-    expect(JSON.stringify(data)).toMatch(/"position":1,"name":"Home".*"position":2,"name":"Musigny"/);
-  });
 });
 
 describe('scriptJson', () => {
