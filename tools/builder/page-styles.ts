@@ -138,9 +138,7 @@ function firstRules(style: string, words: ReadonlySet<string>): string {
   sheet.walkAtRules('media', (media) => {
     if (isForPaper(media)) removeWithParents(media);
   });
-  keepClasses(sheet, words);
-  removeUnusedProperties(sheet);
-  return sheet.toString();
+  return usedRules(sheet.toString(), words);
 }
 
 /** All rules of a sheet for classes or attributes, in their order, and all for paper. Rules for elements weigh less than they. */

@@ -20,18 +20,17 @@ export interface SitePolicy {
 }
 
 export function sitePolicy(): SitePolicy {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
+  const all: InlineHashes[] = [];
+  const sorted = (kind: keyof InlineHashes): string[] => [...new Set(all.flatMap((hashes) => hashes[kind]))].sort();
   return {
     addTo: (html) => {
       const hashes = inlineHashes(html);
-      for (const hash of hashes.scripts) scripts.add(hash);
-      for (const hash of hashes.styles) styles.add(hash);
+      all.push(hashes);
       return withPolicy(html, contentSecurityPolicy(hashes));
     },
     header: () => {
-      const all = contentSecurityPolicy({ scripts: [...scripts].sort(), styles: [...styles].sort() });
-      return `${all}; frame-ancestors 'none'`;
+      const policy = contentSecurityPolicy({ scripts: sorted('scripts'), styles: sorted('styles') });
+      return `${policy}; frame-ancestors 'none'`;
     },
   };
 }

@@ -38,30 +38,18 @@ export function readDocument(file: string, text: string): Document {
   const folder = collection === undefined ? 'content' : `content/${collections[collection].folder}`;
   const id = file.slice(folder.length + 1).replace(/\.md$/, '');
   const match = FRONT_MATTER.exec(text);
-  if (!match) {
-    const message = 'the file does not begin with a front matter between two lines of ---';
-    const faults = [{ line: 1, message }];
-    return {
-      file,
-      collection,
-      id,
-      data: undefined,
-      faults,
-      parsed: undefined,
-      lineOf: () => 1,
-      body: text,
-      bodyLine: 1,
-    };
-  }
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line + FIRST_LINE - 1;
   // Astro reads dates as dates; the core schema of this parser needs to be told.
-  const yaml = parseDocument(match.groups?.yaml ?? '', {
+  const yaml = parseDocument(match?.groups?.yaml ?? '', {
     lineCounter: lines,
     customTags: ['timestamp'],
     prettyErrors: false,
   });
-  const faults = yaml.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }));
+  const faults = match
+    ? yaml.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }))
+    : [{ line: 1, message: 'the file does not begin with a front matter between two lines of ---' }];
+  const head = match?.[0] ?? '';
   const data: unknown = faults.length > 0 ? undefined : yaml.toJS();
   return {
     file,
@@ -75,8 +63,8 @@ export function readDocument(file: string, text: string): Document {
       const node = yaml.getIn(path.slice(0, known + 1), true);
       return known >= 0 && isNode(node) && node.range ? lineAt(node.range[0]) : 1;
     },
-    body: text.slice(match[0].length),
-    bodyLine: match[0].split('\n').length,
+    body: text.slice(head.length),
+    bodyLine: head.split('\n').length,
   };
 }
 

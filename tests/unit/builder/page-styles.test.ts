@@ -1,68 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { pageStyles } from '../../../tools/builder/page-styles.ts';
 
-const style =
-  '@layer components{.card{color:red}}@layer utilities{.flex{display:flex}.grid{display:grid}.gap-\\[1\\.5rem\\]{gap:1.5rem}' +
-  ':is(.\\*\\:mt-2>*){margin-top:2px}@media (width>=40rem){.sm\\:flex{display:flex}.sm\\:grid{display:grid}}}';
-const scripts = new Map([['of-none.js', '"grid"']]);
-const withoutUnusedStyles = (html: string, script = '') => {
-  const withScript = `${html}<script src="/_astro/of-page.js"></script>`;
-  return pageStyles([withScript], new Map([...scripts, ['of-page.js', script]]), '').addTo(withScript);
-};
-const page = (markup: string) => `<style>a{color:blue}</style><style>${style}</style><p class="${markup}">text</p>`;
+/** A page whose style sheet has some rules, as it is printed; `script` is the code of its only script. */
+function styled(rules: string, classes: string, script = ''): string {
+  const markup = `<p class="${classes}">text</p><script src="/_astro/of-page.js"></script>`;
+  const html = `<style>a{color:blue}</style><style>${rules}@layer utilities{}</style>${markup}`;
+  const files = new Map([
+    ['of-none.js', '"grid"'],
+    ['of-page.js', script],
+  ]);
+  return pageStyles([html], files, '').addTo(html);
+}
 
-describe('the utilities of a page', () => {
-  it('are those that its markup or a script names', () => {
-    const html = withoutUnusedStyles(page('flex sm:grid gap-[1.5rem]'), '"*:mt-2"');
-    for (const kept of ['.flex{', '.sm\\:grid{', '.gap-\\[1\\.5rem\\]{', '.\\*\\:mt-2']) expect(html).toContain(kept);
-    for (const unused of ['.grid{', '.sm\\:flex{']) expect(html).not.toContain(unused);
+describe('the styles of a page', () => {
+  it.each([
+    ['.hero{color:red}', 'hero', ''],
+    ['.gap-\\[1\\.5rem\\]{gap:1.5rem}', 'gap-[1.5rem]', ''],
+    ['@media (width>=40rem){.sm\\:grid{display:grid}}', 'sm:grid', ''],
+    ['.open a{color:red}', 'hero', '"open"'],
+    [':is(.\\*\\:mt-2>*){margin-top:2px}', 'hero', '"*:mt-2"'],
+    // Markup escapes a sign.
+    ['.\\[\\&\\>img\\]\\:hidden>img{display:none}', '[&amp;>img]:hidden', ''],
+    // An exception and an alternative.
+    ['.hero:not(.full) p{color:red}', 'hero', ''],
+    [':is(.hero,.x){color:red}', 'hero', ''],
+  ])('keep %s where markup has "%s" and a script %s', (rule, classes, script) => {
+    expect(styled(rule, classes, script)).toContain(rule);
   });
 
-  it('are found where markup escapes a sign of their names', () => {
-    const rule = '.\\[\\&\\>img\\]\\:hidden>img{display:none}';
-    const html = page('[&amp;>img]:hidden').replace('.flex{', `${rule}.flex{`);
-    expect(withoutUnusedStyles(html)).toContain(rule);
-  });
-
-  it('go with the properties that are registered for them only', () => {
-    const registered = '@property --tw-leading{syntax:"*";inherits:false}';
-    expect(withoutUnusedStyles(page('flex').replace('@layer comp', `${registered}@layer comp`))).not.toContain(
-      '@property',
+  it.each([
+    '.grid{display:grid}',
+    '.other .hero{color:red}',
+    '@media (width>=40rem){.sm\\:flex{display:flex}}',
+    '@property --tw-leading{syntax:"*";inherits:false}',
+  ])('lose %s where nothing names it', (rule) => {
+    expect(styled(rule, 'hero')).toContain(
+      '<style>a{color:blue}</style><style>@layer utilities;@layer utilities{}</style>',
     );
   });
 
+  it('lose the selectors that nothing names, and keep the order of their layers', () => {
+    expect(styled('.x,.hero{color:red}', 'hero')).toContain(';.hero{color:red}');
+    const html = styled('@layer base,late;@layer early{.x{color:red}}', 'hero');
+    expect(html).toContain('<style>@layer base,late,early,utilities;');
+  });
+
   it('are the same on pages that had the same sheet', () => {
+    const page = (classes: string) =>
+      `<style>@layer utilities{.flex{display:flex}.grid{display:grid}}</style><p class="${classes}">text</p>`;
     const { addTo } = pageStyles([page('flex'), page('grid')], new Map(), '');
-    const sheetOf = (html: string) => addTo(html).replace(/<p.*/, '');
-    expect(sheetOf(page('flex'))).toBe(sheetOf(page('grid')));
-    expect(sheetOf(page('flex'))).toContain('.grid{');
-  });
-});
-
-describe('the other styles of a page', () => {
-  const sheet = (rules: string) => `<style>${rules}@layer utilities{}</style><p class="hero">text</p>`;
-  const kept = (rules: string) => withoutUnusedStyles(sheet(rules), '"open"').includes(rules);
-
-  it('stay where the page or a script names their classes, or a class is an exception or an alternative', () => {
-    for (const rule of [
-      '.hero{color:red}',
-      '.hero:not(.full) p{color:red}',
-      ':is(.hero,.x){color:red}',
-      '.open a{color:red}',
-    ]) {
-      expect(kept(rule), rule).toBe(true);
-    }
-    expect(kept('.other .hero{color:red}')).toBe(false);
-    expect(withoutUnusedStyles(sheet('.x,.hero{color:red}'))).toContain(';.hero{color:red}');
-  });
-
-  it('keep the order of their layers where the first rules of a layer are taken out', () => {
-    const html = '<style>@layer base,late;@layer early{.x{color:red}}@layer utilities{}</style>';
-    expect(withoutUnusedStyles(html)).toContain('<style>@layer base,late,early,utilities;');
-  });
-
-  it('of other style elements are left as they are', () => {
-    expect(withoutUnusedStyles(page('other'))).toContain('<style>a{color:blue}</style>');
+    expect(addTo(page('flex'))).toBe(page('flex').replace('@layer', '@layer utilities;@layer'));
   });
 });
 
