@@ -43,29 +43,39 @@ describe('the manifest of plates', () => {
     expect([file.width, file.height]).toEqual([narrow, heightOf(narrow, plate?.ratio ?? 0)]);
   });
 
-  it.each(entries)('%s: blank paper of every file has the colour of the page', async (id, entry) => {
-    const measured: string[] = [];
-    for (const name of filesOf(id, entry)) {
-      const scheme = SCHEMES[name.includes('-dark.') ? 'dark' : 'light'];
-      const tone = await blankPaper(join(UPLOADS, name), scheme);
-      if (!tone) continue;
-      measured.push(name);
-      for (const [channel, value] of tone.entries()) {
-        const off = Math.abs(value - (scheme.paper[channel] ?? 0));
-        expect(off, `${name}: ${tone.join()}`).toBeLessThanOrEqual(PAPER_TOLERANCE);
+  it.each(entries)(
+    '%s: blank paper of every file has the colour of the page, and no part is tinted',
+    async (id, entry) => {
+      const measured: string[] = [];
+      for (const name of filesOf(id, entry)) {
+        const scheme = SCHEMES[name.includes('-dark.') ? 'dark' : 'light'];
+        const picture = await pixelsOf(join(UPLOADS, name));
+        const tints = tintsOf(picture, scheme);
+        expect(tints[Math.floor(tints.length * 0.95)], `${name}: tint of all blocks but a twentieth`).toBeLessThan(
+          TINT,
+        );
+        const tone = blankPaper(picture, scheme);
+        if (!tone) continue;
+        measured.push(name);
+        for (const [channel, value] of tone.entries()) {
+          const off = Math.abs(value - (scheme.paper[channel] ?? 0));
+          expect(off, `${name}: blank paper ${tone.join()}`).toBeLessThanOrEqual(PAPER_TOLERANCE);
+        }
       }
-    }
-    expect(measured, `${id}: files with blank paper`).not.toEqual([]);
-  });
-
-  it.each(entries)('%s: no part of a file is tinted', async (id, entry) => {
-    for (const name of filesOf(id, entry)) {
-      const scheme = SCHEMES[name.includes('-dark.') ? 'dark' : 'light'];
-      const tints = await tintsOf(join(UPLOADS, name), scheme);
-      expect(tints[Math.floor(tints.length * 0.95)], `${name}: tint of all blocks but a twentieth`).toBeLessThan(TINT);
-    }
-  });
+      expect(measured, `${id}: files with blank paper`).not.toEqual([]);
+    },
+  );
 });
+
+/** A decoded picture: red, green and blue of each pixel. */
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number };
+}
+
+function pixelsOf(file: string): Promise<Pixels> {
+  return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
 
 /** Side of the blocks whose tint is measured, in pixels. */
 const BLOCK = 48;
@@ -73,8 +83,7 @@ const BLOCK = 48;
 const TINT = 3.2;
 
 /** Distances in colour of the blocks of a picture from the mixtures of paper and line, ascending. */
-async function tintsOf(file: string, scheme: Scheme): Promise<number[]> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+function tintsOf({ data, info }: Pixels, scheme: Scheme): number[] {
   const paper = lumaAndChroma(scheme.paper);
   const line = lumaAndChroma(scheme.line);
   const tints: number[] = [];
@@ -114,8 +123,7 @@ const NEAR = 14;
 const SQUARE = 8;
 
 /** Median colour of the even squares of a picture that are nearly as light (or dark) as paper; of too few, nothing. */
-async function blankPaper(file: string, scheme: Scheme): Promise<readonly number[] | undefined> {
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+function blankPaper({ data, info }: Pixels, scheme: Scheme): readonly number[] | undefined {
   const found: number[][] = [[], [], []];
   for (let y = 0; y + SQUARE <= info.height; y += SQUARE) {
     for (let x = 0; x + SQUARE <= info.width; x += SQUARE) {
