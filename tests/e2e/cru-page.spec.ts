@@ -1,5 +1,6 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { builtPages } from '../support/built-site.ts';
 import { expect, scrollTo, test } from '../support/e2e.ts';
@@ -11,49 +12,61 @@ const CSS_PX_PER_PT = 96 / 72;
 
 const clos = pathTo({ id: 'vineyard', params: { slug: 'clos-de-la-roche' } }, 'en');
 
-for (const { path, page: target, locale } of builtPages) {
-  if (target.id !== 'vineyard') continue;
+/** The Grands Crus of a language, visited in one tab, which fetches and compiles shared files once. */
+for (const locale of localeCodes) {
+  const crus = builtPages.filter((built) => built.page.id === 'vineyard' && built.locale === locale);
 
-  test(`${path} shows title, whole plate, caption and label on one screen, and is printed on one side of paper`, async ({
+  test(`Grands Crus (${locale}) show title, whole plate, caption and label on one screen, and are printed on one side of paper`, async ({
     page,
   }) => {
-    await page.goto(path);
-    const image = page.locator('.hero img');
-    for (const part of ['h1', '.hero img', '.hero figcaption', '.specimen'])
-      await expect(page.locator(part).first(), part).toBeInViewport({ ratio: 1 });
-    const shapes = await image.evaluate((element: HTMLImageElement) => {
-      const { width, height } = element.getBoundingClientRect();
-      return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
-    });
-    expect(shapes.shown).toBeCloseTo(shapes.drawn, 1);
+    test.setTimeout(crus.length * 20_000);
+    for (const { path } of crus) {
+      await page.emulateMedia({ media: null });
+      await page.goto(path);
+      const image = page.locator('.hero img');
+      for (const part of ['h1', '.hero img', '.hero figcaption', '.specimen'])
+        await expect.soft(page.locator(part).first(), `${path}: ${part}`).toBeInViewport({ ratio: 1 });
+      const shapes = await image.evaluate((element: HTMLImageElement) => {
+        const { width, height } = element.getBoundingClientRect();
+        return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
+      });
+      expect.soft(shapes.shown, `${path}: shape of the plate`).toBeCloseTo(shapes.drawn, 1);
 
-    await page.emulateMedia({ media: 'print' });
-    const { plate, text } = await page.evaluate(() => ({
-      plate: document.querySelector('.hero .plate img')?.getBoundingClientRect().height ?? 0,
-      text: [...document.querySelectorAll('.prose p')].map((one) => parseFloat(getComputedStyle(one).fontSize)),
-    }));
-    expect(plate / CSS_PX_PER_MM, 'height of the plate in mm').toBeGreaterThanOrEqual(44.9);
-    expect(Math.min(...text) / CSS_PX_PER_PT, 'size of the text in pt').toBeGreaterThanOrEqual(7.99);
-    // Letter is the lower sheet, where a face that runs wider shows first.
-    for (const [face, formats] of [
-      ['own', ['A4', 'Letter']],
-      ['fallback', ['Letter']],
-    ] as const) {
-      await setFace(page, face);
-      for (const format of formats) expect.soft(sheetsOf(await page.pdf({ format })), `${format}, ${face}`).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      const { plate, text } = await page.evaluate(() => ({
+        plate: document.querySelector('.hero .plate img')?.getBoundingClientRect().height ?? 0,
+        text: [...document.querySelectorAll('.prose p')].map((one) => parseFloat(getComputedStyle(one).fontSize)),
+      }));
+      expect.soft(plate / CSS_PX_PER_MM, `${path}: height of the plate in mm`).toBeGreaterThanOrEqual(44.9);
+      expect.soft(Math.min(...text) / CSS_PX_PER_PT, `${path}: size of the text in pt`).toBeGreaterThanOrEqual(7.99);
+      // Letter is the lower sheet, where a face that runs wider shows first.
+      for (const [face, formats] of [
+        ['own', ['A4', 'Letter']],
+        ['fallback', ['Letter']],
+      ] as const) {
+        await setFace(page, face);
+        for (const format of formats)
+          expect.soft(sheetsOf(await page.pdf({ format })), `${path}: ${format}, ${face}`).toBe(1);
+      }
     }
   });
 
-  const notes = pathTo({ id: 'notes', params: target.params }, locale);
-
-  test(`${notes} is one side of A4 or Letter, and its QR code leads to the vineyard page`, async ({ page }) => {
-    await page.goto(notes);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    const shot = sharp(await page.locator('[role=img] svg').screenshot()).ensureAlpha();
-    const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(canonical);
-    expect(canonical).toMatch(new RegExp(`^https?://.+${path}$`));
-    for (const format of ['A4', 'Letter']) expect.soft(sheetsOf(await page.pdf({ format })), format).toBe(1);
+  test(`sheets for notes (${locale}) are one side of A4 or Letter, and their QR codes lead to the vineyard pages`, async ({
+    page,
+  }) => {
+    test.setTimeout(crus.length * 20_000);
+    for (const { path, page: target } of crus) {
+      if (target.id !== 'vineyard') continue;
+      await page.goto(pathTo({ id: 'notes', params: target.params }, locale));
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      const shot = sharp(await page.locator('[role=img] svg').screenshot()).ensureAlpha();
+      const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });
+      const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+      expect.soft(read, `QR code for ${path}`).toBe(canonical);
+      expect.soft(canonical).toMatch(new RegExp(`^https?://.+${path}$`));
+      for (const format of ['A4', 'Letter'])
+        expect.soft(sheetsOf(await page.pdf({ format })), `notes on ${path}: ${format}`).toBe(1);
+    }
   });
 }
 

@@ -33,7 +33,7 @@ const LARGE_TYPE_PX = 32;
 /** The narrowest screen that pages have to fit (WCAG 2.2, 1.4.10). */
 const NARROW: ViewportSize = { width: 320, height: 640 };
 
-/** What every page is asked, in this order. */
+/** What pages are asked, in this order. */
 const questions: Questions = {
   'can be read to its end, every section and picture shown': async ({ page }) => {
     await scrollThrough(page);
@@ -59,22 +59,33 @@ const questions: Questions = {
   },
 
   'has only targets that are tall enough': ({ page, isMobile }) => lowTargets(page, isMobile),
+};
 
+/** What every page is asked on a phone after that. */
+const questionsOnPhone: Questions = {
   'fits a screen of 320 pixels': async ({ page }) => {
     await page.setViewportSize(NARROW);
     return tooWide(page);
   },
 
-  'fits in letters twice as large': async ({ page, size, setType }) => {
-    await setType(LARGE_TYPE_PX);
-    await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
-    await setFace(page, 'own');
-    return tooWideAt(page, NARROW, size);
+  'fits in letters twice as large': async (visit) => {
+    await setLargeType(visit);
+    return tooWideAt(visit.page, NARROW, visit.size);
   },
 };
 
-/** What pages that together hold every part of the site are asked after that. */
+/** What pages that together hold every part of the site are asked on a desktop. */
 const questionsOfParts: Questions = {
+  'has no fault that axe finds, in dark colours': async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+    return axeFaults(page, { coloursOnly: true });
+  },
+
+  'fits in letters twice as large': async (visit) => {
+    await setLargeType(visit);
+    return tooWide(visit.page);
+  },
+
   'fits in the fallback face, in letters twice as large, every section shown': async ({ page, size }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.reload();
@@ -83,16 +94,11 @@ const questionsOfParts: Questions = {
     await scrollThrough(page);
     return [...faults, ...(await hiddenSections(page))];
   },
-
-  'has no fault that axe finds, in dark colours': async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    return axeFaults(page, { coloursOnly: true });
-  },
 };
 
 for (const [group, paths] of grouped(everyPath)) {
   test(`${group} on a phone`, { tag: '@phone' }, ({ page, context, watch, isMobile }) =>
-    ask(questions, paths, { page, context, watch, isMobile }),
+    ask({ ...questions, ...questionsOnPhone }, paths, { page, context, watch, isMobile }),
   );
 }
 
@@ -131,6 +137,12 @@ async function ask(asked: Questions, paths: readonly string[], fixtures: Fixture
       });
     }
   }
+}
+
+async function setLargeType({ page, setType }: Visit): Promise<void> {
+  await setType(LARGE_TYPE_PX);
+  await expect(page.locator('html')).toHaveCSS('font-size', `${LARGE_TYPE_PX}px`);
+  await setFace(page, 'own');
 }
 
 /** What does not fit screens of some sizes; the last of them stays. */

@@ -111,13 +111,13 @@ export async function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-/** Reads the page from top to foot, half a screen at a time. */
+/** Reads the page from top to foot, as with the key for the next page, which leaves an eighth of the screen to go on from. */
 export async function scrollThrough(page: Page): Promise<void> {
   // What is scrolled past before the scripts run is not seen.
   await page.waitForLoadState();
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight * 0.875) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
     }

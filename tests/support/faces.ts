@@ -39,4 +39,6 @@ export async function setFace(page: Page, face: Face): Promise<void> {
     await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
     await document.fonts.ready;
   }, face === 'own');
+  // As long as a route is there, the browser caches nothing.
+  for (const style of Object.keys(TIMES)) await page.unroute(`**/times-${style}.woff2`);
 }
