@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { bookPath } from '#routing/book.ts';
 import { siteFolder } from '../support/built-site.ts';
-import { output } from './support.ts';
+import { java } from './support.ts';
 
 /** Where Debian's package `epubcheck` puts the archive. */
 const ARCHIVE = '/usr/share/java/epubcheck.jar';
@@ -14,14 +14,7 @@ if (!isInstalled) console.warn('Not run: EPUBCheck (the Debian package epubcheck
 
 describe.skipIf(!isInstalled)('EPUBCheck', () => {
   it.each(localeCodes)('finds no error and gives no warning on the book in %s', async (locale) => {
-    const report = await output('java', [
-      '-jar',
-      ARCHIVE,
-      join(siteFolder, bookPath(locale)),
-      '--json',
-      '-',
-      '--quiet',
-    ]);
+    const report = await java(['-jar', ARCHIVE, join(siteFolder, bookPath(locale)), '--json', '-', '--quiet']);
     const { messages } = JSON.parse(report.slice(report.indexOf('{'))) as {
       messages: { ID: string; message: string }[];
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { startStaticServer } from '../../tools/static-server.ts';
-import { checker, missing, output } from './support.ts';
+import { checker, java, missing } from './support.ts';
 
 /** What the checker says although the page conforms, and the specification the page follows. */
 const exceptions: readonly [specification: string, message: RegExp][] = [
@@ -35,8 +35,8 @@ describe.skipIf(missing() !== undefined)('the Nu Html Checker', () => {
   it('reports nothing but the documented exceptions, each of which it still reports', async () => {
     const { origin, close } = await startStaticServer({ folder: siteFolder });
     const pages = [...builtPages.map(({ path }) => `${path}/`), '/', '/404.html', '/500.html'];
-    const options = ['-Dnu.validator.servlet.allow-forbidden-hosts=true', '-Xss1m', '-jar', checker];
-    const report = await output('java', [
+    const options = ['-Dnu.validator.servlet.allow-forbidden-hosts=true', '-Xss2m', '-jar', checker];
+    const report = await java([
       ...options,
       ...['--format', 'json', '--stdout'],
       ...pages.map((path) => `${origin}${path}`),
