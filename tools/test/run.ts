@@ -18,7 +18,7 @@ interface Suite {
   readonly runner?: 'vitest' | 'playwright';
   /** Reads the built site. */
   readonly needsBuild?: true;
-  /** Uses every core by itself, and needs a Chromium. */
+  /** Needs a Chromium. */
   readonly browser?: true;
 }
 
@@ -170,13 +170,7 @@ if (asked.length > chosen.length) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await inTurns(
-  chosen.filter(({ browser }) => !browser),
-  AT_ONCE,
-  start,
-);
-// They use every core by themselves.
-for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
+await inTurns(chosen, AT_ONCE, start);
 await cleanUp();
 console.log('');
 const total = { passed: 0, failed: 0, skipped: 0 };
