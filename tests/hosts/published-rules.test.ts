@@ -57,12 +57,6 @@ const rules: readonly PublishedRule[] = [
     faults: (upload) => absent(upload, ['.nojekyll']),
   },
   {
-    host: 'GitHub Pages, Netlify, Cloudflare Pages, Vercel, Firebase',
-    rule: 'Unknown addresses show 404.html of the uploaded folder',
-    source: 'docs.github.com, Creating a custom 404 page; developers.cloudflare.com/pages/configuration/serving-pages',
-    faults: (upload) => absent(upload, ['404.html']),
-  },
-  {
     host: 'S3 website hosting, Firebase, Vercel',
     rule: 'An address is answered from its folder: /a or /a/ from a/index.html',
     source:
@@ -95,15 +89,6 @@ const rules: readonly PublishedRule[] = [
         ...folders.flatMap(names).filter((name) => names(everywhere).includes(name)),
       ];
     },
-  },
-  {
-    host: 'Cloudflare Pages',
-    rule: '_headers has at most 100 rules, no line longer than 2,000 characters',
-    source: 'developers.cloudflare.com/pages/configuration/headers, Limits',
-    faults: ({ text }) => [
-      ...lines(text('_headers')).filter((line) => line.length > 2000),
-      ...unless(lines(text('_headers')).filter((line) => line.startsWith('/')).length <= 100, 'more than 100 rules'),
-    ],
   },
   {
     host: 'Netlify',

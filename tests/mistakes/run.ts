@@ -6,6 +6,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { copyProject, removeFolder, run } from '../../tools/project-copy.ts';
 import { mistakes, type Mistake } from './mistakes.ts';
 
@@ -68,36 +70,17 @@ async function failuresOf([script, ...args]: Mistake['ask']): Promise<string[]> 
   return failures.length > 0 ? failures : [output];
 }
 
-interface SpecSuite {
-  readonly suites?: readonly SpecSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly results: readonly { readonly errors: readonly { readonly message: string }[] }[];
-    }[];
-  }[];
-}
+/** The reports of Vitest (`testResults`) and Playwright (`suites`). */
+type Report = Partial<JsonTestResults & JSONReport>;
 
-/** The reports of Vitest (`testResults`) and Playwright (`suites`), as far as they are read here. */
-interface Report {
-  readonly testResults?: readonly {
-    readonly assertionResults: readonly {
-      readonly fullName: string;
-      readonly status: string;
-      readonly failureMessages: readonly string[];
-    }[];
-  }[];
-  readonly suites?: readonly SpecSuite[];
-}
-
-function failedAssertions(files: NonNullable<Report['testResults']>): string[] {
+function failedAssertions(files: JsonTestResults['testResults']): string[] {
   return files
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`);
+    .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`);
 }
 
-function failedSpecs(suites: readonly SpecSuite[]): string[] {
+function failedSpecs(suites: readonly JSONReportSuite[]): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests.flatMap(({ results }) =>

@@ -24,19 +24,9 @@ export async function openDictionaries(): Promise<Localized<Knows>> {
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), await readSettings(FRENCH_DICTIONARY));
   const open = async (locale: Locale): Promise<Knows> => {
     const dictionary = await getDictionary({ ...finalizeSettings(settings), dictionaries: [DICTIONARIES[locale]] });
-    return remember((word) => dictionary.has(word, { ignoreCase: true }));
+    return (word) => dictionary.has(word, { ignoreCase: true });
   };
   return { en: await open('en'), fr: await open('fr') };
-}
-
-/** Looks each word up once: the same few thousand make up all texts. */
-function remember(knows: Knows): Knows {
-  const known = new Map<string, boolean>();
-  return (word) => {
-    const found = known.get(word) ?? knows(word);
-    known.set(word, found);
-    return found;
-  };
 }
 
 /** The project's own lists of words, content/editorial/words.md, in small letters. */

@@ -1,3 +1,4 @@
+import type { FieldPath } from '../document.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, repeated, type Problem } from '../problem.ts';
 
@@ -28,39 +29,27 @@ export function sourceProblems(library: Library): Problem[] {
           ),
         ];
       }
-      return [
-        ...repeated(sources, ({ id }) => id).map(({ item: { id, path } }) =>
-          problemAt(
-            document,
-            [...path, 'id'],
-            `"${id}" is also the id of another source`,
-            'Give each source of a file its own id',
-          ),
+      const cure = 'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md';
+      const faults: (readonly [path: FieldPath, wrong: string, cure: string])[] = [
+        ...repeated(sources, ({ id }) => id).map(
+          ({ item: { id, path } }) =>
+            [
+              [...path, 'id'],
+              `"${id}" is also the id of another source`,
+              'Give each source of a file its own id',
+            ] as const,
         ),
-        ...repeated(sources, ({ supports, by, title }) => [supports.en, by.en, title].join('\n')).map(({ item }) =>
-          problemAt(document, item.path, 'is there twice', 'Remove one of the two'),
+        ...repeated(sources, ({ supports, by, title }) => [supports.en, by.en, title].join('\n')).map(
+          ({ item: { path } }) => [path, 'is there twice', 'Remove one of the two'] as const,
         ),
         ...sources
           .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by.en}, ${title}`))
-          .map(({ by, title, path }) =>
-            problemAt(
-              document,
-              path,
-              `"${by.en}, ${title}" has no address`,
-              'Give the address of the page, or list author and title with a reason in content/editorial/addresses.md',
-            ),
-          ),
+          .map(({ by, title, path }) => [path, `"${by.en}, ${title}" has no address`, cure] as const),
         ...sources
           .filter(({ address = '' }) => isBareDomain(address) && !exceptions.has(address))
-          .map(({ address = '', path }) =>
-            problemAt(
-              document,
-              [...path, 'address'],
-              `${address} leads to a home page`,
-              'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md',
-            ),
-          ),
+          .map(({ address = '', path }) => [[...path, 'address'], `${address} leads to a home page`, cure] as const),
       ];
+      return faults.map((fault) => problemAt(document, ...fault));
     });
 }
 
