@@ -48,13 +48,10 @@ export function spellingProblems(
     const small = word.toLowerCase();
     return names.has(small) || listed[locale].has(small) || dictionaries[locale](word);
   });
+  const cure = 'Correct it, or add it to content/editorial/words.md';
   return library.texts.flatMap((text) =>
     [...new Set(unknownWords(text, knows))].map((word) =>
-      problemIn(
-        text,
-        `"${word}" is no ${LANGUAGES[text.locale]} word that the dictionary knows`,
-        'Correct it, or add it to content/editorial/words.md',
-      ),
+      problemIn(text, `"${word}" is no ${LANGUAGES[text.locale]} word that the dictionary knows`, cure),
     ),
   );
 }

@@ -37,12 +37,8 @@ export function countStyle(library: Library): StyleCount[] {
         on: sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})(?:l')?on(?!\p{L})/giu) ?? []),
       }),
     };
-    const share = {
-      habit: 'semicolons',
-      locale,
-      count: Math.round((100 * semicolons) / sentences.length),
-      examples: [],
-    } as const;
+    const count = Math.round((100 * semicolons) / sentences.length);
+    const share: StyleCount = { habit: 'semicolons', locale, count, examples: [] };
     const listed = Object.entries(counts) as [Habit, readonly string[]][];
     return [share, ...listed.map(([habit, examples]) => ({ habit, locale, count: examples.length, examples }))];
   });
@@ -82,10 +78,8 @@ function endingsWithoutPlace(library: Library, texts: readonly Text[]): string[]
   const concrete = new RegExp(`\\d|\\s(?:[dl]['’])?\\p{Lu}|(?<!\\p{L})(?:${terms.join('|') || '(?!)'})(?!\\p{L})`, 'u');
   const paragraphs = texts.filter(({ field }) => /, paragraph \d+$/.test(field));
   return [...Map.groupBy(paragraphs, ({ pair }) => pair).values()].flatMap((section) => {
-    const last =
-      plainText(section.at(-1)?.text ?? '')
-        .split(/(?<=[.!?])\s/)
-        .at(-1) ?? '';
+    const sentences = plainText(section.at(-1)?.text ?? '').split(/(?<=[.!?])\s/);
+    const last = sentences.at(-1) ?? '';
     return concrete.test(last) ? [] : [last];
   });
 }

@@ -55,11 +55,6 @@ describe('marking terms', () => {
     expect(marker.mark('<p>climat, combe</p>')).toBe(`<p>climat, ${link('combe', 'combe')}</p>`);
     expect(marker.used().map(({ id }) => id)).toEqual(['marl', 'climat', 'combe']);
   });
-
-  it('starts afresh on another page', () => {
-    termMarker(terms).mark('<p>marl</p>');
-    expect(termMarker(terms).used()).toEqual([]);
-  });
 });
 
 const folder = new URL('../../../content/glossary/', import.meta.url);

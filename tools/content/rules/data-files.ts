@@ -101,16 +101,10 @@ function printedProblems(library: Library, key: string, licence: string, path: s
     const printed = source < 0 ? data.entries[key] : { en: data.sources[source]?.title ?? '' };
     if (!printed) continue;
     const field = source < 0 ? ['entries', key] : ['sources', source, 'title'];
+    const wrong = `does not name "${licence}", the licence of ${path}`;
     return Object.entries(printed)
       .filter(([name, text]) => name !== 'where' && !text.includes(licence))
-      .map(([locale]) =>
-        problemAt(
-          document,
-          [...field, ...(source < 0 ? [locale] : [])],
-          `does not name "${licence}", the licence of ${path}`,
-          'Print it again',
-        ),
-      );
+      .map(([locale]) => problemAt(document, source < 0 ? [...field, locale] : field, wrong, 'Print it again'));
   }
   return [
     problemOfFile(README, `names the text "${key}", which no file of content/translations/ has`, 'Correct its name'),

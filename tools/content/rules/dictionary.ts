@@ -13,13 +13,9 @@ export function dictionaryProblems(library: Library): Problem[] {
     ),
     ...all
       .filter(({ words }) => places(words.en) !== places(words.fr))
-      .map(({ document, path, words }) =>
-        problemAt(
-          document,
-          path,
-          `has "${places(words.en)}" in English and "${places(words.fr)}" in French`,
-          'Write the same places in braces in both',
-        ),
-      ),
+      .map(({ document, path, words }) => {
+        const wrong = `has "${places(words.en)}" in English and "${places(words.fr)}" in French`;
+        return problemAt(document, path, wrong, 'Write the same places in braces in both');
+      }),
   ];
 }

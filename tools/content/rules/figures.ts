@@ -16,17 +16,11 @@ const FOREIGN_FORMS: Readonly<Record<Text['locale'], RegExp>> = {
  * content/editorial/figures.md; a vintage's text gives the figures of its record.
  */
 export function figureProblems(library: Library): Problem[] {
+  const cure = 'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French';
   return [
     ...library.texts.flatMap((text) => {
       const match = FOREIGN_FORMS[text.locale].exec(text.text)?.[0];
-      if (match === undefined) return [];
-      return [
-        problemIn(
-          text,
-          `"${match}" is not how this language writes numbers`,
-          'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French',
-        ),
-      ];
+      return match === undefined ? [] : [problemIn(text, `"${match}" is not how this language writes numbers`, cure)];
     }),
     ...unknownFigures(library),
     ...entriesOf(library, 'vintages').flatMap((vintage) => unsaidFigures(vintage, library.texts)),
@@ -45,16 +39,11 @@ function unknownFigures(library: Library): Problem[] {
     ha: knownAreas(library),
     'hl/ha': knownYields(library),
   };
+  const cure = 'Correct it, or add it to content/editorial/figures.md';
   return library.texts.flatMap((text) =>
     figuresIn(text.text, text.locale)
       .filter(({ value, unit }) => known[unit]?.has(value) === false)
-      .map(({ value, unit }) =>
-        problemIn(
-          text,
-          `${value} ${unit} is a figure of no record`,
-          'Correct it, or add it to content/editorial/figures.md',
-        ),
-      ),
+      .map(({ value, unit }) => problemIn(text, `${value} ${unit} is a figure of no record`, cure)),
   );
 }
 
@@ -101,16 +90,11 @@ function unsaidFigures(
     const missing = figures.filter(
       (figure) => !said.some(({ value, unit }) => value === figure.value && (unit === figure.unit || unit === '')),
     );
-    return own
-      .slice(0, 1)
-      .flatMap((first) =>
-        missing.map(({ value, unit }) =>
-          problemIn(
-            { ...first, field: '' },
-            `the text never says ${value} ${unit}, as the record does`,
-            `Correct the text or ${document.file}`,
-          ),
-        ),
-      );
+    const [first] = own;
+    if (!first) return [];
+    return missing.map(({ value, unit }) => {
+      const wrong = `the text never says ${value} ${unit}, as the record does`;
+      return problemIn({ ...first, field: '' }, wrong, `Correct the text or ${document.file}`);
+    });
   });
 }

@@ -9,34 +9,20 @@ export const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
 /** Both languages have the same links and citations on a page, and the same figures in a section or field. */
 export function parityProblems({ texts }: Library): Problem[] {
   const equal = (a: string, b: string): boolean => a === b;
+  const links = unmatched(texts, 'page', ({ text }) => matches(text, LINK), equal);
+  const citations = unmatched(texts, 'page', ({ text }) => matches(text, CITATION), equal);
+  const figures = unmatched(texts, 'pair', ({ text, locale }) => figuresIn(text, locale), sameFigure);
   return [
-    ...compare(
-      texts,
-      'page',
-      ({ text }) => matches(text, LINK),
-      equal,
-      (target, language) => [
-        `the link to "${target}" is missing in ${language}`,
-        'Link the same pages in both languages',
-      ],
+    ...links.map(({ text, item, other }) =>
+      problemIn(text, `the link to "${item}" is missing in ${other}`, 'Link the same pages in both languages'),
     ),
-    ...compare(
-      texts,
-      'page',
-      ({ text }) => matches(text, CITATION),
-      equal,
-      (id, language) => [`the source "${id}" is not cited in ${language}`, 'Cite the same sources in both languages'],
+    ...citations.map(({ text, item, other }) =>
+      problemIn(text, `the source "${item}" is not cited in ${other}`, 'Cite the same sources in both languages'),
     ),
-    ...compare(
-      texts,
-      'pair',
-      ({ text, locale }) => figuresIn(text, locale),
-      sameFigure,
-      ({ value, unit }, language) => [
-        `"${`${value} ${unit}`.trim()}" is not in the ${language} text`,
-        'Give both languages the same figures',
-      ],
-    ),
+    ...figures.map(({ text, item: { value, unit }, other }) => {
+      const figure = `${value} ${unit}`.trim();
+      return problemIn(text, `"${figure}" is not in the ${other} text`, 'Give both languages the same figures');
+    }),
   ];
 }
 
@@ -49,19 +35,18 @@ function sameFigure(a: Figure, b: Figure): boolean {
   return a.value === b.value && (a.unit === b.unit || a.unit === '' || b.unit === '');
 }
 
-/** What one language has and the other lacks. Texts that exist in one language only are left alone. */
-function compare<Item>(
+/** What one language has and the other lacks, with that other. Texts that exist in one language only are left alone. */
+function unmatched<Item>(
   texts: readonly Text[],
   scope: 'page' | 'pair',
   find: (text: Text) => readonly Item[],
   same: (a: Item, b: Item) => boolean,
-  describe: (item: Item, language: string) => [wrong: string, cure: string],
-): Problem[] {
+): { text: Text; item: Item; other: string }[] {
   return [...Map.groupBy(texts, (text) => text[scope]).values()].flatMap((group) => {
     const found = group.flatMap((text) => find(text).map((item) => ({ text, item })));
     if (new Set(group.map(({ locale }) => locale)).size < 2) return [];
     return found
-      .filter(({ text, item }) => !found.some((other) => other.text.locale !== text.locale && same(item, other.item)))
-      .map(({ text, item }) => problemIn(text, ...describe(item, LANGUAGES[text.locale === 'en' ? 'fr' : 'en'])));
+      .filter(({ text, item }) => !found.some((one) => one.text.locale !== text.locale && same(item, one.item)))
+      .map(({ text, item }) => ({ text, item, other: LANGUAGES[text.locale === 'en' ? 'fr' : 'en'] }));
   });
 }

@@ -14,13 +14,10 @@ export function plateProblems(library: Library): Problem[] {
       .map(({ file }) => problemOfFile(file, 'the plate is not drawn', DRAW)),
     ...[...drawings.keys()]
       .filter((id) => !worded.has(id))
-      .map((id) =>
-        problemOfFile(
-          `content/plates/${id}.md`,
-          'the plate is drawn but has no words',
-          'Write its number, alt and caption',
-        ),
-      ),
+      .map((id) => {
+        const file = `content/plates/${id}.md`;
+        return problemOfFile(file, 'the plate is drawn but has no words', 'Write its number, alt and caption');
+      }),
     ...plates.flatMap(({ id, file }) =>
       [...(drawings.get(id) ?? [])]
         .filter(([name, bytes]) => files.get(name) !== bytes)
@@ -36,14 +33,10 @@ export function plateProblems(library: Library): Problem[] {
         ...Object.entries(data.drawings).map(([section, plate]) => ({ field: ['drawings', section], plate })),
       ]
         .filter(({ plate }) => !worded.has(plate))
-        .map(({ field, plate }) =>
-          problemAt(
-            document,
-            field,
-            `there is no plate "${plate}"`,
-            `Write content/plates/${plate}.md or name another plate`,
-          ),
-        ),
+        .map(({ field, plate }) => {
+          const cure = `Write content/plates/${plate}.md or name another plate`;
+          return problemAt(document, field, `there is no plate "${plate}"`, cure);
+        }),
     ),
   ];
 }

@@ -15,14 +15,8 @@ function pageQuotations(library: Library): Problem[] {
     if (!en && !fr) return [];
     if (!en || !fr) {
       const { document } = en ? french : english;
-      return [
-        problemAt(
-          document,
-          ['quote'],
-          'the other language has a quotation here',
-          'Add it with author and source, or remove the other',
-        ),
-      ];
+      const cure = 'Add it with author and source, or remove the other';
+      return [problemAt(document, ['quote'], 'the other language has a quotation here', cure)];
     }
     const differences: [boolean, typeof french, string, string][] = [
       [en.author !== fr.author, french, 'author', `is "${fr.author}", in English "${en.author}"`],
@@ -59,14 +53,8 @@ function dictionaryQuotations(library: Library): Problem[] {
     Object.entries(entries).flatMap(([key, { en, fr }]) => {
       const quotation = key.endsWith('.original') ? entries[key.replace(/\.original$/, '')] : undefined;
       if (!quotation || (en === fr && [quotation.en, quotation.fr].includes(en))) return [];
-      return [
-        problemAt(
-          document,
-          ['entries', key],
-          'differs from the quotation in its own language',
-          'Copy the words of the quotation to both languages',
-        ),
-      ];
+      const wrong = 'differs from the quotation in its own language';
+      return [problemAt(document, ['entries', key], wrong, 'Copy the words of the quotation to both languages')];
     }),
   );
 }

@@ -40,21 +40,16 @@ function linkProblems(text: Text, target: string, pages: readonly string[]): Pro
 }
 
 function citationProblems(text: Text, id: string, sources: ReadonlyMap<string, readonly string[]>): Problem[] {
+  const problem = (wrong: string, cure: string): Problem[] => [problemIn(text, `the citation [^${id}] ${wrong}`, cure)];
   if (!CITING.test(text.field)) {
-    return [
-      problemIn(
-        text,
-        `the citation [^${id}] stands in a text that is printed without links`,
-        'Move it to a paragraph of the prose',
-      ),
-    ];
+    return problem('stands in a text that is printed without links', 'Move it to a paragraph of the prose');
   }
   const { file, collection } = text.document;
   const record =
     collection === 'grandCruProse' || collection === 'vintageProse' ? file.replace(/[^/]+$/, 'index.md') : file;
   const known = sources.get(record);
   if (!known || known.includes(id)) return [];
-  return [problemIn(text, `the citation [^${id}] names no source of ${record}`, `Write one of ${known.join(', ')}`)];
+  return problem(`names no source of ${record}`, `Write one of ${known.join(', ')}`);
 }
 
 /** The ids of the sources that each file lists. */

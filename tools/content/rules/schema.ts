@@ -26,48 +26,29 @@ export function schemaProblems({ documents }: Library): Problem[] {
 }
 
 function pathProblems({ file, id, collection }: Document): Problem[] {
+  const problem = (wrong: string, cure: string): Problem[] => [problemOfFile(file, wrong, cure)];
   if (collection === undefined) {
-    return [
-      problemOfFile(
-        file,
-        'belongs to no collection, so the site would not show it',
-        `Move or rename it to fit src/collections/definitions.ts, or delete it`,
-      ),
-    ];
+    const cure = 'Move or rename it to fit src/collections/definitions.ts, or delete it';
+    return problem('belongs to no collection, so the site would not show it', cure);
   }
   const wrong = id.split('/').find((name) => !NAME.test(name));
   if (wrong !== undefined) {
-    return [
-      problemOfFile(
-        file,
-        `the name "${wrong}" would make a bad address`,
-        'Use lower-case letters, digits and single hyphens',
-      ),
-    ];
+    return problem(`the name "${wrong}" would make a bad address`, 'Use lower-case letters, digits and single hyphens');
   }
   if (collections[collection] !== collections.vintages || YEAR.test(id)) return [];
-  return [problemOfFile(file, 'the folder is no year', 'Name it after the vintage, such as 2019')];
+  return problem('the folder is no year', 'Name it after the vintage, such as 2019');
 }
 
 /** One problem per unknown field, otherwise one per issue. */
 function issueProblems(document: Document, issue: z.core.$ZodIssue): Problem[] {
   const path = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) =>
-      problemAt(
-        document,
-        [...path, key],
-        'is no field that the site knows',
-        `Remove it, or correct its name after ${SCHEMAS}`,
-      ),
-    );
+    const cure = `Remove it, or correct its name after ${SCHEMAS}`;
+    return issue.keys.map((key) => problemAt(document, [...path, key], 'is no field that the site knows', cure));
   }
-  const value = path.reduce<unknown>(
-    (data, step) => (data as Record<string, unknown> | undefined)?.[step],
-    document.data,
-  );
-  const wrong = value === undefined ? `is missing (${issue.message})` : issue.message;
-  return [
-    problemAt(document, path, wrong, value === undefined ? 'Add it' : `Correct it; ${SCHEMAS} says what it holds`),
-  ];
+  const fieldOf = (data: unknown, step: string | number): unknown =>
+    (data as Record<string, unknown> | undefined)?.[step];
+  const isMissing = path.reduce(fieldOf, document.data) === undefined;
+  const wrong = isMissing ? `is missing (${issue.message})` : issue.message;
+  return [problemAt(document, path, wrong, isMissing ? 'Add it' : `Correct it; ${SCHEMAS} says what it holds`)];
 }

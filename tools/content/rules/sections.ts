@@ -38,6 +38,8 @@ function planProblems(document: Document): Problem[] {
   const sections = blocks.filter(({ kind }) => kind === 'section');
   const filled = new Set(blocks.filter(({ kind }) => kind === 'paragraph').map(({ section }) => section));
   const twice = new Set(repeated(sections, ({ section }) => section).map(({ item }) => item));
+  const { allowed } = plan;
+  const write = `Write one of ${allowed.join(', ')}`;
   const faults = (block: Block): [broken: boolean, wrong: string, cure: string][] => {
     const { kind, level, section, text } = block;
     const named = kind === 'section';
@@ -45,11 +47,7 @@ function planProblems(document: Document): Problem[] {
     return [
       [kind === 'paragraph' && section === '', 'stands before the first section and would not be printed', NAME],
       [unnamed, `"${text}" begins no section`, `${NAME}, or "###" for a heading inside a section`],
-      [
-        named && !plan.allowed.includes(section),
-        `"${section}" is no section of this page`,
-        `Write one of ${plan.allowed.join(', ')}`,
-      ],
+      [named && !allowed.includes(section), `"${section}" is no section of this page`, write],
       [twice.has(block), 'is there twice', 'Join the two sections or rename one'],
       [named && !filled.has(section), 'has no text', 'Write it or remove the heading'],
     ];
