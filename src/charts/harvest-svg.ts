@@ -81,7 +81,7 @@ export function harvestSvg(
 
 /** SVG has no `<sup>`: what it holds is lifted and set smaller, and what follows stands on the line again. */
 const raised = (html: string): string =>
-  html.replace(/<sup>(.+)<\/sup>(.*)/, '<tspan dy="-5" font-size="10">$1</tspan><tspan dy="5">$2</tspan>');
+  html.replace(/<sup>(.+)<\/sup>(.*)/, '<tspan dy="-.45em" font-size=".7em">$1</tspan><tspan dy=".315em">$2</tspan>');
 
 /** The strokes are drawn once, wide; upright they are turned. */
 const turned = (upright: boolean): string => (upright ? `transform="matrix(0 1 -1 0 ${reach} 0)"` : '');

@@ -9,6 +9,8 @@ const MARGIN_M = 260;
 const LETTER = 7.4;
 const ROW = { wide: 28, upright: 32 } as const;
 const GAP = 36;
+/** Room for the sign of north above each half of the upright map; it would lie on the vineyards otherwise. */
+const NORTH = 32;
 /** Room above the map for the lowest row of names, and beside it for the leaders. */
 const LEADER = 30;
 /** Room below each part for the words of the scale bar. */
@@ -122,10 +124,10 @@ function wide(crus: readonly OverviewCru[], halves: readonly Half[], metresPerPx
 
 function upright(crus: readonly OverviewCru[], halves: readonly Half[], metresPerPx: number): Overview {
   const widest = Math.max(...halves.map(({ width }) => width));
-  let bottom = 0;
+  let bottom = NORTH;
   const parts = halves.map(({ degrees, shows, width, height }) => {
     const part = { degrees, shows, at: { x: widest - width, y: bottom, width, height } };
-    bottom += height + GAP;
+    bottom += height + GAP + NORTH;
     return part;
   });
   const from = placesOf(crus, halves, parts, metresPerPx);
@@ -135,7 +137,7 @@ function upright(crus: readonly OverviewCru[], halves: readonly Half[], metresPe
   );
   const names = from.map((at, index) => ({ from: at, to: [widest + LEADER / 2, heights[index] ?? at[1]] as const }));
   const width = Math.max(...names.map(({ to }, index) => to[0] + lengthOf(crus[index])));
-  return { orientation: 'upright', width, height: bottom - GAP + FOOT, metresPerPx, parts, names };
+  return { orientation: 'upright', width, height: bottom - GAP - NORTH + FOOT, metresPerPx, parts, names };
 }
 
 /** Length of a cru's number, square and name as set. */

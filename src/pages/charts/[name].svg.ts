@@ -9,7 +9,7 @@ import { grandCrus } from '#data/vineyards.ts';
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 
 /** Letters of a wide plot that is shown at half its size, on a tablet. */
-const LARGER_LETTERS = '@media (max-width:60rem){text{font-size:20px}}';
+const LARGER_LETTERS = '@media (max-width:60rem){text{font-size:22px}}';
 
 async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?: string][]> {
   const t = await translator(locale);

@@ -23,6 +23,12 @@ describe.each(orientations)('the small map, %s', (orientation) => {
     for (const { at, shows } of parts) expect(shows.width / at.width).toBeCloseTo(metresPerPx);
   });
 
+  it.runIf(orientation === 'upright')('has room for the sign of north above both halves', () => {
+    const [north, south] = parts.map(({ at }) => at);
+    expect(north?.y).toBeGreaterThanOrEqual(30);
+    expect((south?.y ?? 0) - (north?.y ?? 0) - (north?.height ?? 0)).toBeGreaterThanOrEqual(60);
+  });
+
   it('holds every name, and none on another', () => {
     names.forEach(({ to }, index) => {
       expect(to[0]).toBeGreaterThanOrEqual(0);
