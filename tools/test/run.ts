@@ -50,6 +50,9 @@ interface Result {
 
 const AT_ONCE = 2;
 
+/** Linters, compilers and builds make many objects that soon go: with more room for them they take up to a sixth less time. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.artifacts', 'reports');
 /** Holds the temporary files of all suites. */
@@ -71,7 +74,7 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
   }
   console.log(`${script} …`);
   const report = join(reports, `${script.replace(':', '-')}.json`);
-  const env = { ...process.env, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, NODE_OPTIONS, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const reporters = {
     vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     playwright: ['--', '--reporter=dot,json'],
