@@ -46,9 +46,14 @@ async function unanswered(): Promise<never> {
 describeBehaviours('Firefox', missing, async (): Promise<Engine> => {
   const browser = await launch(options);
   const { page, errors } = await openTab(browser);
+  const ask = (expression: string) => Promise.race([page.evaluate(expression), unanswered()]);
   return {
-    goTo: (address) => page.goto(address),
-    ask: (expression) => Promise.race([page.evaluate(expression), unanswered()]),
+    goTo: async (address) => {
+      // Firefox now and then never answers when it is sent elsewhere from a page that is still loading.
+      await expect.poll(() => ask('document.readyState'), { timeout: 10_000 }).toBe('complete');
+      await page.goto(address);
+    },
+    ask,
     // Waits until the element no longer moves.
     click: (selector) => page.locator(selector).click(),
     press: async (selector, key) => {
