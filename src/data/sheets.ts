@@ -48,6 +48,9 @@ const NOTES_PX = { width: 340, height: 460 };
 /** Width of a sheet on the narrowest phone, in CSS pixels. */
 const PHONE_PX = 280;
 
+/** How much larger names are on paper, in parts of the sheet's width; twice that on a large one (cru-sheet.css). */
+const PAPER_LETTERS = 20 / 14;
+
 /** The outline of a cru, or undefined where content/atlas/ has none. */
 function shapeOf(cru: GrandCru): Shape | undefined {
   return grandCruShapes.find(({ id }) => id === outlineId(cru));
@@ -122,10 +125,10 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
     (point[1] - frame.y) / frame.height,
   ];
   const crus = await grandCrus;
-  const names = namesOn(shape).map(({ id, name, place, fitsPhone }): SheetName => {
+  const names = namesOn(shape).map(({ id, name, place, ...fits }): SheetName => {
     const other = crus.find((one) => outlineId(one) === id);
     const link = other ? linkToCru(other, locale) : { name, href: undefined };
-    return { ...link, at: share(place), fitsPhone };
+    return { ...link, at: share(place), ...fits };
   });
   const whole = cru.appellation.areaHa;
   const values = {
@@ -166,8 +169,9 @@ interface PlacedName {
   readonly name: string;
   /** Where its middle stands. */
   readonly place: PlanePoint;
-  /** It stands there on the narrowest phone too. */
+  /** It stands there on the narrowest phone too, and on paper. */
   readonly fitsPhone: boolean;
+  readonly fitsPaper: boolean;
 }
 
 const placedNames = new Map<string, readonly PlacedName[]>();
@@ -194,11 +198,19 @@ function placeNeighbours(shape: Shape): PlacedName[] {
       width: (name.length + 1) * LETTER_PX * metresPerPx,
       height: LINE_PX * metresPerPx,
     }));
-  const onPhone = placeNames(namings(Math.max(METRES_PER_PX, frame.width / PHONE_PX)), ground, shape.plane);
-  const places = placeNames(namings(METRES_PER_PX), ground, shape.plane, onPhone);
+  const phone = Math.max(METRES_PER_PX, frame.width / PHONE_PX);
+  const paper = METRES_PER_PX * PAPER_LETTERS * (frame.width > LARGE_M ? 2 : 1);
+  // A name that has a place where letters are larger keeps it where they are smaller.
+  const places = new Map<number, readonly (PlanePoint | undefined)[]>();
+  let fixed: readonly (PlanePoint | undefined)[] = [];
+  for (const metresPerPx of [phone, paper, METRES_PER_PX].sort((a, b) => b - a)) {
+    fixed = placeNames(namings(metresPerPx), ground, shape.plane, fixed);
+    places.set(metresPerPx, fixed);
+  }
   return neighbours.flatMap(({ id, name }, index) => {
-    const place = places[index];
-    return place ? [{ id, name, place, fitsPhone: onPhone[index] !== undefined }] : [];
+    const place = fixed[index];
+    const fits = (metresPerPx: number): boolean => places.get(metresPerPx)?.[index] !== undefined;
+    return place ? [{ id, name, place, fitsPhone: fits(phone), fitsPaper: fits(paper) }] : [];
   });
 }
 

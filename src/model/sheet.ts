@@ -9,6 +9,8 @@ export interface SheetName {
   readonly at: readonly [x: number, y: number];
   /** Whether there is room for it where the sheet is no wider than a phone. */
   readonly fitsPhone: boolean;
+  /** Whether there is room for it on paper. */
+  readonly fitsPaper: boolean;
 }
 
 /** The sheet of a Grand Cru as its page shows it. */
