@@ -42,7 +42,7 @@ export function mapText(html: string, change: (text: string, context: TextContex
  */
 export function splitLabels(html: string): string {
   return html.replace(
-    /<li>(?:((?:[^<:]|<\/?(?:span|cite)\b[^>]*>)+?)[\u00a0\u202f]?: )?(.*?)<\/li>/gs,
+    /<li>(?:((?:[^<:]|<\/?(?:span|cite|a)\b[^>]*>)+?)[\u00a0\u202f]?: )?(.*?)<\/li>/gs,
     (_, label: string | undefined, rest: string) => {
       const name = label === undefined ? '' : `<span>${label}</span> `;
       return `<li>${name}<div>${rest}</div></li>`;

@@ -36,7 +36,11 @@ describe('splitLabels', () => {
       '<li><span><span lang="fr">Bourgogne</span> Wine Board</span> <div>humus</div></li>',
     ],
     ['no label', '<li>Humus and truffle</li>', '<li><div>Humus and truffle</div></li>'],
-    ['a colon after a link', '<li><a href="#">One</a>: two</li>', '<li><div><a href="#">One</a>: two</div></li>'],
+    [
+      'a term of the glossary in its label',
+      '<li>The <a href="#">board</a>: humus</li>',
+      '<li><span>The <a href="#">board</a></span> <div>humus</div></li>',
+    ],
   ])('of an item with %s', (_, html, expected) => {
     expect(splitLabels(html)).toBe(expected);
   });
