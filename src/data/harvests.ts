@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#charts/harvest-plot.ts';
 import type { HarvestMarks } from '#charts/harvest-svg.ts';
 import { keysUnder } from '#data/dictionary.ts';
-import { formatDayOfYear, formatSigned } from '#i18n/format.ts';
+import { formatDayOfYear, formatSigned, RANGE_DASH } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Translate } from '#i18n/translate.ts';
 import type { DecadeRow } from '#model/harvest.ts';
@@ -81,7 +81,9 @@ export function decadeRows(locale: Locale): DecadeRow[] {
   const name = ({ year, dayOfYear }: HarvestDay): string =>
     year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale))}`;
   return byDecade(harvests).map((decade) => ({
-    years: `${Math.max(decade.from, harvests[0]?.year ?? 0)}–${Math.min(decade.from + 9, harvests.at(-1)?.year ?? 0)}`,
+    years: [Math.max(decade.from, harvests[0]?.year ?? 0), Math.min(decade.from + 9, harvests.at(-1)?.year ?? 0)].join(
+      RANGE_DASH,
+    ),
     mean: formatSigned(decade.mean - whole, locale),
     earliest: name(decade.earliest),
     latest: name(decade.latest),

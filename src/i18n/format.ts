@@ -3,6 +3,9 @@ import { locales, perLocale, type Locale, type Localized } from '#i18n/locales.t
 /** U+00A0: keeps a number and its unit on one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
+/** U+2060 after the dash of a range: no line ends there. */
+export const RANGE_DASH = '–\u2060';
+
 /** What stands between things that have commas of their own; French has a narrow no-break space before it. */
 export const semicolons: Localized = { en: '; ', fr: '\u202f; ' };
 
@@ -77,7 +80,7 @@ export function formatMegabytes(bytes: number, locale: Locale): string {
 
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
 export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {
-  const join = { en: '–', fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];
+  const join = { en: RANGE_DASH, fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];
   return `${formatNumber(from, locale)}${join}${formatNumber(to, locale)}${NO_BREAK_SPACE}${unit}`;
 }
 
@@ -146,6 +149,6 @@ export function formatMagnitude(value: number, locale: Locale): string {
 /** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
 export function formatDayRange(from: Date, to: Date, locale: Locale): string {
   const day = (date: Date): string => String(date.getUTCDate());
-  const days = { en: `${day(from)}–${day(to)}`, fr: `du ${day(from)} au ${day(to)}` }[locale];
+  const days = { en: `${day(from)}${RANGE_DASH}${day(to)}`, fr: `du ${day(from)} au ${day(to)}` }[locale];
   return `${days}${NO_BREAK_SPACE}${monthFormats[locale].format(to)}`;
 }

@@ -1,3 +1,4 @@
+import { RANGE_DASH } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /*
@@ -33,6 +34,7 @@ function keepTogether(first: string, second: string): Rule {
 }
 
 const TOGETHER: readonly Rule[] = [
+  [/(?<=\d)–(?=\d)/g, RANGE_DASH],
   keepTogether('\\d', `(?:${UNITS})(?![\\p{L}’])`),
   keepTogether('\\d(?:er)?', `(?:${MONTHS})(?!\\p{L})`),
   keepTogether(`(?<!\\p{L})(?:${BEFORE_NUMBERS})`, '[\\dIVXLC{]'),

@@ -83,6 +83,7 @@ const forbidden: readonly (readonly [what: string, lang: RegExp, pattern: RegExp
   ['a plain space between a number and its unit', ANY, new RegExp(`\\d (?:${UNITS})(?!\\p{L})`, 'gu')],
   ['a plain space between a sign and its number', ANY, /(?<!\p{L})(?:Pl\.|No\.|N°|n°|p\.|c\.) [\dIVX]/gu],
   ['a hyphen in a range of figures', ANY, /(?<![\d-])\d{1,3}-\d{1,3}(?![\d-])/g],
+  ['a range that may break after its dash', ANY, /\d–\d/g],
   ['a plain space before ; : ! ? or »', FRENCH, / [;:!?»]/g],
   ['a plain space after «', FRENCH, /« /g],
   ['no space before ; ! ? or »', FRENCH, /[\p{L}\d)][;!?»]/gu],
@@ -100,7 +101,9 @@ describe.each(pages)('$path', ({ $, passages }) => {
   });
 
   it('prints only characters that the roman face holds', () => {
-    expect(missing(passages.map(({ text }) => text).join(''), ROMAN_CHARACTERS)).toEqual([]);
+    // The word joiner of ranges has no glyph.
+    const printed = passages.map(({ text }) => text.replaceAll('\u2060', '')).join('');
+    expect(missing(printed, ROMAN_CHARACTERS)).toEqual([]);
   });
 
   it('prints in italics only characters that the italic face holds', () => {

@@ -22,7 +22,8 @@ export interface BookDocument {
  * the book, given the one that the site prints.
  */
 export function bookDocument(html: string, linkTo: (address: string) => string): BookDocument {
-  const $ = load(html);
+  // Old readers show a box for the word joiner of ranges.
+  const $ = load(html.replaceAll('\u2060', ''));
   const lang = $('html').attr('lang') ?? '';
   const title = $('title').text();
   $('[data-type]').each((_, element) => {
