@@ -5,6 +5,6 @@ const { length, reach } = HARVEST_PLOT;
 
 /** View boxes of the two shapes: wide, and upright for phones. */
 export const HARVEST_VIEWS = {
-  wide: { x: -116, y: -40, width: length + 156, height: reach + 84 },
+  wide: { x: -160, y: -40, width: length + 220, height: reach + 84 },
   upright: { x: -52, y: -34, width: reach + 62, height: length + 64 },
 } as const;
