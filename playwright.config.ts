@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { browserArguments, findBrowser, findFastBrowser } from './tools/browser.ts';
 
-const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '150%' } = process.env;
+const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%' } = process.env;
 
 /** A test asks on a desktop; with this tag it asks on a phone instead, and with the second on both. */
 const PHONE = /@phone/;
@@ -39,7 +39,6 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
-  // A third of the time pages are waited for.
   workers: E2E_WORKERS,
   reporter: [['list']],
   use: {
