@@ -18,7 +18,7 @@ interface Suite {
   readonly runner?: 'vitest' | 'playwright';
   /** Reads the built site. */
   readonly needsBuild?: true;
-  /** Needs a Chromium. */
+  /** Uses every core by itself, and needs a Chromium. */
   readonly browser?: true;
 }
 
@@ -173,7 +173,13 @@ if (asked.length > chosen.length) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await inTurns(chosen, AT_ONCE, start);
+await inTurns(
+  chosen.filter(({ browser }) => !browser),
+  AT_ONCE,
+  start,
+);
+// They use every core by themselves.
+for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
 await cleanUp();
 console.log('');
 const total = { passed: 0, failed: 0, skipped: 0 };
