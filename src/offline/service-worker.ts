@@ -87,8 +87,7 @@ async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
     // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
-    // By its address: Safari's request for a page it has seen is conditional, and is answered with 304 and no page to keep.
-    const response = await fetch(request.url, { cache: 'no-cache', redirect: 'manual' });
+    const response = await fetch(request, { cache: 'no-cache' });
     const copy = response.clone();
     if (isPage(response)) keep(event, () => keepPage(SITE.base, request.url, copy));
     return response;

@@ -111,18 +111,19 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       await becomes(`document.querySelector(':popover-open') === null`);
     });
 
-    // Last, because from here on a service worker answers; with a page that was seen before, for which Safari asks conditionally.
+    // Last, because from here on a service worker answers; with a page that no other test visits: WebKit shows a page that its
+    // cache holds fresh without asking the worker, which then keeps nothing.
     it('pages that were visited are shown when the server is gone, with their line; others lead to the offline page', async () => {
       const text = (selector: string) => `document.querySelector('${selector}')?.textContent.trim()`;
       await goTo({ id: 'offline' });
       await becomes(text('main button:not([disabled])'), words('offline.keep-visited', 'en'));
       await tab.click('main button:not([disabled])');
       await becomes(text('main [role=status]'), words('offline.keeping', 'en'));
-      await goTo(philosophy);
+      await goTo({ id: 'labels' });
       await becomes('caches.match(location.href).then(Boolean)');
       await server.close();
-      await goTo(philosophy);
-      await becomes(text('h1'), words('philosophy.title', 'en'));
+      await goTo({ id: 'labels' });
+      await becomes(text('h1'), words('labels.title', 'en'));
       expect(await tab.ask(text('.kept-copy'))).toContain('No network');
       await goTo({ id: 'vintages' });
       await becomes(text('h1'), words('offline.title', 'en'));
