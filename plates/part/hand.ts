@@ -113,9 +113,10 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
       [-9, y, -0.4, 1.6],
     ]),
   );
+  const bones = [...palm, ...arm];
   const found = { part: 0, isNail: false };
   const skin = (x: number, y: number, z: number): number => {
-    const body = [...palm, ...arm].reduce((d, bone) => softMin(d, bone.distance(x, y, z), 0.6), 1e9);
+    const body = bones.reduce((d, bone) => softMin(d, bone.distance(x, y, z), 0.6), 1e9);
     let d = body;
     found.part = 0;
     found.isNail = false;
