@@ -48,18 +48,21 @@ export async function keysUnder(prefix: string): Promise<string[]> {
   return (await areas).flatMap(({ data }) => Object.keys(data.entries)).filter((key) => key.startsWith(prefix));
 }
 
-/** One text as HTML, with its links and citations; undefined when the dictionary has no such key. */
-export async function paragraph(locale: Locale, key: string): Promise<string | undefined> {
+/**
+ * One text as HTML, with its links and citations; undefined when the dictionary has no such key. `offset` is the number of
+ * sources that precede those of its area in the list of the page.
+ */
+export async function paragraph(locale: Locale, key: string, offset = 0): Promise<string | undefined> {
   const area = (await areas).find(({ data }) => Object.hasOwn(data.entries, key));
   const text = area?.data.entries[key]?.[locale];
-  return area && text && prose(text, locale, { sources: numberSources(area.data.sources) });
+  return area && text && prose(text, locale, { sources: numberSources(area.data.sources, offset) });
 }
 
 /** The texts of `home.about.p1`, `home.about.p2` … as HTML paragraphs, as many as the dictionary has. */
-export async function paragraphs(locale: Locale, prefix: string): Promise<string> {
+export async function paragraphs(locale: Locale, prefix: string, offset = 0): Promise<string> {
   let html = '';
   for (let number = 1; ; number += 1) {
-    const text = await paragraph(locale, `${prefix}.p${number}`);
+    const text = await paragraph(locale, `${prefix}.p${number}`, offset);
     if (text === undefined) return html;
     html += text;
   }

@@ -4,7 +4,7 @@ import { grandCruPage } from '#data/grand-cru-page.ts';
 import { history } from '#data/history.ts';
 import { plate } from '#data/plates.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
-import { vintages, vintagesQuotation } from '#data/vintages.ts';
+import { briefVintages, vintages, vintagesQuotation } from '#data/vintages.ts';
 import { site } from '#config/site.ts';
 import { foreign, type Locale } from '#i18n/locales.ts';
 import type { Reading, ReadingPart } from '#model/reading.ts';
@@ -74,10 +74,15 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
         { kind: 'text', minor: true, ...vineyard, id: `vineyard-${year}` },
         { kind: 'text', minor: true, ...winery, id: `winery-${year}` },
       ]),
-      await section('vintages.brief', locale, terms),
+      {
+        kind: 'text',
+        id: 'brief',
+        heading: t('vintages.brief.title'),
+        html: terms.mark(await briefVintages(locale, years)),
+      },
       { kind: 'quotation', id: 'quote', quotation: await vintagesQuotation(locale) },
     ],
-    sources: [await areaReferences('vintages'), ...years],
+    sources: [...years, await areaReferences('vintages')],
   };
 }
 

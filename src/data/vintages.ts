@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { areaReferences, paragraph, paragraphs, translator } from '#data/dictionary.ts';
+import { paragraph, paragraphs, translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
 import { drawingsAfter, plate } from '#data/plates.ts';
 import { finishHtml } from '#data/prose.ts';
@@ -12,15 +12,15 @@ import { numberSources } from '#prose/citations.ts';
 import { requireSection, splitSections } from '#prose/html.ts';
 
 /**
- * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources follow those of the
- * page's own texts in one list, and are numbered on.
+ * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources are numbered on from one year to the
+ * next; those of the page's other texts follow.
  */
 export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintage[]> {
   const records = (await getCollection('vintages'))
     .map(({ id, data }) => ({ ...data, year: Number(id.split('/')[0]) }))
     .sort((a, b) => a.year - b.year);
   const prose = await getCollection('vintageProse');
-  let listed = (await areaReferences('vintages')).sources.length;
+  let listed = 0;
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   const told = records.map(async (record) => {
     const entry = prose.find((candidate) => candidate.id === `${record.year}/${locale}`);
@@ -42,21 +42,29 @@ export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintag
 /** The page of the vintages: the introduction, the years told, the others in brief, the harvests of Beaune and a quotation. */
 export async function vintagesPage(locale: Locale, terms: PageTerms) {
   const t = await translator(locale);
+  // In the order of the page, because the first use of a term is the one marked.
+  const intro = terms.mark((await paragraph(locale, 'vintages.intro.text')) ?? '');
+  const years = await vintages(locale, terms);
   return {
     intro: {
       title: t('vintages.intro.title'),
-      html: terms.mark((await paragraph(locale, 'vintages.intro.text')) ?? ''),
+      html: intro,
       drawings: await drawingsAfter([[1, 'veraison']], locale),
     },
-    years: await vintages(locale, terms),
+    years,
     brief: {
       title: t('vintages.brief.title'),
-      html: terms.mark(await paragraphs(locale, 'vintages.brief')),
+      html: terms.mark(await briefVintages(locale, years)),
       drawings: await drawingsAfter([[1, 'sorting']], locale),
     },
     harvests: await paragraphs(locale, 'vintages.harvests'),
     quote: await vintagesQuotation(locale),
   };
+}
+
+/** The other years in brief, as HTML. Their sources follow those of the years told. */
+export function briefVintages(locale: Locale, years: readonly Vintage[]): Promise<string> {
+  return paragraphs(locale, 'vintages.brief', years.flatMap(({ sources }) => sources).length);
 }
 
 /** The closing quotation. The dictionary calls its author its subtitle (docs/behaviour.md 3.5). */

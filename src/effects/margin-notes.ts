@@ -15,9 +15,11 @@ export function marginNotes(): void {
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
     const id = link.hash.slice(1);
     for (const note of main.querySelectorAll<HTMLElement>(`[id="${id}"], [data-beside="${id}"]`)) {
-      if (!links.has(note) && !link.closest(WIDE)) links.set(note, link);
+      if (!links.has(note)) links.set(note, link);
     }
   }
+  // A later line would not do: the notes would stand out of the order of their numbers.
+  for (const [note, link] of links) if (link.closest(WIDE)) links.delete(note);
   const screen = window.matchMedia(MARGIN_FROM);
 
   const set = (): void => {

@@ -126,3 +126,12 @@ test('on a wide screen notes stand in the margin beside their line, apart from e
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(notes).toHaveCount(0);
 });
+
+test('the sources in the margin ascend, although the text comes back to some of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en'));
+  const sources = page.locator('li[data-margin][id]');
+  await expect.poll(() => sources.count()).toBeGreaterThan(5);
+  const tops = await sources.evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});

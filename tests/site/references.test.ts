@@ -34,6 +34,12 @@ describe('the end of a page', () => {
     const cited = $('.citation a').map((_, link) => link.attribs.href);
     expect(cited.get().filter((target) => $(target).length !== 1)).toEqual([]);
   });
+
+  it.each(factual)('of $path numbers its sources in the order in which its text first cites them', ({ path }) => {
+    const cited = documentAt(path)('.citation a').map((_, link) => link.attribs.href);
+    const first = [...new Set(cited.get())];
+    expect(first).toEqual(first.map((_, index) => `#source-${index + 1}`));
+  });
 });
 
 describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
