@@ -74,7 +74,13 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
   }
   console.log(`${script} …`);
   const report = join(reports, `${script.replace(':', '-')}.json`);
-  const env = { ...process.env, NODE_OPTIONS, TMPDIR: temporary, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    ...process.env,
+    NODE_OPTIONS,
+    TMPDIR: temporary,
+    SECOND_SITE: join(temporary, 'second-site'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
   const reporters = {
     vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     playwright: ['--', '--reporter=dot,json'],
