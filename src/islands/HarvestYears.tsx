@@ -96,18 +96,20 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
               }}
             />
           </label>
-          {[-1, 1].map((by) => (
-            <button
-              key={by}
-              type="button"
-              className="button"
-              onClick={() => {
-                step(by);
-              }}
-            >
-              {t(by < 0 ? 'harvests.walk.previous' : 'harvests.walk.next')}
-            </button>
-          ))}
+          <div className="flex flex-wrap gap-3">
+            {[-1, 1].map((by) => (
+              <button
+                key={by}
+                type="button"
+                className="button whitespace-nowrap"
+                onClick={() => {
+                  step(by);
+                }}
+              >
+                {t(by < 0 ? 'harvests.walk.previous' : 'harvests.walk.next')}
+              </button>
+            ))}
+          </div>
         </div>
         <p role="status" className="min-h-[4lh] max-w-measure flex-[1_1_22rem] sm:min-h-[3lh]">
           {!found && fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
