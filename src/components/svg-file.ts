@@ -18,7 +18,7 @@ export type Draw = (colour: (name: ColourName) => string) => string;
 export async function svgFile(draw: Draw, rules = ''): Promise<string> {
   const svg = draw((name) => `var(--${name})`);
   const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
-  const [x, y, width, height] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
+  const [x = 0, y = 0, width = '100%', height = '100%'] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
   const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`;
   const content = ground + svg.slice(root.length);
   const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name as ColourName))];

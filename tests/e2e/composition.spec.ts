@@ -49,6 +49,22 @@ test('on a tablet the map of the nine fills the column of text, and texts of a v
   expect(new Set(lefts).size).toBe(1);
 });
 
+test('the ladder of altitudes stands on the foot of the map and reaches the right edge of the page', async ({
+  page,
+}) => {
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'fr'));
+  for (const width of [820, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const map = await page.locator('.cru-sheet__map').boundingBox();
+    const ladder = await page.locator('.cru-sheet__slope').boundingBox();
+    const label = await page.locator('.label--wide').boundingBox();
+    expect(ladder?.y).toBeCloseTo(map?.y ?? 0, 0);
+    // The words below the scale are 60 px high.
+    expect((ladder?.height ?? 0) - 60).toBeCloseTo(map?.height ?? 0, 0);
+    expect((ladder?.x ?? 0) + (ladder?.width ?? 0)).toBeCloseTo((label?.x ?? 0) + (label?.width ?? 0), 0);
+  }
+});
+
 test('the small drawings of a cru stand on the paper without a frame', async ({ page }) => {
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en'));
   await expect(page.locator('.tail-piece .lazy-image').first()).toHaveCSS('border-top-width', '0px');
