@@ -26,8 +26,13 @@ export function htmlAndCssSize(html: string, read: (address: string) => string):
   );
 }
 
+/** Sizes by text: pages share their style sheets. */
+const sizes = new Map<string, number>();
+
 /** Bytes with brotli 11, as hosts that precompress send it. */
 export function brotliSize(text: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  return brotliCompressSync(text, { params }).length;
+  const size = sizes.get(text) ?? brotliCompressSync(text, { params }).length;
+  sizes.set(text, size);
+  return size;
 }
