@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { pathTo } from '#routing/paths.ts';
+import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { expect, holdBack, test } from '../support/e2e.ts';
 
 test.use({ firstView: true });
@@ -30,20 +31,6 @@ async function facesOf(session: CDPSession, selector: string): Promise<string[]>
   return [...new Set(fonts.map(({ familyName, isCustomFont }) => `${familyName}${isCustomFont ? '' : ', local'}`))];
 }
 
-/** Sum of all layout shifts of the page so far. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as unknown as { readonly value: number }[];
-          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(resolve, 300, 0);
-      }),
-  );
-}
-
 async function screenEnds(page: Page): Promise<void> {
   await page.locator('.loading-screen').evaluate((element) => element.getAnimations()[0]?.finished);
 }
@@ -60,10 +47,10 @@ for (const { name, bytes, latency } of lines) {
     for (const selector of ['h1', '.hero__subtitle', '.menu-item']) {
       expect.soft(await facesOf(session, selector), selector).toEqual(['EB Garamond']);
     }
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShifts(page)).toBe(0);
     await page.goto(next);
     expect(await facesOf(session, 'h1')).toEqual(['EB Garamond']);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShifts(page)).toBe(0);
   });
 }
 

@@ -94,7 +94,7 @@ export async function firstView(browser: Browser, origin: string, site: SitePage
   });
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLING_MS);
-  const layoutShift = Number((await shifts(page)).toFixed(4));
+  const layoutShift = Number((await layoutShifts(page)).toFixed(4));
   await context.close();
 
   const bytes = (kind?: string): number =>
@@ -125,8 +125,8 @@ function staticSizes(path: string, fetched: readonly string[]) {
   };
 }
 
-/** The sum of all layout shifts so far, which is never less than the CLS (it takes the worst window). */
-function shifts(page: Page): Promise<number> {
+/** The sum of all layout shifts of a page so far, which is never less than the CLS (it takes the worst window). */
+export function layoutShifts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
