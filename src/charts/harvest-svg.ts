@@ -67,7 +67,7 @@ export function harvestSvg(
 
   const { x, y, width, height } = HARVEST_VIEWS[shape];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" font-size="15" ${attributes}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" font-size="16" ${attributes}>`,
     `<path class="rules" stroke="${colour('rule')}" d="${rules}"/>`,
     `<path class="needles" stroke="${colour('ink')}" stroke-width=".9" d="${plot.needles}" ${turned(upright)}/>`,
     `<path class="mean" stroke="${colour('wine')}" stroke-width="1.8" d="${plot.runningMean}" ${turned(upright)}/>`,
