@@ -6,7 +6,7 @@ const STEP_M = 20;
 const HIGHEST_M = LADDER_M.head;
 const LOWEST_M = Math.ceil(LADDER_M.foot / STEP_M) * STEP_M;
 /** In percent of the height: where the highest line is, and a metre. The lowest line is at 100. */
-const HIGHEST = 20;
+const HIGHEST = 21;
 const METRE = (100 - HIGHEST) / (HIGHEST_M - LOWEST_M);
 /** In percent of the width: where the first bar is, a column, and the bar in it. */
 const FIRST = 13.5;
@@ -21,7 +21,7 @@ const WORDS = 15;
 const LINE = 23;
 
 /** Size of the ladder in CSS pixels where nothing stands beside it. */
-export const LADDER = { width: 352, height: 290 } as const;
+export const LADDER = { width: 352, height: 330 } as const;
 
 /**
  * The altitudes of the crus side by side on one scale, as an SVG of its own. Names run up beside their bars. The drawing of
