@@ -144,7 +144,7 @@ describe('a build that is interrupted', () => {
     const build = copy.build(DAY, kill.signal);
     await vi.waitFor(
       () => {
-        expect(existsSync(join(staging, 'en/index.html'))).toBe(true);
+        expect(existsSync(join(staging, '404.html'))).toBe(true);
       },
       { timeout: 50_000, interval: 2 },
     );
