@@ -35,7 +35,7 @@ export function ladderSvg(
   notes: readonly string[],
   colour: (name: ColourName) => string,
 ): string {
-  const percent = (value: number): string => `${Math.round(value * 10) / 10}%`;
+  const percent = (value: number): string => `${Math.round(value * 100) / 100}%`;
   const y = (altitude: number): string => percent(HIGHEST + (HIGHEST_M - altitude) * METRE);
   const levels = Array.from({ length: (HIGHEST_M - LOWEST_M) / STEP_M + 1 }, (_, i) => HIGHEST_M - i * STEP_M);
   const lines = levels.map((level) => `<line x1="${SIDE}" x2="100%" y1="${y(level)}" y2="${y(level)}"/>`).join('');
