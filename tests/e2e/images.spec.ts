@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from 'playwright/test';
+import sharp from 'sharp';
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
 import { pathTo } from '#routing/paths.ts';
 import { expect, holdBack, lookAtPictures, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
@@ -129,6 +130,19 @@ test('on paper every lazy picture is there, though it was never near the screen'
       );
     expect.soft(missing, path).toEqual([]);
   }
+
+  // A small drawing stands on the white of the sheet.
+  await page.goto(philosophy);
+  await page.emulateMedia({ media: 'print' });
+  const drawing = page.locator('.vignette img').first();
+  await drawing.evaluate((image: HTMLImageElement) => image.decode());
+  const corner = { left: 4, top: 4, width: 12, height: 12 };
+  const pixels = await sharp(await drawing.screenshot())
+    .extract(corner)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  expect(Math.min(...pixels)).toBeGreaterThan(250);
 });
 
 test('pictures that failed because the line went down are logged, and come when it is back', async ({
