@@ -101,7 +101,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
               <button
                 key={by}
                 type="button"
-                className="button whitespace-nowrap"
+                className="button sm:whitespace-nowrap"
                 onClick={() => {
                   step(by);
                 }}
