@@ -4,7 +4,7 @@ import { createBerries, createCane } from '../part/bunch.ts';
 import { createLeaf } from '../part/leaf.ts';
 
 /** A ripe bunch of Pinot Noir under its leaves, close; centimetres. */
-export const bunch = (): Scene => hanging({ at: [0, 0.4, -34], bearing: 0, horizon: 0.5, angle: 30 });
+export const bunch = (): Scene => hanging({ at: [0, 0, -37.5], bearing: 0, horizon: 0.5, angle: 30 });
 
 function hanging(camera: Camera): Scene {
   const noise = createNoise(14);
