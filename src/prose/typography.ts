@@ -22,7 +22,7 @@ const MONTHS =
 /** What must not part from the number before it. */
 const UNITS =
   'hl/ha|ha|hl|cl|l|litres?|hectolitres?|m²|m|km|cm|mm|metres?|mètres?|kg|%|°C?|h|[ap]\\.m\\.|' +
-  'ans|years|mois|months|ares|hectares?|ouvrées?|bottles|bouteilles|barrels|pièces|people|personnes|parcels|parcelles';
+  'millions?|ans|years|mois|months|ares|hectares?|ouvrées?|bottles|bouteilles|barrels|pièces|people|personnes|parcels|parcelles';
 
 /** What must not part from the number or the name after it: `Pl. IV`, `preparation 500`, `Dr Lavalle`, `B. Hugo`. */
 const BEFORE_NUMBERS = '[Pp]r[eé]parations?|[Pp]l\\.|[Nn]o\\.|[Nn]°|vol\\.|pp?\\.|fig\\.|art\\.|t\\.|c\\.';

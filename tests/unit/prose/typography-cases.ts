@@ -35,6 +35,7 @@ const french: readonly Case[] = [
   ['a decimal comma', '10,87 et 1,9069', '10,87 et 1,9069'],
   ['a yield', 'de 35 à 37 hl/ha', 'de 35 à_37_hl/ha'],
   ['a temperature', 'sous 30 °C', 'sous 30_°C'],
+  ['a million', 'moins de 1 million', 'moins de 1_million'],
   ['a percentage', 'de 2 à 5 %', 'de 2 à_5_%'],
   ['thousands', '1 247 climats et 40 000 bouteilles', '1~247 climats et 40~000_bouteilles'],
   ['a year before a number is no thousand', 'en 2019 300 bouteilles', 'en 2019 300_bouteilles'],
