@@ -116,12 +116,23 @@ export async function scrollThrough(page: Page): Promise<void> {
   // What is scrolled past before the scripts run is not seen.
   await page.waitForLoadState();
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+    // Observers are told in the order in which they were made: the page's own before this one.
+    const observed = () =>
+      new Promise<unknown>((resolve) => {
+        if (!('IntersectionObserver' in window)) {
+          requestAnimationFrame(resolve);
+          return;
+        }
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve(undefined);
+        });
+        observer.observe(document.documentElement);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight * 0.875) {
       window.scrollTo({ top, behavior: 'instant' });
-      await frame();
+      await observed();
     }
-    await frame();
   });
 }
 
