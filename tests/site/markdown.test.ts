@@ -38,8 +38,8 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
     expect(texts.length).toBeGreaterThan(1);
   });
 
-  it('has neither comments of HTML nor the controls of a map or a plot', () => {
-    expect(markdown).not.toContain('<!--');
+  it('has no comments of HTML, word joiners, or controls of a map or a plot', () => {
+    expect(markdown).not.toMatch(/<!--|\u2060/);
     const controls = documentAt(path)('[data-controls] p').get();
     for (const words of controls) expect(bare(markdown)).not.toContain(bare(documentAt(path)(words).text()));
   });

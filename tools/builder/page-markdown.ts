@@ -25,7 +25,8 @@ const SOURCE_ID = /^source-(\d+)$/;
  * description, language and address as YAML. Undefined for a page whose head names no Markdown.
  */
 export function pageMarkdown(html: string, day: string): PageMarkdown | undefined {
-  const tree = fromHtml(html);
+  // The word joiner of ranges is of use only where lines are set, and would hide "15–16" from a search.
+  const tree = fromHtml(html.replaceAll('\u2060', ''));
   const property = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
   const address = property('link[rel=alternate][type="text/markdown"]', 'href');
   const main = select('main', tree);
