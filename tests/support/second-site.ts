@@ -35,7 +35,8 @@ export async function secondSite(): Promise<{ readonly folder: string; readonly 
   if (exitCode !== 0) throw new Error(`The site could not be built for ${BASE}:\n${output}`);
   const folder = join(copy.folder, 'dist');
   if (shared === undefined) return { folder, remove: copy.remove };
-  renameSync(folder, shared);
+  // Another suite that started at the same time may be done already.
+  if (!existsSync(shared)) renameSync(folder, shared);
   copy.remove();
   return { folder: shared, remove: () => undefined };
 }
