@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { addAbortListener } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -72,8 +73,10 @@ export interface Ending {
 interface RunOptions {
   /** Added to the environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Ends the program at once when it is aborted. */
+  /** Ends the program when it is aborted. */
   readonly signal?: AbortSignal;
+  /** How it is ended then: at once, unless another signal is named. */
+  readonly endedBy?: NodeJS.Signals;
 }
 
 /** Runs a program in a folder to its end. Throws an Error when it cannot be started. */
@@ -81,14 +84,15 @@ export function run(
   cwd: string,
   program: string,
   args: readonly string[],
-  { env = {}, signal }: RunOptions = {},
+  { env = {}, signal, endedBy = 'SIGKILL' }: RunOptions = {},
 ): Promise<Ending> {
   const all = { cwd, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: Infinity };
   return new Promise((resolve, reject) => {
     const child = execFile(program, args, all, (cause, stdout, stderr) => {
+      listening?.[Symbol.dispose]();
       if (child.pid === undefined) reject(new Error(`${program} cannot be started.`, { cause }));
       else resolve({ exitCode: child.exitCode, output: stdout + stderr });
     });
-    signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
+    const listening = signal && addAbortListener(signal, () => child.kill(endedBy));
   });
 }

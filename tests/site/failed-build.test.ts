@@ -4,10 +4,10 @@ import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { removeFolder, temporaryFolder, type Ending } from '../../tools/project-copy.ts';
+import { copyProject, removeFolder, temporaryFolder, type Ending } from '../../tools/project-copy.ts';
+import { buildCopy } from '../support/build-copy.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { folderPrints } from '../support/folder-prints.ts';
-import { copyProject, type ProjectCopy } from '../support/project-copy.ts';
 
 /** All builds of this file are of one day, so that a night between them changes nothing. */
 const DAY = { SOURCE_DATE_EPOCH: '1795219200' };
@@ -73,34 +73,34 @@ const fatal: readonly Fault[] = [
   },
 ];
 
-let copy: ProjectCopy;
+let copy: string;
 let dist: string;
 let lastGood: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   copy = copyProject();
-  dist = join(copy.folder, 'dist');
+  dist = join(copy, 'dist');
   // Any built site serves as the last good one.
   await cp(siteFolder, dist, { recursive: true });
   lastGood = await folderPrints(dist);
 });
 
 afterAll(() => {
-  copy.remove();
+  removeFolder(copy);
 });
 
 /** Builds the copy with some faults, and puts right again what they spoilt. */
 async function buildWith(faults: readonly Fault[]): Promise<Ending> {
   const places = faults.map(({ at, put }, index) => ({
     put,
-    path: join(copy.folder, at),
-    aside: join(copy.folder, `aside-${index}`),
+    path: join(copy, at),
+    aside: join(copy, `aside-${index}`),
   }));
   for (const { path, aside, put } of places) {
     await rename(path, aside);
     await put(path, aside);
   }
-  const ending = await copy.build(DAY);
+  const ending = await buildCopy(copy, DAY);
   for (const { path, aside } of places) {
     await rm(path, { recursive: true, force: true });
     await rename(aside, path);
@@ -138,10 +138,10 @@ describe('a build whose content cannot be read', () => {
 
 describe('a build that is interrupted', () => {
   it('while it writes pages leaves the last good dist', async () => {
-    const staging = join(copy.folder, '.build/next');
+    const staging = join(copy, '.build/next');
     await rm(staging, { recursive: true, force: true });
     const kill = new AbortController();
-    const build = copy.build(DAY, kill.signal);
+    const build = buildCopy(copy, DAY, kill.signal);
     await vi.waitFor(
       () => {
         expect(existsSync(join(staging, '404.html'))).toBe(true);
@@ -154,8 +154,8 @@ describe('a build that is interrupted', () => {
   });
 
   it('between its two renames is repaired by the next build, even by one that fails', async () => {
-    await rename(dist, join(copy.folder, '.build/previous'));
-    const { exitCode, output } = await copy.build({ SITE_ORIGIN: 'nowhere' });
+    await rename(dist, join(copy, '.build/previous'));
+    const { exitCode, output } = await buildCopy(copy, { SITE_ORIGIN: 'nowhere' });
     expect(exitCode).toBe(1);
     expect(output).toContain('SITE_ORIGIN');
     expect(await folderPrints(dist)).toEqual(lastGood);
@@ -183,11 +183,11 @@ if (refusal !== undefined)
 
 describe.skipIf(refusal !== undefined)('a build on a full disk', () => {
   it('says so and leaves the last good dist', async () => {
-    const workFolder = join(copy.folder, '.build');
+    const workFolder = join(copy, '.build');
     await rm(workFolder, { recursive: true, force: true });
     await mkdir(workFolder);
     expect(mountSmallDisk(workFolder)).toBeUndefined();
-    const { exitCode, output } = await copy.build(DAY);
+    const { exitCode, output } = await buildCopy(copy, DAY);
     spawnSync('umount', ['--lazy', workFolder]);
 
     expect(exitCode).toBe(1);

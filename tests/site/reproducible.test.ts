@@ -2,10 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUILD, removeFolder, run, temporaryFolder } from '../../tools/project-copy.ts';
+import { BUILD, copyProject, removeFolder, run, temporaryFolder } from '../../tools/project-copy.ts';
 import { deployment, siteFolder } from '../support/built-site.ts';
 import { folderPrints } from '../support/folder-prints.ts';
-import { copyProject } from '../support/project-copy.ts';
 
 /** A program that runs another without any network, where the system lets us (Linux, as root). */
 const OFFLINE = spawnSync('unshare', ['--net', 'true']).status === 0 ? ['unshare', '--net'] : [];
@@ -20,7 +19,7 @@ beforeAll(async () => {
   parent = temporaryFolder('elsewhere');
   elsewhere = join(parent, 'a deep and ümlauted folder'.repeat(2), 'site');
   await mkdir(join(elsewhere, '..'));
-  await rename(copyProject().folder, elsewhere);
+  await rename(copyProject(), elsewhere);
   const env = {
     SOURCE_DATE_EPOCH: String(Date.parse(`${deployment.buildDate}T12:00:00Z`) / 1000),
     NODE_ENV: undefined,

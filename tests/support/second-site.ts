@@ -1,8 +1,9 @@
 import { existsSync, renameSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { copyProject, removeFolder } from '../../tools/project-copy.ts';
+import { buildCopy } from './build-copy.ts';
 import { slugs } from './content.ts';
-import { copyProject } from './project-copy.ts';
 
 /** Where the second site hangs, from when it is, and the contact that is configured for it. */
 export const BASE = '/estate/sub';
@@ -24,20 +25,23 @@ export async function secondSite(): Promise<{ readonly folder: string; readonly 
   const shared = process.env.SECOND_SITE;
   if (shared !== undefined && existsSync(shared)) return { folder: shared, remove: () => undefined };
   const copy = copyProject();
-  await addCru(join(copy.folder, 'content/vineyards/grand-cru'));
-  await addPage(copy.folder);
-  const { exitCode, output } = await copy.build({
+  await addCru(join(copy, 'content/vineyards/grand-cru'));
+  await addPage(copy);
+  const { exitCode, output } = await buildCopy(copy, {
     SITE_BASE: BASE,
     SITE_CONTACT: CONTACT,
     // Noon of the first day.
     SOURCE_DATE_EPOCH: String(Date.UTC(YEAR, 0, 1, 12) / 1000),
   });
   if (exitCode !== 0) throw new Error(`The site could not be built for ${BASE}:\n${output}`);
-  const folder = join(copy.folder, 'dist');
-  if (shared === undefined) return { folder, remove: copy.remove };
+  const folder = join(copy, 'dist');
+  const remove = (): void => {
+    removeFolder(copy);
+  };
+  if (shared === undefined) return { folder, remove };
   // Another suite that started at the same time may be done already.
   if (!existsSync(shared)) renameSync(folder, shared);
-  copy.remove();
+  remove();
   return { folder: shared, remove: () => undefined };
 }
 

@@ -2,14 +2,14 @@
  * `npm test [-- suite …]`: runs every suite, or those that are named, two at a time, and ends with one line
  * that adds them up. A suite that fails does not stop the others. Each suite is also a script of package.json.
  */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { JSONReport } from 'playwright/types/testReporter';
+import type { JsonTestResults } from 'vitest/node';
 import { findBrowser } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
-import { removeFolder, temporaryFolder } from '../project-copy.ts';
+import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
 
 interface Suite {
   /** Name of its script in package.json. */
@@ -60,13 +60,14 @@ const temporary = temporaryFolder('test');
 // Apache reads the site as another user.
 chmodSync(temporary, 0o755);
 
-const running = new Set<ChildProcess>();
+const stop = new AbortController();
 const results = new Map<string, Promise<Result>>();
 
-async function run({ script, runner, needsBuild, browser }: Suite): Promise<Result> {
+async function runSuite({ script, runner, needsBuild, browser }: Suite): Promise<Result> {
   // The build starts first; when it was not asked for, the site is taken as it is.
   const build = needsBuild && (await results.get('build'));
   if (build && build.failed > 0) return notRun('the site could not be built');
+  if (stop.signal.aborted) return notRun('the run was stopped');
   try {
     if (browser) findBrowser();
   } catch (error) {
@@ -75,7 +76,6 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
   console.log(`${script} …`);
   const report = join(reports, `${script.replace(':', '-')}.json`);
   const env = {
-    ...process.env,
     NODE_OPTIONS,
     TMPDIR: temporary,
     SECOND_SITE: join(temporary, 'second-site'),
@@ -85,46 +85,22 @@ async function run({ script, runner, needsBuild, browser }: Suite): Promise<Resu
     vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     playwright: ['--', '--reporter=dot,json'],
   };
-  const { code, output } = await finished(['run', '--silent', script, ...(runner ? reporters[runner] : [])], env);
+  // npm passes the signal on to what it runs.
+  const { exitCode, output } = await run(
+    root,
+    'npm',
+    ['run', '--silent', script, ...(runner ? reporters[runner] : [])],
+    { env, signal: stop.signal, endedBy: 'SIGTERM' },
+  );
   console.log(`\n── ${script}\n${output}`);
   const counts = runner && countsOf(runner, report);
-  const result = counts ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const result = counts ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
   // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
-  return code === 0 || result.failed > 0 ? result : { ...result, failed: 1 };
+  return exitCode === 0 || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 
 function notRun(reason: string): Result {
   return { passed: 0, failed: 0, skipped: 1, notRun: reason };
-}
-
-/** Runs npm to its end and collects what it prints. */
-function finished(args: readonly string[], env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn('npm', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
-    let output = '';
-    const collect = (text: Buffer): void => {
-      output += text.toString();
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('close', (code) => {
-      running.delete(child);
-      resolve({ code, output });
-    });
-  });
-}
-
-/** What Vitest and Playwright say in their JSON reports, as far as it is counted here. */
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numFailedTestSuites: number;
-}
-interface PlaywrightReport {
-  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
-  readonly errors: readonly unknown[];
 }
 
 /** The counts of a report; undefined when the runner wrote none. */
@@ -136,16 +112,16 @@ function countsOf(runner: 'vitest' | 'playwright', report: string): Result | und
     return undefined;
   }
   if (runner === 'vitest') {
-    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = content as VitestReport;
+    const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = content as JsonTestResults;
     const brokenFiles = numFailedTests === 0 ? numFailedTestSuites : 0;
     return { passed: numPassedTests, failed: numFailedTests + brokenFiles, skipped: numPendingTests };
   }
-  const { stats, errors } = content as PlaywrightReport;
+  const { stats, errors } = content as JSONReport;
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }
 
 function start(suite: Suite): Promise<Result> {
-  const result = run(suite);
+  const result = runSuite(suite);
   results.set(suite.script, result);
   return result;
 }
@@ -157,10 +133,8 @@ function summary({ passed, failed, skipped }: Result): string {
 
 /** Ends what is still running, and removes the temporary files. */
 async function cleanUp(): Promise<void> {
-  const ends = [...running].map((child) => once(child, 'close'));
-  // npm passes the signal on to what it runs.
-  for (const child of running) child.kill('SIGTERM');
-  await Promise.all(ends);
+  stop.abort();
+  await Promise.all(results.values());
   removeFolder(temporary);
 }
 
