@@ -33,7 +33,7 @@ const NEIGHBOUR_M = 30;
 
 /** Width of a letter and height of a line of names, in CSS pixels. */
 const LETTER_PX = 6.6;
-const LINE_PX = 20;
+const LINE_PX = 24;
 
 /** From this width on a sheet is a large one. */
 const LARGE_M = 1500;

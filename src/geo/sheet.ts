@@ -1,3 +1,4 @@
+import { pairs } from 'd3-array';
 import { polygonContains } from 'd3-polygon';
 import { boxAround, type Box, type PlanePoint, type Polygons } from '#geo/plane.ts';
 
@@ -75,8 +76,7 @@ export function placeNames(
         const here = depthWithin(outline, [x, y]);
         if (here <= depth) continue;
         const box = boxAt(naming, [x, y]);
-        if (taken.some((other) => overlap(box, other)) || pointsOf(box).some((point) => contains(kept, point)))
-          continue;
+        if (taken.some((other) => overlap(box, other)) || covers(box, kept)) continue;
         best = [x, y];
         depth = here;
       }
@@ -86,10 +86,26 @@ export function placeNames(
   });
 }
 
-/** Points of a box, close enough together for no part of a cru to pass between them. */
-function pointsOf({ x, y, width, height }: Box): PlanePoint[] {
-  const across = [0, 0.25, 0.5, 0.75, 1];
-  return [0.1, 0.9].flatMap((down) => across.map((part): PlanePoint => [x + part * width, y + down * height]));
+/** Part of a line of names that is free above the letters, and as much below them. */
+const LEADING = 1 / 6;
+
+/** Whether the letters of a name, set in a box, cover any part of an outline. */
+function covers({ x, y, width, height }: Box, outline: Polygons<PlanePoint>): boolean {
+  const letters = { x, y: y + LEADING * height, width, height: (1 - 2 * LEADING) * height };
+  return (
+    contains(outline, [x + width / 2, y + height / 2]) ||
+    outline.flat().some((ring) => pairs(ring).some(([from, to]) => crosses(letters, from, to)))
+  );
+}
+
+/** Whether a straight line passes through a box: the two share ground, and the line has corners of the box on both sides. */
+function crosses(box: Box, [ax, ay]: PlanePoint, [bx, by]: PlanePoint): boolean {
+  const line = { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(bx - ax), height: Math.abs(by - ay) };
+  if (!overlap(box, line)) return false;
+  const sides = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y) => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))),
+  );
+  return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
 /** Whether a point lies in an outline: in an edge and in none of its holes. */

@@ -28,5 +28,7 @@ describe('names on a sheet', () => {
 
   it('keep off the cru itself', () => {
     expect(placeNames([naming(left)], ground, rectangle(0, 0, 400, 300))[0]?.[1]).toBeGreaterThan(300);
+    const tip = rectangle(170, 0, 10, 400);
+    expect(placeNames([naming(left)], ground, tip)[0]?.[0]).toBeGreaterThanOrEqual(280);
   });
 });
