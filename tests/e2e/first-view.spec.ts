@@ -13,7 +13,7 @@ function samples(): SitePage[] {
 
 test('the first view of each kind of page keeps within its budgets on a phone', async ({ browser }) => {
   const site = await serveSite();
-  const views = await inTurns(samples(), 4, (page) => firstView(browser, site.origin, page));
+  const views = await inTurns(samples(), 8, (page) => firstView(browser, site.origin, page));
   await site.close();
   expect(views.length).toBeGreaterThan(10);
   expect(
