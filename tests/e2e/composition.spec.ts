@@ -1,7 +1,7 @@
 import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { slugs } from '../support/content.ts';
-import { expect, test } from '../support/e2e.ts';
+import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
 
 // Sections that fade in would move away from a press, or while they are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,13 +23,12 @@ const OVER_IT = { force: true };
 
 test('the vineyard of every vintage stands before its cellar, as it is read', async ({ page }) => {
   await page.goto(pathTo({ id: 'vintages' }, 'fr'));
-  const lefts = await page
-    .locator('.vintage__texts')
-    .evaluateAll((texts) =>
-      texts.map(({ children }) => [...children].map((text) => text.getBoundingClientRect().left)),
-    );
-  expect(lefts).toHaveLength(2);
-  for (const [vineyard = 0, cellar = 0] of lefts) expect(vineyard).toBeLessThan(cellar);
+  const vintages = await page.locator('.vintage__texts').all();
+  expect(vintages).toHaveLength(2);
+  for (const vintage of vintages) {
+    const [vineyard, cellar] = await boxesOf(vintage.locator('> div'));
+    expect(vineyard?.left).toBeLessThan(cellar?.left ?? 0);
+  }
 });
 
 test('on a tablet the map of the nine fills the column of text, and texts of a vintage begin where others do', async ({
@@ -37,16 +36,14 @@ test('on a tablet the map of the nine fills the column of text, and texts of a v
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.goto(pathTo({ id: 'home' }, 'fr'));
-  const text = await page.locator('.section .prose').first().boundingBox();
-  const map = await page.locator('.cote-map img:visible').boundingBox();
-  expect(map?.x).toBeCloseTo(text?.x ?? 0, 0);
-  expect(map?.width).toBeGreaterThan(0.8 * (text?.width ?? Infinity));
+  const text = await boxOf(page.locator('.section .prose').first());
+  const map = await boxOf(page.locator('.cote-map img:visible'));
+  expect(map.x).toBeCloseTo(text.x, 0);
+  expect(map.width).toBeGreaterThan(0.8 * text.width);
 
   await page.goto(pathTo({ id: 'vintages' }, 'fr'));
-  const lefts = await page
-    .locator('.section .prose, .vintage__texts')
-    .evaluateAll((texts) => texts.map((one) => Math.round(one.getBoundingClientRect().left)));
-  expect(new Set(lefts).size).toBe(1);
+  const texts = await boxesOf(page.locator('.section .prose, .vintage__texts'));
+  expect(new Set(texts.map(({ left }) => Math.round(left))).size).toBe(1);
 });
 
 test('the ladder of altitudes stands on the foot of the map and reaches the right edge of the page', async ({
@@ -55,13 +52,13 @@ test('the ladder of altitudes stands on the foot of the map and reaches the righ
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'fr'));
   for (const width of [820, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const map = await page.locator('.cru-sheet__map').boundingBox();
-    const ladder = await page.locator('.cru-sheet__slope').boundingBox();
-    const label = await page.locator('.label--wide').boundingBox();
-    expect(ladder?.y).toBeCloseTo(map?.y ?? 0, 0);
+    const map = await boxOf(page.locator('.cru-sheet__map'));
+    const ladder = await boxOf(page.locator('.cru-sheet__slope'));
+    const label = await boxOf(page.locator('.label--wide'));
+    expect(ladder.y).toBeCloseTo(map.y, 0);
     // The words below the scale are 60 px high.
-    expect((ladder?.height ?? 0) - 60).toBeCloseTo(map?.height ?? 0, 0);
-    expect((ladder?.x ?? 0) + (ladder?.width ?? 0)).toBeCloseTo((label?.x ?? 0) + (label?.width ?? 0), 0);
+    expect(ladder.height - 60).toBeCloseTo(map.height, 0);
+    expect(ladder.right).toBeCloseTo(label.right, 0);
   }
 });
 
@@ -117,7 +114,7 @@ test.describe('the vineyards on a phone', () => {
       expect(screens).toBeLessThanOrEqual(8);
 
       const cru = page.locator('.cru-card').first();
-      expect((await cru.boundingBox())?.height).toBeLessThan(150);
+      expect((await boxOf(cru)).height).toBeLessThan(150);
 
       const volnay = page.locator('.card', { has: page.getByRole('heading', { name: 'Volnay' }) });
       const note = volnay.getByText('Milieu');
@@ -136,13 +133,11 @@ test('the notes of the lower ranks stand open on a wide screen, and no press is 
   await page.goto(pathTo({ id: 'vineyards' }, 'en'));
   await expect(page.locator('.fold summary').first()).toBeHidden();
   await expect(page.getByText('called du Milieu')).toBeVisible();
-  const columns = async (tier: string) =>
-    (
-      await page
-        .locator(`section[aria-labelledby="${tier}"] ul`)
-        .first()
-        .evaluate((list) => getComputedStyle(list).gridTemplateColumns)
-    ).split(' ').length;
+  const columns = (tier: string) =>
+    page
+      .locator(`section[aria-labelledby="${tier}"] ul`)
+      .first()
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   for (const [width, count] of [
     [1440, 3],
     [820, 2],
@@ -157,10 +152,10 @@ test('the home page says how much, has a drawing beside its paragraph, leads to 
   page,
 }) => {
   await page.goto(pathTo({ id: 'home' }, 'en'));
-  const work = await page.locator('.prose', { hasText: 'the shoots are not trimmed' }).boundingBox();
-  const shoot = await page.locator('.vignette', { hasText: 'A shoot tied' }).boundingBox();
-  expect(shoot?.x).toBeGreaterThan((work?.x ?? 0) + (work?.width ?? 0));
-  expect(Math.abs((shoot?.y ?? 0) - (work?.y ?? 0))).toBeLessThan(2);
+  const work = await boxOf(page.locator('.prose', { hasText: 'the shoots are not trimmed' }));
+  const shoot = await boxOf(page.locator('.vignette', { hasText: 'A shoot tied' }));
+  expect(shoot.x).toBeGreaterThan(work.right);
+  expect(Math.abs(shoot.y - work.y)).toBeLessThan(2);
 
   const about = page.locator('.section').first();
   await expect(about.locator('dd')).toHaveText(['about 23 ha', '46 parcels', '9 Grands Crus', 'about 40,000']);
@@ -176,10 +171,10 @@ test('the home page says how much, has a drawing beside its paragraph, leads to 
 
 test('the drawings of Philosophy stand beside the paragraphs that speak of them', async ({ page }) => {
   await page.goto(pathTo({ id: 'philosophy' }, 'en'));
-  const horns = await page.locator('.prose', { hasText: 'Cow horns are filled' }).boundingBox();
-  const horn = await page.locator('.vignette').first().boundingBox();
-  expect(horn?.x).toBeGreaterThan((horns?.x ?? 0) + (horns?.width ?? 0));
-  expect(Math.abs((horn?.y ?? 0) - (horns?.y ?? 0))).toBeLessThan(2);
+  const horns = await boxOf(page.locator('.prose', { hasText: 'Cow horns are filled' }));
+  const horn = await boxOf(page.locator('.vignette').first());
+  expect(horn.x).toBeGreaterThan(horns.right);
+  expect(Math.abs(horn.y - horns.y)).toBeLessThan(2);
 });
 
 test('a drawing taller than its paragraph leaves no gap in the text', async ({ page }) => {

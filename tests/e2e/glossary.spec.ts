@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routing/paths.ts';
 import { slugs } from '../support/content.ts';
-import { expect, test } from '../support/e2e.ts';
+import { boxesOf, expect, test } from '../support/e2e.ts';
 
 interface Entry {
   readonly term: Locator;
@@ -132,6 +132,6 @@ test('the sources in the margin ascend, although the text comes back to some of 
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en'));
   const sources = page.locator('li[data-margin][id]');
   await expect.poll(() => sources.count()).toBeGreaterThan(5);
-  const tops = await sources.evaluateAll((notes) => notes.map((note) => note.getBoundingClientRect().top));
+  const tops = (await boxesOf(sources)).map(({ top }) => top);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
 });

@@ -1,11 +1,10 @@
 import { pathTo } from '#routing/paths.ts';
-import { awake, expect, test } from '../support/e2e.ts';
+import { awake, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');
 
 test('a year is typed, walked by arrow keys over the plot and kept in the address', async ({ page, watch }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
+  const scripts = scriptsAskedFor(page);
   await page.goto(path);
   expect(scripts.join()).not.toContain('/HarvestYears.');
   const status = page.locator('.harvest-years [role=status]');

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
 import { pathTo } from '#routing/paths.ts';
-import { expect, holdBack, lookAtPictures, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
+import { boxOf, expect, holdBack, lookAtPictures, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
 import { builtPages, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 
@@ -40,8 +40,8 @@ test.describe('a lazy picture', () => {
     const requests = pictureRequests(page);
     await page.goto(philosophy);
     const place = cellarOf(page);
-    const box = await place.boundingBox();
-    const share = (box?.height ?? 0) * LAZY_IMAGE_VISIBLE_SHARE;
+    const { width, height } = await boxOf(place);
+    const share = height * LAZY_IMAGE_VISIBLE_SHARE;
     const asked = () => requests.filter((address) => address.includes('cellar'));
 
     await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX + 10);
@@ -57,7 +57,7 @@ test.describe('a lazy picture', () => {
     await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX - share - 2);
     await expect.poll(asked).toHaveLength(1);
     await expect(place).toHaveAttribute('data-state', 'loaded');
-    expect(await place.boundingBox()).toMatchObject({ width: box?.width, height: box?.height });
+    expect(await boxOf(place)).toMatchObject({ width, height });
   });
 });
 
@@ -219,8 +219,7 @@ async function expectSpecifiedBox(box: Locator, locale: 'en' | 'fr' = 'en'): Pro
   await box.scrollIntoViewIfNeeded();
   await expect(box).toBeVisible();
   await expect(box).toHaveText(words('image.unavailable', locale));
-  const size = await box.boundingBox();
-  expect(size?.height).toBeGreaterThanOrEqual(BOX_HEIGHT_PX);
+  expect((await boxOf(box)).height).toBeGreaterThanOrEqual(BOX_HEIGHT_PX);
   const [red = 0, green = 0, blue = 0] = await box.evaluate((element) =>
     (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
   );

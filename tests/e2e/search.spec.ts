@@ -1,6 +1,6 @@
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { atPath, expect, holdBack, scriptsAskedFor, test } from '../support/e2e.ts';
+import { atPath, boxOf, expect, holdBack, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
 const sheet = 'dialog.search-sheet';
@@ -21,11 +21,8 @@ test('the letters of the index stay in sight on a phone, clear of the letter tha
   const letters = page.getByRole('navigation', { name: 'Letters' });
   await expect(letters).toBeInViewport({ ratio: 1 });
   const heading = page.locator('#letter-m');
-  const edges = async () => {
-    const [row, target] = [await letters.boundingBox(), await heading.boundingBox()];
-    return (target?.y ?? 0) - (row?.y ?? 0) - (row?.height ?? 0);
-  };
-  await expect.poll(edges).toBeGreaterThanOrEqual(0);
+  const gap = async () => (await boxOf(heading)).top - (await boxOf(letters)).bottom;
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await letters.getByRole('link', { name: 'R', exact: true }).click();
   await expect(page.locator('#letter-r')).toBeInViewport();
   await expect(letters).toBeInViewport();

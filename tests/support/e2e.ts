@@ -99,6 +99,16 @@ export async function settle(page: Page): Promise<void> {
   );
 }
 
+/** Where the elements that a locator finds stand on the screen, in pixels. */
+export function boxesOf(locator: Locator): Promise<DOMRect[]> {
+  return locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+}
+
+/** Where one element stands on the screen, once it is there. */
+export function boxOf(locator: Locator): Promise<DOMRect> {
+  return locator.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+}
+
 /** Scrolls at once to a position and lets the page answer. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => {
