@@ -1,7 +1,7 @@
 import { getEntry } from 'astro:content';
 import { translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
-import { drawingsAfter, plate } from '#data/plates.ts';
+import { drawingsBefore, plate } from '#data/plates.ts';
 import { finishHtml, prose } from '#data/prose.ts';
 import { quotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -88,7 +88,7 @@ export async function historyPage(locale: Locale, terms: PageTerms) {
     },
     hero: { title, subtitle, plate: village },
     timeline,
-    narrative: { ...titled(narrative), drawings: await drawingsAfter(DRAWINGS, locale) },
+    narrative: { ...titled(narrative), drawings: await drawingsBefore(DRAWINGS, locale) },
     quote,
     profile: titled(profile),
     vineStock: await plate('vine-stock', locale),

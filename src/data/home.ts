@@ -3,7 +3,7 @@ import { linkTo } from '#data/deployment.ts';
 import { paragraphs, translator } from '#data/dictionary.ts';
 import type { PageTerms } from '#data/glossary.ts';
 import { smallMaps } from '#data/overview.ts';
-import { drawingsAfter, plate } from '#data/plates.ts';
+import { drawingsBefore, plate } from '#data/plates.ts';
 import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Plate } from '#model/picture.ts';
@@ -57,7 +57,7 @@ export async function homePage(locale: Locale, terms: PageTerms) {
     about: {
       title: t('home.about.title'),
       html: terms.mark(await paragraphs(locale, 'home.about')),
-      drawings: await drawingsAfter(DRAWINGS, locale),
+      drawings: await drawingsBefore(DRAWINGS, locale),
       figures: await homeFigures(locale),
     },
     map: {

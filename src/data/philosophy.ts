@@ -1,6 +1,6 @@
 import { paragraphs, translator } from '#data/dictionary.ts';
 import type { PageTerms } from '#data/glossary.ts';
-import { drawingsAfter, plate } from '#data/plates.ts';
+import { drawingsBefore, plate } from '#data/plates.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { PlacedPlate, Plate } from '#model/picture.ts';
@@ -37,13 +37,13 @@ export async function philosophy(locale: Locale, terms: PageTerms): Promise<Phil
     spirit: {
       title: t('philosophy.spirit.title'),
       html: terms.mark(await paragraphs(locale, 'philosophy.spirit')),
-      drawings: await drawingsAfter(SPIRIT_DRAWINGS, locale),
+      drawings: await drawingsBefore(SPIRIT_DRAWINGS, locale),
     },
     quote: await dictionaryQuotation(locale, 'philosophy.quote'),
     excellence: {
       title: t('philosophy.excellence.title'),
       html: terms.mark(await paragraphs(locale, 'philosophy.excellence')),
-      drawings: await drawingsAfter(EXCELLENCE_DRAWINGS, locale),
+      drawings: await drawingsBefore(EXCELLENCE_DRAWINGS, locale),
     },
     cellar: await plate('cellar', locale),
   };

@@ -51,12 +51,12 @@ export async function tailPiece(slug: string, locale: Locale): Promise<Plate | u
   return (await texts).has(id) ? plate(id, locale) : undefined;
 }
 
-/** Plates that break a text, each after so many of its paragraphs. */
-export async function drawingsAfter(
-  places: readonly (readonly [after: number, id: string])[],
+/** Plates that break a text, each before the paragraph or list of this number. */
+export async function drawingsBefore(
+  places: readonly (readonly [before: number, id: string])[],
   locale: Locale,
 ): Promise<PlacedPlate[]> {
-  return Promise.all(places.map(async ([after, id]) => ({ after, plate: await plate(id, locale) })));
+  return Promise.all(places.map(async ([before, id]) => ({ before, plate: await plate(id, locale) })));
 }
 
 /** Every plate in the order of its number. */

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { paragraph, paragraphs, translator } from '#data/dictionary.ts';
 import { markSection, type PageTerms } from '#data/glossary.ts';
-import { drawingsAfter, plate } from '#data/plates.ts';
+import { drawingsBefore, plate } from '#data/plates.ts';
 import { finishHtml } from '#data/prose.ts';
 import { dictionaryQuotation } from '#data/quotations.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -49,13 +49,13 @@ export async function vintagesPage(locale: Locale, terms: PageTerms) {
     intro: {
       title: t('vintages.intro.title'),
       html: intro,
-      drawings: await drawingsAfter([[1, 'veraison']], locale),
+      drawings: await drawingsBefore([[1, 'secateurs']], locale),
     },
     years,
     brief: {
       title: t('vintages.brief.title'),
       html: terms.mark(await briefVintages(locale, years)),
-      drawings: await drawingsAfter([[1, 'sorting']], locale),
+      drawings: await drawingsBefore([[2, 'veraison']], locale),
     },
     harvests: await paragraphs(locale, 'vintages.harvests'),
     quote: await vintagesQuotation(locale),

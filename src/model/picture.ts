@@ -89,9 +89,9 @@ export interface Plate {
   readonly href: string;
 }
 
-/** A small drawing in a text, for the paragraph of this number, counted from 1. */
+/** A small drawing in a text, before the paragraph or list of this number, counted from 1. */
 export interface PlacedPlate {
-  readonly after: number;
+  readonly before: number;
   readonly plate: Plate;
 }
 

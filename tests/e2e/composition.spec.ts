@@ -154,7 +154,7 @@ test('the home page says how much, has a drawing beside its paragraph, leads to 
   await page.goto(pathTo({ id: 'home' }, 'en'));
   const work = await boxOf(page.locator('.prose', { hasText: 'the shoots are not trimmed' }));
   const shoot = await boxOf(page.locator('.vignette', { hasText: 'A shoot tied' }));
-  expect(shoot.x).toBeGreaterThan(work.right);
+  expect(shoot.right).toBeLessThan(work.x);
   expect(Math.abs(shoot.y - work.y)).toBeLessThan(2);
 
   const about = page.locator('.section').first();
@@ -169,11 +169,17 @@ test('the home page says how much, has a drawing beside its paragraph, leads to 
   await expect(page).toHaveURL(new RegExp(pathTo({ id: 'history' }, 'en')));
 });
 
-test('the drawings of Philosophy stand beside the paragraphs that speak of them', async ({ page }) => {
-  await page.goto(pathTo({ id: 'philosophy' }, 'en'));
-  const horns = await boxOf(page.locator('.prose', { hasText: 'Cow horns are filled' }));
+test('on a wide screen drawings stand at the left of the paragraphs that speak of them, so that most notes have room at the right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const id of ['history', 'philosophy'] as const) {
+    await page.goto(pathTo({ id }, 'fr'));
+    await expect.poll(() => page.locator('[data-margin]').count()).toBeGreaterThan(20);
+  }
+  const horns = await boxOf(page.locator('.prose', { hasText: 'On emplit de bouse' }));
   const horn = await boxOf(page.locator('.vignette').first());
-  expect(horn.x).toBeGreaterThan(horns.right);
+  expect(horn.right).toBeLessThan(horns.x);
   expect(Math.abs(horn.y - horns.y)).toBeLessThan(2);
 });
 
@@ -182,14 +188,14 @@ test('a drawing taller than its paragraph leaves no gap in the text', async ({ p
     await page.goto(pathTo({ id }, 'en'));
     const gaps = await page.locator('.section .prose').evaluateAll((texts) =>
       texts
-        .filter((text) => text.parentElement?.querySelector('.prose') !== text)
+        .filter((text) => text.matches('.prose ~ .prose:not(:has(> h3:first-child))'))
         .map((text) => {
           const before = [...(text.parentElement?.querySelectorAll('.prose') ?? [])];
           const above = before[before.indexOf(text) - 1];
           return text.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? NaN);
         }),
     );
-    expect(gaps.length).toBeGreaterThan(3);
+    expect(gaps.length).toBeGreaterThan(1);
     expect(gaps.filter((gap) => !(gap < 8))).toEqual([]);
   }
 });
