@@ -1,21 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
 import { site } from '#config/site.ts';
 import { href } from '#seo/address.ts';
-import { deployment, documentAt } from '../support/built-site.ts';
+import { deployment, documentAt, documentOf, documentOfCru } from '../support/built-site.ts';
 import { recordCount, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
 const plateIds = readdirSync('content/plates').map((file) => file.replace('.md', ''));
 
-const page = (ref: PageRef, locale: Locale) => documentAt(pathTo(ref, locale));
-
 describe.each(localeCodes)('in %s', (locale) => {
   it('the home page has its hero, its Explore button and five paragraphs', () => {
-    const $ = page({ id: 'home' }, locale);
+    const $ = documentOf({ id: 'home' }, locale);
     expect($('.hero h1').text()).toBe(site.brand);
     expect($('.hero .button').attr('href')).toMatch(new RegExp(`${pathTo({ id: 'vineyards' }, locale)}$`));
     expect($('[data-scroll-arrow]')).toHaveLength(1);
@@ -23,7 +20,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   it('the philosophy page has five and three paragraphs, a quotation with its author, and a picture', () => {
-    const $ = page({ id: 'philosophy' }, locale);
+    const $ = documentOf({ id: 'philosophy' }, locale);
     const counts = $('.section')
       .map((_, section) => $(section).find('.prose p').length)
       .get();
@@ -33,7 +30,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   it('the history page has six steps, a narrative, a quotation and a profile, in English', () => {
-    const $ = page({ id: 'history' }, locale);
+    const $ = documentOf({ id: 'history' }, locale);
     const years = texts($, '.timeline__year');
     expect(years).toEqual(['1868', '1942', '1974', '1988', '1993', 'Present']);
     expect($('h1').text()).toBe('Our History');
@@ -44,7 +41,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   it('the vineyards page has a card for every record, and a button on the cards of the Grand Crus only', () => {
-    const $ = page({ id: 'vineyards' }, locale);
+    const $ = documentOf({ id: 'vineyards' }, locale);
     const tiers = $('.tier').get();
     const counts = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'].map(recordCount);
     expect(tiers.map((tier) => $(tier).find('.card').length)).toEqual(counts);
@@ -54,7 +51,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   it('the vineyards page names the holding whose square is the largest', () => {
-    const $ = page({ id: 'vineyards' }, locale);
+    const $ = documentOf({ id: 'vineyards' }, locale);
     const cards = $('.card')
       .get()
       .map((card) => ({ name: $(card).find('h3').text(), side: Number($(card).find('svg rect').attr('width')) }))
@@ -63,26 +60,26 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   it('the atlas and the data card say that the commune of Corton-Charlemagne is not published', () => {
-    const $ = page({ id: 'atlas' }, locale);
+    const $ = documentOf({ id: 'atlas' }, locale);
     const group = $('tbody').last();
     expect(group.find('[scope=rowgroup]').text().trim()).toBe(words('atlas.list.no-commune', locale));
     expect(group.text()).toContain('Corton-Charlemagne');
     expect(group.text()).toContain('Les Beaux Monts');
     expect($('#aloxe-corton').text()).not.toContain('Charlemagne');
-    const cru = page({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, locale);
+    const cru = documentOfCru('corton-charlemagne', locale);
     const commune = cru('dt').filter((_, term) => cru(term).text().trim() === words('vineyard.commune', locale));
     expect(commune.next('dd').text().trim()).toBe(words('vineyard.commune.none', locale));
   });
 
   it('the list of plates has every plate once, and each has its page, which is not indexed', () => {
-    const listed = page({ id: 'plates' }, locale)('main a[data-plate]').map((_, link) => link.attribs.href);
+    const listed = attributes(documentOf({ id: 'plates' }, locale), 'main a[data-plate]', 'href');
     const paths = plateIds.map((plate) => pathTo({ id: 'plate', params: { plate } }, locale));
-    expect(listed.get().sort()).toEqual(paths.map((path) => href(deployment, path)).sort());
+    expect(listed.sort()).toEqual(paths.map((path) => href(deployment, path)).sort());
     for (const path of paths) expect(documentAt(path)('meta[name=robots]').attr('content')).toBe('noindex');
   });
 
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {
-    const $ = page({ id: 'vintages' }, locale);
+    const $ = documentOf({ id: 'vintages' }, locale);
     const years = texts($, '.vintage__year');
     expect(years).toEqual(['2019', '2020']);
     expect($('.vintage__texts > div')).toHaveLength(4);
@@ -92,7 +89,7 @@ describe.each(localeCodes)('in %s', (locale) => {
   });
 
   it.each(slugs)('the page of %s has badge, tagline, area, tags, notes and a closing section', (slug) => {
-    const $ = page({ id: 'vineyard', params: { slug } }, locale);
+    const $ = documentOfCru(slug, locale);
     expect($('.badge').text()).toBe('Grand Cru');
     expect($('.hero__subtitle').text()).not.toBe('');
     expect($('.hero__label li').first().text()).toMatch(locale === 'en' ? /^\d\.\d+\u00a0ha$/ : /^\d,\d+\u00a0ha$/);
@@ -111,7 +108,7 @@ it.each([
   ['latricieres-chambertin', 'The Elegance of Latricières-Chambertin', 'Terroir Expression', 'Exceptional Terroir'],
   ['chambertin', 'The Majesty of Chambertin', 'The King of Wines', 'Napoleonic Heritage'],
 ])('the page of %s has its fixed headings', (slug, intro, notes, closing) => {
-  const $ = page({ id: 'vineyard', params: { slug } }, 'en');
+  const $ = documentOfCru(slug, 'en');
   expect($('#intro').text()).toBe(intro);
   expect($('#notes').text()).toBe(notes);
   // The closing section of Chambertin is its history, and has that identifier.
@@ -122,7 +119,7 @@ const longPages = ['corton-charlemagne', 'corton-renardes', 'richebourg', 'roman
 it.each(longPages.flatMap((slug) => localeCodes.map((locale) => [slug, locale] as const)))(
   'the page of %s (%s) has the sections of a long page',
   (slug, locale) => {
-    const $ = page({ id: 'vineyard', params: { slug } }, locale);
+    const $ = documentOfCru(slug, locale);
     for (const id of ['intro', 'notes', 'terroir', 'winemaking', 'tasting', 'pairings', 'investment', 'history']) {
       expect($(`h2#${id}`), id).toHaveLength(1);
     }

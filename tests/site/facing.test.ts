@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { absoluteUrl, href } from '#seo/address.ts';
-import { deployment, documentAt, readSite } from '../support/built-site.ts';
+import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
+import { paragraphsOf, plain } from '../support/elements.ts';
 import { facingPages } from '../support/site-pages.ts';
-
-const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 describe.each(facingPages)('$facingPath', ({ page, path, facingPath }) => {
   const $ = documentAt(facingPath);
@@ -18,16 +17,9 @@ describe.each(facingPages)('$facingPath', ({ page, path, facingPath }) => {
 
   it('has every paragraph of both pages, marked with its language', () => {
     for (const code of localeCodes) {
-      const text = words($(`[lang=${code}]`).text());
-      const original = documentAt(pathTo(page, code));
-      // The harvests in brief stand with their plot, which has a page of its own.
-      const paragraphs = original('main .prose > p')
-        .filter((_, paragraph) => original(paragraph).closest('section').find('img[src*="/charts/"]').length === 0)
-        .map((_, paragraph) => words(original(paragraph).text()))
-        .get();
-      const missing = paragraphs.filter((paragraph) => !text.includes(paragraph));
-      // The note that leads from a vineyard page to the labels is not part of its text.
-      expect(missing.filter((paragraph) => original(`main a:contains("${paragraph}")`).length === 0)).toEqual([]);
+      const text = plain($(`[lang=${code}]`).text());
+      const paragraphs = paragraphsOf(documentOf(page, code));
+      expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
       expect(paragraphs.length).toBeGreaterThan(3);
     }
   });

@@ -6,11 +6,12 @@ import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { formatMagnitude } from '#i18n/format.ts';
 import { href } from '#seo/address.ts';
-import { answers, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { answers, deployment, documentOf, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
+import { plain, texts } from '../support/elements.ts';
 
 describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) => {
-  const $ = documentAt(pathTo({ id: 'vintages' }, locale));
+  const $ = documentOf({ id: 'vintages' }, locale);
   const section = $('h2')
     .filter((_, heading) => $(heading).text() === words('harvests.says.title', locale))
     .parent();
@@ -26,11 +27,8 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
   it.each(['', '-tall'])('show 665 years, the two foundings and the picking of 2019 (harvests-%s.svg)', (shape) => {
     const svg = load(readSite(`charts/harvests-${locale}${shape}.svg`), { xml: true });
     expect(svg('.needles').attr('d')?.match(/M/g)).toHaveLength(665);
-    const texts = svg('text')
-      .map((_, text) => svg(text).text())
-      .get();
     const marked = [words('harvests.house', locale), words('harvests.estate', locale), '1556', '1816', '2003', '2019'];
-    expect(texts).toEqual(expect.arrayContaining(marked));
+    expect(texts(svg, 'text')).toEqual(expect.arrayContaining(marked));
     // Ten days, of which the rules of 1 and 15 September, fourteen days apart, give the scale.
     const across = (d = ''): number[] =>
       [...d.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => Number(shape === '' ? y : x));
@@ -44,7 +42,7 @@ describe('the first day of a month in French', () => {
   it.each([
     ['on the plot', () => readSite('charts/harvests-fr.svg')],
     ['on the upright plot', () => readSite('charts/harvests-fr-tall.svg')],
-    ['in the tables of the harvests page', () => documentAt(pathTo({ id: 'harvests' }, 'fr'))('main').html() ?? ''],
+    ['in the tables of the harvests page', () => documentOf({ id: 'harvests' }, 'fr')('main').html() ?? ''],
   ])('has a raised ending %s', (_, read) => {
     const markup = read();
     expect(markup).toMatch(/1<(sup|tspan)[^>]*>er</);
@@ -54,12 +52,8 @@ describe('the first day of a month in French', () => {
 });
 
 describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => {
-  const $ = documentAt(pathTo({ id: 'harvests' }, locale));
-  const rows = $('.season-strip')
-    .next('table')
-    .find('tbody tr')
-    .map((_, row) => $(row).text().replace(/\s+/g, ' '))
-    .get();
+  const $ = documentOf({ id: 'harvests' }, locale);
+  const rows = texts($, 'tbody tr', $('.season-strip').next('table')).map(plain);
 
   it('are 2004 to 2021 with the figures of the weather model, and no first day after 2018', () => {
     const weather = csvParse(readFileSync('content/atlas/weather-meursault.csv', 'utf8'));
@@ -87,10 +81,8 @@ describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => 
 
 it.each(localeCodes)('what is told of single years stands on the harvests page without the island (%s)', (locale) => {
   const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
-  const $ = documentAt(pathTo({ id: 'harvests' }, locale));
-  const told = $('[aria-labelledby=told] li')
-    .get()
-    .map((item) => letters($(item).text()));
+  const $ = documentOf({ id: 'harvests' }, locale);
+  const told = texts($, '[aria-labelledby=told] li').map(letters);
   expect(told).toEqual([...told].sort());
   for (const year of [1556, 2007, 2018]) {
     expect(told).toContain(letters(`${year}${words(`harvests.year.${year}`, locale)}`));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes, locales } from '#i18n/locales.ts';
 import { absoluteUrl, href } from '#seo/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 const addressOf = (path: string): string | undefined =>
   documentAt(path)('link[rel=alternate][type="text/markdown"]').attr('href');
@@ -40,8 +41,8 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
 
   it('has no comments of HTML, word joiners, or controls of a map or a plot', () => {
     expect(markdown).not.toMatch(/<!--|\u2060/);
-    const controls = documentAt(path)('[data-controls] p').get();
-    for (const words of controls) expect(bare(markdown)).not.toContain(bare(documentAt(path)(words).text()));
+    const controls = texts(documentAt(path), '[data-controls] p');
+    for (const words of controls) expect(bare(markdown)).not.toContain(bare(words));
   });
 
   it('cites as often as the page, and defines every source', () => {
@@ -69,7 +70,7 @@ describe('llms.txt', () => {
   });
 
   it('lists the files of the open data page', () => {
-    const offered = documentAt('/data/en')('main a[download]').map((_, link) => link.attribs.href);
-    for (const address of offered.get()) expect(text).toContain(address);
+    for (const address of attributes(documentAt('/data/en'), 'main a[download]', 'href'))
+      expect(text).toContain(address);
   });
 });

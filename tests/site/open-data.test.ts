@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { openFields, type OpenHolding } from '#model/open-data.ts';
 import { formatArea, formatShare } from '#i18n/format.ts';
 import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
 import { absoluteUrl } from '#seo/address.ts';
-import { answers, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { answers, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { recordCount, slugs, words } from '../support/content.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 interface Document {
   readonly version: string;
@@ -53,7 +53,7 @@ describe('the published holdings', () => {
   });
 
   it.each(localeCodes)('have the areas, shares and notes of their pages (%s)', (locale) => {
-    const cards = documentAt(pathTo({ id: 'vineyards' }, locale))('article.card');
+    const cards = documentOf({ id: 'vineyards' }, locale)('article.card');
     const wrong = document.holdings.flatMap((holding, index) => {
       const card = cards.eq(index).text();
       const share = holding.share_percent;
@@ -107,13 +107,12 @@ describe('the published outlines', () => {
 });
 
 describe.each(localeCodes)('the open data page (%s)', (locale) => {
-  const $ = documentAt(pathTo({ id: 'data' }, locale));
+  const $ = documentOf({ id: 'data' }, locale);
 
   it('describes both sets as Dataset, with files that exist, licence and version', () => {
-    const graphs = $('script[type="application/ld+json"]')
-      .get()
-      .map((script) => JSON.parse($(script).text()) as { '@graph': Record<string, unknown>[] });
-    const sets = graphs.flatMap((graph) => graph['@graph']).filter((node) => node['@type'] === 'Dataset');
+    const sets = texts($, 'script[type="application/ld+json"]')
+      .flatMap((text) => (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'])
+      .filter((node) => node['@type'] === 'Dataset');
     expect(sets).toHaveLength(2);
     for (const set of sets) {
       expect(set).toMatchObject({
@@ -127,17 +126,14 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
   });
 
   it('offers every file beside its licence, and nothing of the harvest series', () => {
-    const offered = $('main a[download]').map((_, link) => link.attribs.href?.split('/').at(-1));
-    expect(offered.get()).toEqual(['holdings.csv', 'holdings.json', 'holdings.schema.json', 'grands-crus.geojson']);
+    const offered = attributes($, 'main a[download]', 'href').map((address) => address.split('/').at(-1));
+    expect(offered).toEqual(['holdings.csv', 'holdings.json', 'holdings.schema.json', 'grands-crus.geojson']);
     expect($('main a[rel~=license]')).toHaveLength(2);
     expect($('main').text()).toContain(words('data.outlines.attribution', locale));
   });
 
   it('explains every column', () => {
-    const explained = $('#columns')
-      .parent()
-      .find('tbody th')
-      .map((_, cell) => $(cell).text().trim());
-    expect(explained.get()).toEqual(openFields.map(({ name }) => name));
+    const explained = texts($, 'tbody th', $('#columns').parent()).map((name) => name.trim());
+    expect(explained).toEqual(openFields.map(({ name }) => name));
   });
 });

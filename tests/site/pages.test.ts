@@ -6,7 +6,7 @@ import { menuRoutes } from '#routing/routes.ts';
 import { absoluteUrl, href } from '#seo/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
-import { attributes } from '../support/elements.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 describe.each(builtPages)('$path', ({ page, locale, path }) => {
   const $ = documentAt(path);
@@ -34,9 +34,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   });
 
   it('gives the year of each source or says that it has none', () => {
-    const years = $('section.sources ol > li')
-      .map((_, source) => $(source).text().trim().slice(-6))
-      .get();
+    const years = texts($, 'section.sources ol > li').map((source) => source.trim().slice(-6));
     const year = locale === 'fr' ? /(?: \d{4}|s\.\sd)\.$/ : /(?: \d{4}|n\.d)\.$/;
     expect(years.filter((end) => !year.test(end))).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { foreign, localeCodes, type Locale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
 import { sitemapValues } from '#routing/routes.ts';
 import { typeset } from '#prose/typography.ts';
-import { builtPages, documentAt } from '../support/built-site.ts';
+import { builtPages, documentAt, documentOfCru } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
+import { attributes } from '../support/elements.ts';
 
 interface Referenced {
   readonly sources: readonly { readonly title: string; readonly lang?: Locale; readonly address?: string }[];
@@ -31,27 +31,23 @@ describe('the end of a page', () => {
 
   it.each(factual)('of $path holds every source that its text cites', ({ path }) => {
     const $ = documentAt(path);
-    const cited = $('.citation a').map((_, link) => link.attribs.href);
-    expect(cited.get().filter((target) => $(target).length !== 1)).toEqual([]);
+    expect(attributes($, '.citation a', 'href').filter((target) => $(target).length !== 1)).toEqual([]);
   });
 
   it.each(factual)('of $path numbers its sources in the order in which its text first cites them', ({ path }) => {
-    const cited = documentAt(path)('.citation a').map((_, link) => link.attribs.href);
-    const first = [...new Set(cited.get())];
+    const first = [...new Set(attributes(documentAt(path), '.citation a', 'href'))];
     expect(first).toEqual(first.map((_, index) => `#source-${index + 1}`));
   });
 });
 
 describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
-  const documentOf = (slug: string) => documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale));
-
   const noted = records.filter(({ datedNotes }) => datedNotes !== undefined);
   it('is tested with dated notes', () => {
     expect(noted).not.toHaveLength(0);
   });
 
   it.each(noted)('of $slug has the dated notes of its record', ({ slug, datedNotes = [] }) => {
-    const $ = documentOf(slug);
+    const $ = documentOfCru(slug, locale);
     const notes = $('.sources ul li:has(time)').get();
     expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(datedNotes.map(({ date }) => date));
     for (const [index, { text }] of datedNotes.entries()) {
@@ -61,7 +57,7 @@ describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
   });
 
   it.each(records)('of $slug gives each title its language where it is not that of the page', ({ slug, sources }) => {
-    const $ = documentOf(slug);
+    const $ = documentOfCru(slug, locale);
     const printed = $('.sources ol li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
     expect(printed.get()).toEqual(sources.map(({ lang }) => (lang && foreign(lang, locale)) ?? 'none'));
   });

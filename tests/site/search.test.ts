@@ -6,7 +6,16 @@ import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { searchEngine, type SearchFile } from '#search/engine.ts';
 import { href } from '#seo/address.ts';
-import { answers, builtPages, deployment, documentAt, readSite, siteFolder } from '../support/built-site.ts';
+import {
+  answers,
+  builtPages,
+  deployment,
+  documentAt,
+  documentOf,
+  readSite,
+  siteFolder,
+} from '../support/built-site.ts';
+import { attributes, texts } from '../support/elements.ts';
 import { queries } from './search-queries.ts';
 
 /** Bytes of one language's file as brotli makes them. */
@@ -56,26 +65,24 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
   });
 
   it('shares its references with the index, which names every section of a page that uses a word', () => {
-    const index = documentAt(pathTo({ id: 'az' }, locale));
+    const index = documentOf({ id: 'az' }, locale);
     const target = href(deployment, pathTo({ id: 'labels' }, locale));
-    const sections = index(`#entry-clos a[href^="${target}#"]`).map((_, { attribs }) => attribs.href);
+    const sections = attributes(index, `#entry-clos a[href^="${target}#"]`, 'href');
     const using = file.passages.filter(
       ([page, , heading, text]) =>
         file.pages[page]?.[1] === target && /(?<!\p{L})Clos(?![\p{L}])/u.test(`${heading} ${text}`),
     );
-    expect(sections.get().length).toBeGreaterThan(1);
-    expect(new Set(sections.get())).toEqual(new Set(using.map(([, fragment]) => `${target}#${fragment}`)));
+    expect(sections.length).toBeGreaterThan(1);
+    expect(new Set(sections)).toEqual(new Set(using.map(([, fragment]) => `${target}#${fragment}`)));
   });
 
   it('has an index that leads from a village to its climats and back and from a term to those of its definition, and sorts plates without their article', () => {
-    const index = documentAt(pathTo({ id: 'az' }, locale));
+    const index = documentOf({ id: 'az' }, locale);
     const leads = (from: string, to: string) => index(`#entry-${from} a[href="#entry-${to}"]`).length;
     expect([leads('vosne-romanee', 'richebourg'), leads('richebourg', 'vosne-romanee')]).toEqual([1, 1]);
     const [from, to] = { en: ['marl', 'limestone'], fr: ['marne', 'calcaire'] }[locale];
     expect(leads(from ?? '', to ?? '')).toBe(1);
-    const headwords = index('.book-index__plate')
-      .map((_, plate) => index(plate).text())
-      .get();
+    const headwords = texts(index, '.book-index__plate');
     expect(headwords.length).toBeGreaterThan(30);
     expect(headwords.filter((word) => /^(?:an?|the|une?|l[ae]|les) |^l’/i.test(word))).toEqual([]);
   });

@@ -49,6 +49,16 @@ export function documentAt(path: string): CheerioAPI {
   return document;
 }
 
+/** The document of a page in one language. */
+export function documentOf(page: PageRef, locale: Locale): CheerioAPI {
+  return documentAt(pathTo(page, locale));
+}
+
+/** The document of a Grand Cru. */
+export function documentOfCru(slug: string, locale: Locale): CheerioAPI {
+  return documentOf({ id: 'vineyard', params: { slug } }, locale);
+}
+
 /**
  * Whether a plain file server would answer an address of the site (with base, without origin) by a
  * file: the file itself, or the index of the folder.
