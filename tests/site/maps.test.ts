@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { formatArea, formatShare } from '#i18n/format.ts';
 import { localeCodes } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
-import { documentAt, readSite } from '../support/built-site.ts';
+import { href } from '#seo/address.ts';
+import { deployment, documentOf, documentOfCru, readSite } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
-import { texts } from '../support/elements.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 interface Cru {
   readonly name: string;
+  readonly order: number;
   readonly areaHa: number;
   readonly areaDisputed?: boolean;
   readonly appellation: { readonly areaHa: number; readonly altitudeM: readonly [number, number] };
@@ -19,32 +21,41 @@ interface Cru {
 /** CSS pixels that show a metre at 1 : 10 000: an inch has 96 of them. */
 const PX_PER_METRE = 96 / 0.0254 / 10_000;
 
-describe.each(slugs)('the sheet of %s', (slug) => {
-  const cru = frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru;
+/** The records of the Grands Crus, from north to south. */
+const crus = slugs
+  .map((slug) => ({ slug, ...(frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru) }))
+  .sort((a, b) => a.order - b.order);
 
+/** A drawing of the built site, and the width and height of its view, by its path or the address of an image. */
+function drawingAt(path: string) {
+  const text = readSite(path.replace(/^\//, ''));
+  const $ = load(text, { xml: true });
+  const [, , width, height] = $('svg').attr('viewBox')?.split(' ').map(Number) ?? [];
+  return { text, $, width, height };
+}
+
+/** The ratio of the width that an image is given to its height. */
+const ratioOf = (image: ReturnType<CheerioAPI>): number => Number(image.attr('width')) / Number(image.attr('height'));
+
+describe.each(crus)('the sheet of $slug', ({ slug, ...cru }) => {
   it('is drawn at 1 : 10 000, with the holding as a square of its area', () => {
-    const image = documentAt(pathTo({ id: 'vineyard', params: { slug } }, 'en'))('.cru-sheet__map img');
-    const file = readSite(`maps/${slug}.svg`);
-    const [, , width = 0, height = 0] = (load(file, { xml: true })('svg').attr('viewBox') ?? '').split(' ').map(Number);
+    const image = documentOfCru(slug, 'en')('.cru-sheet__map img');
+    const { text, width = 0, height = 0 } = drawingAt(`maps/${slug}.svg`);
     expect(Number(image.attr('width')) / PX_PER_METRE).toBeCloseTo(width, -1);
     expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
-    const [, side = 0] = /v-(\d+)h\1v\1z/.exec(file) ?? [];
+    const [, side = 0] = /v-(\d+)h\1v\1z/.exec(text) ?? [];
     expect(Number(side) ** 2 / 10_000).toBeCloseTo(cru.areaHa, 1);
   });
 
   it.each(localeCodes)(
     'stands beside the slope: the measured section at Corton, elsewhere the ladder (%s)',
     (locale) => {
-      const image = documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet > img');
+      const image = documentOfCru(slug, locale)('.cru-sheet > img');
       expect(image.attr('loading')).toBe('lazy');
-      const file = readSite(String(image.attr('src')).slice(1));
-      const $ = load(file, { xml: true });
-      const { width, height } = image.attr() as { width: string; height: string };
-      const ratio = Number(width) / Number(height);
       // A ladder has no ratio of its own, so that it can be as high as the map.
-      const [, , unitsWide = ratio, unitsHigh = 1] = $('svg').attr('viewBox')?.split(' ').map(Number) ?? [];
-      expect(ratio).toBeCloseTo(unitsWide / unitsHigh, 1);
-      expect(file).toContain('prefers-color-scheme:dark');
+      const { text, $, width = ratioOf(image), height = 1 } = drawingAt(String(image.attr('src')));
+      expect(ratioOf(image)).toBeCloseTo(width / height, 1);
+      expect(text).toContain('prefers-color-scheme:dark');
       const marked = $('[fill="var(--wine)"]').text();
       expect(marked).toBe(slug === 'corton-renardes' ? 'Les Renardes' : cru.name);
       const [low, high] = cru.appellation.altitudeM;
@@ -59,26 +70,22 @@ describe.each(slugs)('the sheet of %s', (slug) => {
   it.each(localeCodes)(
     'has a small outline of its own beside its name in cards, in lists and in the comparison (%s)',
     (locale) => {
-      const outlined = ['vineyards', 'atlas'] as const;
-      for (const id of outlined) {
-        const image = documentAt(pathTo({ id }, locale))(`img[src$="/${slug}-outline.svg"]`);
+      for (const id of ['vineyards', 'atlas'] as const) {
+        const image = documentOf({ id }, locale)(`img[src$="/${slug}-outline.svg"]`);
         expect(image.closest('article, tr').text(), id).toContain(cru.name);
         expect(image.attr(), id).toMatchObject({ alt: '', loading: 'lazy' });
-        const file = readSite(String(image.attr('src')).slice(1));
-        expect(file).toMatch(/prefers-color-scheme:dark.*--wine/);
-        const [, , width = 0, height = 0] = (load(file, { xml: true })('svg').attr('viewBox') ?? '')
-          .split(' ')
-          .map(Number);
-        expect(Number(image.attr('width')) / Number(image.attr('height')), id).toBeCloseTo(width / height);
+        const { text, width = 0, height = 0 } = drawingAt(String(image.attr('src')));
+        expect(text).toMatch(/prefers-color-scheme:dark.*--wine/);
+        expect(ratioOf(image), id).toBeCloseTo(width / height);
       }
-      const $ = documentAt(pathTo({ id: 'compare' }, locale));
+      const $ = documentOf({ id: 'compare' }, locale);
       const heading = $('.compare-table thead th').filter((_, one) => $(one).text() === cru.name);
       expect(heading.find('svg path').attr('d')).toMatch(/^M.*z$/);
     },
   );
 
   it.each(localeCodes)('states areas and share, and leads to the atlas (%s)', (locale) => {
-    const sheet = documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet');
+    const sheet = documentOfCru(slug, locale)('.cru-sheet');
     const { areaHa, areaDisputed = false, appellation } = cru;
     expect(sheet.text()).toContain(formatArea(areaHa, locale));
     expect(sheet.text()).toContain(formatArea(appellation.areaHa, locale));
@@ -88,10 +95,7 @@ describe.each(slugs)('the sheet of %s', (slug) => {
 });
 
 it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on its sheet (%s)', (locale) => {
-  const linked = (slug: string) =>
-    documentAt(pathTo({ id: 'vineyard', params: { slug } }, locale))('.cru-sheet svg a')
-      .map((_, link) => link.attribs.href)
-      .get();
+  const linked = (slug: string) => attributes(documentOfCru(slug, locale), '.cru-sheet svg a', 'href');
   const address = (slug: string) =>
     expect.stringContaining(pathTo({ id: 'vineyard', params: { slug } }, locale)) as string;
   expect(linked('musigny')).toEqual([address('clos-de-vougeot')]);
@@ -101,59 +105,33 @@ it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on i
 });
 
 describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
-  const views = documentAt(pathTo({ id: 'home' }, locale))('.cote-map svg');
-  const northToSouth = slugs
-    .map((slug) => ({ slug, ...(frontMatter(`vineyards/grand-cru/${slug}/index.md`) as { order: number }) }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ slug }) => pathTo({ id: 'vineyard', params: { slug } }, locale));
+  const $ = documentOf({ id: 'home' }, locale);
+  const views = $('.cote-map svg').get();
 
   it('links the nine Grands Crus from north to south, wide and upright', () => {
     expect(views).toHaveLength(2);
-    views.each((_, view) => {
-      const links = documentAt(pathTo({ id: 'home' }, locale))(view).find('a');
-      expect(links.get().map((link) => link.attribs.href)).toEqual(
-        northToSouth.map((path) => expect.stringContaining(path) as string),
-      );
-    });
+    const due = crus.map(({ slug }) => href(deployment, pathTo({ id: 'vineyard', params: { slug } }, locale)));
+    for (const view of views) expect(attributes($, 'a', 'href', view)).toEqual(due);
   });
 
   it('has north on the right when wide and at the top when upright', () => {
-    const startsOf = (view: number): [number, number][] =>
-      views
-        .eq(view)
-        .find('a > path:first-child')
-        .get()
-        .map((leader) => /^M(\S+) (\d+)/.exec(leader.attribs.d ?? ''))
-        .map((match) => [Number(match?.[1]), Number(match?.[2])]);
-    const [wide, upright] = [startsOf(0), startsOf(1)];
-    const [firstWide, lastWide] = [wide[0], wide.at(-1)];
-    expect(firstWide?.[0]).toBeGreaterThan(lastWide?.[0] ?? Infinity);
-    const [firstUpright, lastUpright] = [upright[0], upright.at(-1)];
-    expect(firstUpright?.[1]).toBeLessThan(lastUpright?.[1] ?? 0);
+    const [wide = [], upright = []] = views.map((view) =>
+      attributes($, 'a > path:first-child', 'd', view).map((leader) => /^M(\S+) (\d+)/.exec(leader)?.map(Number)),
+    );
+    expect(wide[0]?.[1]).toBeGreaterThan(wide.at(-1)?.[1] ?? Infinity);
+    expect(upright[0]?.[2]).toBeLessThan(upright.at(-1)?.[2] ?? 0);
   });
 });
 
 describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
-  const $ = documentAt(pathTo({ id: 'atlas' }, locale));
-
-  const ladder = load(readSite(`charts/altitudes-${locale}.svg`), { xml: true });
-  const crus = slugs
-    .map((slug) => frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru & { order: number })
-    .sort((a, b) => a.order - b.order);
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const { $: ladder } = drawingAt(`charts/altitudes-${locale}.svg`);
   const bars = ladder('rect[stroke="var(--wine)"]').get();
 
   it('has the nine crus on the ladder in their order, dashed where altitudes and slope contradict each other', () => {
     const names = texts(ladder, '[transform]');
     expect(names).toEqual(crus.map(({ name }) => name));
-    expect(
-      $('#slope')
-        .closest('section')
-        .find('ol')
-        .first()
-        .find('a')
-        .get()
-        .map((link) => $(link).text()),
-    ).toEqual(names);
+    expect(texts($, 'a', $('#slope').closest('section').find('ol').first())).toEqual(names);
     const dashed = names.filter((_, index) => bars[index]?.attribs['stroke-dasharray'] !== undefined);
     expect(dashed).toEqual(['Chambertin', 'Latricières-Chambertin', 'Musigny']);
   });
@@ -179,16 +157,10 @@ describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
 
 it.each(localeCodes)('rocks have one texture in the strata, in the key of the map and in the index (%s)', (locale) => {
   const textures = (id: 'atlas' | 'az', within: string): string[] => {
-    const $ = documentAt(pathTo({ id }, locale));
-    return $(within)
-      .find('rect[fill^="url(#rock-"]')
-      .get()
-      .map((rect) => {
-        const fill = rect.attribs.fill ?? '';
-        expect($(fill.slice(4, -1)).is('pattern'), fill).toBe(true);
-        return fill;
-      })
-      .sort();
+    const $ = documentOf({ id }, locale);
+    const fills = attributes($, 'rect[fill^="url(#rock-"]', 'fill', within);
+    for (const fill of fills) expect($(fill.slice(4, -1)).is('pattern'), fill).toBe(true);
+    return fills.sort();
   };
   const inTheIndex = textures('az', 'main');
   expect(inTheIndex).toHaveLength(6);
@@ -199,7 +171,7 @@ it.each(localeCodes)('rocks have one texture in the strata, in the key of the ma
 });
 
 describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
-  const $ = documentAt(pathTo({ id: 'atlas' }, locale));
+  const $ = documentOf({ id: 'atlas' }, locale);
   const strips = $('.cote-atlas__strip').get();
 
   it('have one scale, wide and upright', () => {
@@ -247,12 +219,7 @@ describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
         expect(latitude).toBeLessThan((places[index] ?? 0) + 0.002);
       });
     }
-    const numbers = strips.map((strip) =>
-      $(strip)
-        .find('.cote-atlas__cru text')
-        .get()
-        .map((name) => parseInt($(name).text(), 10)),
-    );
+    const numbers = strips.map((strip) => texts($, '.cote-atlas__cru text', strip).map((name) => parseInt(name, 10)));
     expect(numbers).toEqual([
       [1, 2, 3, 4, 5, 6, 7],
       [1, 2, 3, 4, 5, 6, 7],
@@ -263,14 +230,8 @@ describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
 });
 
 it.each(localeCodes)('the key of the map draws each kind of ground as the map does (%s)', (locale) => {
-  const $ = documentAt(pathTo({ id: 'atlas' }, locale));
-  const kinds = (within: string) =>
-    new Set(
-      $(within)
-        .find('path[class], use[class]')
-        .get()
-        .map(({ attribs }) => attribs.class),
-    );
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const kinds = (within: string) => new Set(attributes($, 'path[class], use[class]', 'class', within));
   expect(kinds('.cote-atlas')).toEqual(kinds('.atlas-key'));
   for (const row of $('.atlas-key li').get()) expect($(row).text().trim()).not.toBe('');
   const ruled = $('.atlas-key .cote-atlas__held').attr('fill') ?? '';
