@@ -54,9 +54,11 @@ export function communesOf({ commune, appellation }: Vineyard): readonly string[
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
 }
 
-/** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. */
+/** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. No line ends in a lieu-dit. */
 export function placeOf(vineyard: Vineyard): readonly string[] {
-  return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? ''].filter((part) => part && part !== vineyard.name);
+  return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? '']
+    .filter((part) => part && part !== vineyard.name)
+    .map((part) => (part === vineyard.lieuDit ? part.replaceAll(' ', '\u00a0') : part));
 }
 
 /** One holding of the vineyards page, ready to print. */

@@ -59,6 +59,8 @@ const FRENCH: readonly Rule[] = [
   [/[ \u00a0](?=\d{3}(?!\d))(?<=(?<![\d,])\d{1,3}.)/g, NNBSP],
   keepTogether('[IVXLC\\d](?:er|re|e)', 'siècle|cru'),
   keepTogether('\\d à', '\\d'),
+  // Short links of words: `au-dessus`, `a-t-elle`, `aux-z-Allots`.
+  [/-(?:(?=[tz]-\p{L})|(?<=-[tz]-)|(?=dess)(?<=(?<!\p{L})[Aa]u-))/gu, '-\u2060'],
   ...TOGETHER,
   keepTogether(`\\d${NBSP}h`, '\\d'),
 ];

@@ -43,6 +43,7 @@ const french: readonly Case[] = [
   ['a range', '14-18 mois, 2004-2021', '14–\u206018_mois, 2004–\u20602021'],
   ['a day', 'le 10 septembre 2019', 'le 10_septembre 2019'],
   ['the first of a month', 'le 1er septembre', 'le 1er_septembre'],
+  ['words that a hyphen links', 'au-dessus, a-t-il', 'au-\u2060dessus, a-\u2060t-\u2060il'],
   ['a century', 'au XIIe siècle', 'au XIIe_siècle'],
   ['two centuries', 'aux XIe et XIIe siècles', 'aux XIe et XIIe_siècles'],
   ['an ordinal', 'le 2e cru', 'le 2e_cru'],
