@@ -157,7 +157,11 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     .filter(({ data: { name } }) => !isListed.has(name))
     .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name], also: climatsOf(name) }));
   const people = lists.flatMap((list) => list.people);
-  const fullNames = people.filter((name) => !people.some((other) => other !== name && other.split(' ').includes(name)));
+  const fullNames = people.filter(
+    (name) =>
+      !people.some((other) => other !== name && other.split(' ').includes(name)) &&
+      !aliases.some((alias) => alias.name === name),
+  );
   const glossary = (await glossaryEntries(locale)).map((entry) => ({
     ...entry,
     pattern: mentionOf({ forms: entry.forms, kind: 'term' }),
@@ -173,7 +177,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       name: asPrinted(name),
       headword: invert(asPrinted(name)),
       kind: 'person',
-      forms: [name],
+      forms: [name, ...otherNames([name])],
     })),
     ...others.map((name): Subject => ({ name: asPrinted(name), kind: 'name', forms: [name] })),
     ...(await plates(locale)).map(({ id, numeral, caption }): Subject => {
@@ -206,8 +210,11 @@ function withoutArticle(name: string, locale: Locale): string {
   return rest.charAt(0).toLocaleUpperCase(locale) + rest.slice(1);
 }
 
+/** A surname, with the article that belongs to it. */
+const SURNAME = /(?:L[ae]s? )?\S+$/;
+
 /** `Lalou Bize-Leroy` stands in the index as `Bize-Leroy, Lalou`, Aubert de Villaine as `Villaine, Aubert de`. */
 function invert(name: string): string {
-  const words = name.split(' ');
-  return words.length === 1 ? name : `${words.at(-1) ?? ''}, ${words.slice(0, -1).join(' ')}`;
+  const given = name.replace(SURNAME, '').trim();
+  return given === '' ? name : `${name.slice(given.length + 1)}, ${given}`;
 }

@@ -26,6 +26,8 @@ const expected: readonly (readonly [en: string | undefined, fr: string | undefin
   ['Corton-Renardes', 'Corton-Renardes', 'renardes, corton renardes'],
   ['Bize-Leroy, Lalou', 'Bize-Leroy, Lalou', 'lalou, bize leroy'],
   ['Villaine, Aubert de', 'Villaine, Aubert de', 'villaine'],
+  ['Las Cases, Emmanuel de', 'Las Cases, Emmanuel de', 'las cases'],
+  ['Leroy, Joseph', 'Leroy, Joseph', 'joseph'],
   ['Lavalle, Jules', 'Lavalle, Jules', 'lavalle'],
   ['Rodier, Camille', 'Rodier, Camille', 'rodier'],
   ['Domaine de la Romanée-Conti', 'Domaine de la Romanée-Conti', 'drc'],

@@ -101,9 +101,7 @@ describe.each(pages)('$path', ({ $, passages }) => {
   });
 
   it('prints only characters that the roman face holds', () => {
-    // The word joiner of ranges has no glyph.
-    const printed = passages.map(({ text }) => text.replaceAll('\u2060', '')).join('');
-    expect(missing(printed, ROMAN_CHARACTERS)).toEqual([]);
+    expect(missing(passages.map(({ text }) => text).join(''), ROMAN_CHARACTERS)).toEqual([]);
   });
 
   it('prints in italics only characters that the italic face holds', () => {
@@ -126,8 +124,9 @@ describe.each(pages)('$path', ({ $, passages }) => {
   });
 });
 
+/** Characters of a text that a face lacks. Line ends and the word joiner have no glyph. */
 function missing(text: string, characters: string): string[] {
-  return [...new Set(text.replace(/[\n\t]/g, ' '))].filter((character) => !characters.includes(character));
+  return [...new Set(text.replace(/[\n\t\u2060]/g, ' '))].filter((character) => !characters.includes(character));
 }
 
 describe('the pages of the Grand Crus', () => {
