@@ -2,7 +2,7 @@ import { harvestPlot, type HarvestDay } from '#charts/harvest-plot.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#charts/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
-export type PlotColour = 'ink' | 'ink-soft' | 'wine' | 'rule';
+export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'wine' | 'rule';
 
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
@@ -58,6 +58,8 @@ export function harvestSvg(
   const foundedWords = marks.founded.map(({ year, label }) =>
     upright ? text([4, plot.x(year) - 6], label, 'start') : text([plot.x(year), -22], label),
   );
+  // Upright, strokes of late years reach below these words.
+  const halo = `class="halo" stroke="${colour('paper')}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`;
   const namedWords = marks.named.map(({ year }, index) => {
     const [x, y] = points[index] ?? [0, 0];
     if (!upright) return text([x + 8, y + 5], year, 'start');
@@ -74,7 +76,7 @@ export function harvestSvg(
     `<path class="founded" stroke="${colour('wine')}" stroke-dasharray="1 4" d="${founded}"/>`,
     `<path class="estate" stroke="${colour('wine')}" stroke-width="3" d="${estate?.path ?? ''}"/>`,
     `<g class="words" fill="${colour('ink-soft')}">${[...dayWords, ...centuries].join('')}</g>`,
-    `<g class="marks" fill="${colour('wine')}">${circles}${[...foundedWords, ...namedWords].join('')}${estate?.word ?? ''}</g>`,
+    `<g class="marks" fill="${colour('wine')}">${circles}<g ${halo}>${foundedWords.join('')}</g>${namedWords.join('')}${estate?.word ?? ''}</g>`,
     '</svg>',
   ].join('');
 }

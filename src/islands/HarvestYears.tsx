@@ -111,7 +111,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
             ))}
           </div>
         </div>
-        <p role="status" className="min-h-[4lh] max-w-measure flex-[1_1_22rem] sm:min-h-[3lh]">
+        <p role="status" className="min-h-[4lh] max-w-measure flex-[1_1_22rem] sm:min-h-[3lh] xl:content-center">
           {!found && fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
           {found && (
             <>

@@ -112,7 +112,7 @@ function Tool({ base, ownPage, size }: OfflineToolProps) {
   };
 
   return (
-    <div ref={root} className="mt-8 not-in-[.awaits-islands]:hidden">
+    <div ref={root} className="mt-8 not-in-[.awaits-islands]:hidden print:hidden">
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" disabled={isBusy} onClick={keepVisited}>
           {t('offline.keep-visited')}
