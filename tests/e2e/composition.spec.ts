@@ -62,6 +62,25 @@ test('the ladder of altitudes stands on the foot of the map and reaches the righ
   }
 });
 
+test('at the end of the slope the words of the map follow it on a phone, and both sides of the diptych have one line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en'));
+  const words = await boxOf(page.locator('.cru-sheet figcaption'));
+  const section = await boxOf(page.locator('.cru-sheet__slope'));
+  expect(words.y + words.height).toBeLessThanOrEqual(section.y);
+  const [north, all] = await boxesOf(page.locator('.neighbours strong'));
+  expect(all?.top).toBeCloseTo(north?.top ?? 0, 0);
+});
+
+test('on a tablet the words of a map stand beside it on the sheet for notes', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1000 });
+  await page.goto(pathTo({ id: 'notes', params: { slug: 'chambertin' } }, 'fr'));
+  const map = await boxOf(page.locator('.cru-sheet__map'));
+  expect((await boxOf(page.locator('.cru-sheet figcaption'))).left).toBeGreaterThan(map.right);
+});
+
 test('the small drawings of a cru stand on the paper without a frame', async ({ page }) => {
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en'));
   await expect(page.locator('.tail-piece .lazy-image').first()).toHaveCSS('border-top-width', '0px');
