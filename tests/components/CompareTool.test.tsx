@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { CompareTool } from '#islands/CompareTool.tsx';
 import type { ComparedCru, Comparison } from '#model/comparison.ts';
 
@@ -27,10 +27,6 @@ const comparison: Comparison = {
 
 beforeEach(() => {
   location.hash = '';
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
 });
 
 const show = () => render(<CompareTool locale="en" messages={{}} comparison={comparison} nameLang={undefined} />);

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  document.body.replaceChildren();
 });
 
 const show = (listed: readonly PageRef[]) =>

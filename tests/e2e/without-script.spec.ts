@@ -43,65 +43,57 @@ async function expectMenu(page: Page, menu: Locator): Promise<void> {
   expect(entries).toEqual(menuRoutes.map(({ id }) => hrefOf(pathTo({ id }, 'en'))));
 }
 
-test.describe('with script off', () => {
-  test.use({ javaScriptEnabled: false, firstView: true });
+for (const [name, javaScriptEnabled] of [
+  ['script off', false],
+  ['scripts blocked', true],
+] as const) {
+  test.describe(`with ${name}`, () => {
+    test.use({ javaScriptEnabled, firstView: true });
 
-  for (const locale of localeCodes) {
-    test(`pages of every kind (${locale}) show their sections and pictures`, async ({ page }) => {
-      for (const { path } of samplesIn(locale)) {
-        await page.goto(path);
-        await expect(page.locator('.loading-screen'), path).toBeHidden();
-        expect.soft(await unseen(page), path).toEqual([]);
-        await expectPictures(page);
-      }
-    });
-  }
-
-  test('the menu opens and shows pages and languages', { tag: '@both' }, async ({ page, menu, pressMenu }) => {
-    await page.goto(history);
-    await pressMenu();
-    await expectMenu(page, menu);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('banner'), 'the header covers no text').not.toBeInViewport();
-  });
-});
-
-test.describe('with scripts blocked', () => {
-  test.use({ firstView: true });
-
-  test.beforeEach(async ({ page }) => {
-    // Unlike `page.route`, this leaves the browser its cache.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Network.enable');
-    await browser.send('Network.setBlockedURLs', { urls: ['*.js'] });
-  });
-
-  for (const locale of localeCodes) {
-    test(`pages of every kind (${locale}) show their sections and pictures, and the loading screen ends`, async ({
-      page,
-    }) => {
+    test.beforeEach(async ({ page }) => {
+      if (!javaScriptEnabled) return;
+      // Unlike `page.route`, this leaves the browser its cache.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Network.enable');
+      await browser.send('Network.setBlockedURLs', { urls: ['*.js'] });
+      // Every page is the first of a visit.
       await page.addInitScript(() => {
         sessionStorage.clear();
       });
-      for (const { path } of samplesIn(locale)) {
-        await page.goto(path);
-        await expect(page.locator('html'), path).toHaveClass(/first-view/);
-        const screen = page.locator('.loading-screen');
-        await screen.evaluate((element) => {
-          element.getAnimations()[0]?.finish();
-        });
-        await expect(screen, path).toBeHidden();
-        await expectPictures(page);
-        expect.soft(await unseen(page), path).toEqual([]);
-      }
     });
-  }
 
-  test('the menu opens and leads on', { tag: '@both' }, async ({ page, menu, pressMenu }) => {
-    await page.goto(history);
-    await pressMenu();
-    await expectMenu(page, menu);
-    await menu.locator('a[hreflang="fr"]').click();
-    await expect(page).toHaveURL(atPath(pathTo({ id: 'history' }, 'fr')));
+    for (const locale of localeCodes) {
+      test(`pages of every kind (${locale}) show their sections and pictures, and the loading screen ends`, async ({
+        page,
+      }) => {
+        for (const { path } of samplesIn(locale)) {
+          await page.goto(path);
+          const screen = page.locator('.loading-screen');
+          if (javaScriptEnabled) {
+            await expect(page.locator('html'), path).toHaveClass(/first-view/);
+            await screen.evaluate((element) => {
+              element.getAnimations()[0]?.finish();
+            });
+          }
+          await expect(screen, path).toBeHidden();
+          await expectPictures(page);
+          expect.soft(await unseen(page), path).toEqual([]);
+        }
+      });
+    }
+
+    test(
+      'the menu opens, shows pages and languages and leads on',
+      { tag: '@both' },
+      async ({ page, menu, pressMenu }) => {
+        await page.goto(history);
+        await pressMenu();
+        await expectMenu(page, menu);
+        await menu.locator('a[hreflang="fr"]').click();
+        await expect(page).toHaveURL(atPath(pathTo({ id: 'history' }, 'fr')));
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        await expect(page.getByRole('banner'), 'the header covers no text').not.toBeInViewport();
+      },
+    );
   });
-});
+}

@@ -11,6 +11,9 @@ import { startStaticServer, type StaticServer } from '../static-server.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
+const deployment = readDeployment(process.env);
+const slugs = grandCruSlugs(join(projectFolder, 'content'));
+
 /** A page of the site in one language. */
 export interface SitePage {
   readonly page: PageRef;
@@ -23,38 +26,32 @@ export interface SitePage {
 
 /** Every page of the route table in both languages whose path contains one of the words; all, when there are none. */
 export function sitePages(words: readonly string[] = []): SitePage[] {
-  return inEveryLanguage(allPages(slugs())).filter(({ path }) => contains(path, words));
+  return withWords(inEveryLanguage(allPages(slugs)), words);
 }
 
 /** As `sitePages`, with facing pages, sheets for notes, and the plates of the Grands Crus by themselves. */
 export function everyPage(words: readonly string[] = []): SitePage[] {
-  const deployment = readDeployment(process.env);
-  const pages = inEveryLanguage(allPages(slugs()));
+  const pages = inEveryLanguage(allPages(slugs));
   const facing = pages.flatMap(({ page, locale }): SitePage[] => {
     const path = facingPathTo(page, locale);
     return path === undefined ? [] : [{ page, locale, path: href(deployment, path), isFacing: true }];
   });
-  const further = slugs().flatMap((slug): PageRef[] => [
+  const further = slugs.flatMap((slug): PageRef[] => [
     { id: 'plate', params: { plate: slug } },
     { id: 'notes', params: { slug } },
   ]);
-  return [...pages, ...facing, ...inEveryLanguage(further)].filter(({ path }) => contains(path, words));
-}
-
-function slugs(): string[] {
-  return grandCruSlugs(join(projectFolder, 'content'));
+  return withWords([...pages, ...facing, ...inEveryLanguage(further)], words);
 }
 
 function inEveryLanguage(pages: readonly PageRef[]): SitePage[] {
-  const deployment = readDeployment(process.env);
   return pages.flatMap((page) =>
     localeCodes.map((locale) => ({ page, locale, path: href(deployment, pathTo(page, locale)) })),
   );
 }
 
-/** Whether a path contains one of the words, or there are none. */
-function contains(path: string, words: readonly string[]): boolean {
-  return words.length === 0 || words.some((word) => path.includes(word));
+/** The pages whose path contains one of the words; all, when there are none. */
+function withWords(pages: SitePage[], words: readonly string[]): SitePage[] {
+  return words.length === 0 ? pages : pages.filter(({ path }) => words.some((word) => path.includes(word)));
 }
 
 /** The built site. Throws an Error with the cure when nothing is built. */
@@ -66,5 +63,5 @@ export function builtSite(): string {
 
 /** Serves the built site as a good host does: over HTTP/2 and TLS, compressed, with its own headers. */
 export function serveSite(): Promise<StaticServer> {
-  return startStaticServer({ folder: builtSite(), base: readDeployment(process.env).base, secure: true });
+  return startStaticServer({ folder: builtSite(), base: deployment.base, secure: true });
 }

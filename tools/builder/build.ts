@@ -36,10 +36,9 @@ async function build(): Promise<void> {
   if (rendered.status === 'rejected') throw rendered.reason;
   if (plates.status === 'rejected') throw plates.reason;
   const options = { precompress: readPrecompress(process.env), offersCopies: readOffline(process.env) };
-  const { pages, bookMs } = await finish(staging, deployment, options, plates.value);
+  const pages = await finish(staging, deployment, options, plates.value);
   await publish();
   console.log(`${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`);
-  console.log(`Binding one book per language took ${(bookMs / 1000).toFixed(1)} s of it.`);
 }
 
 /** Throws an Error that lists every mistake of the content. */

@@ -31,18 +31,16 @@ const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
  * Turns Astro's output into a site that any host can serve. Each page is finished in memory and
  * written with its twin, its text as Markdown and its compressed versions. What depends on all pages follows: the rules for hosts,
  * the not-found page in every folder that is no page, so that no host lists its files, and the
- * fingerprints. `plates` are those of the book, by file name. Returns the number of pages, and how long the books took to bind.
+ * fingerprints. `plates` are those of the book, by file name. Returns the number of pages.
  */
 export async function finish(
   folder: string,
   deployment: Deployment,
   { precompress, offersCopies }: { readonly precompress: boolean; readonly offersCopies: boolean },
   plates: ReadonlyMap<string, Buffer>,
-): Promise<{ readonly pages: number; readonly bookMs: number }> {
+): Promise<number> {
   await nameSitemap(folder);
-  const bookStarted = performance.now();
   const bookSizes = bindBooks(folder, deployment, plates);
-  const bookMs = performance.now() - bookStarted;
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
   const others = files.filter((file) => !file.endsWith('.html') && file !== OFFLINE);
@@ -85,5 +83,5 @@ export async function finish(
   const indexes = foldersWithoutPage(out.names()).map((name) => `${name}/index.html`);
   await out.write(indexes, read(NOT_FOUND));
   out.writeFingerprints();
-  return { pages: pages.length, bookMs };
+  return pages.length;
 }

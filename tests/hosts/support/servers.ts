@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { delimiter, join } from 'node:path';
 import answerFiles from 'serve-handler';
-import { temporaryFolder } from '../../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../../tools/project-copy.ts';
 import type { HostedSite } from './prepare.ts';
 import { freePort, startProgram, type RunningHost } from './program.ts';
 
 /** A web server in one configuration, and what it can be expected to do beyond answering pages and files. */
 export interface Host {
   readonly name: string;
+  /** What has to be installed; undefined for a server that runs in this process. */
+  readonly program?: Program;
   /** Whether it is configured by a file of the build, and so follows all of our rules. */
   readonly configured: boolean;
   /** Sends the `.br` and `.gz` files made by the build. */
@@ -25,24 +27,22 @@ export interface Host {
 const UNCONFIGURED = { configured: false, codings: [], direct: false, notFoundPage: 'nowhere' } as const;
 const CONFIGURED = { configured: true, codings: ['br', 'gzip'], direct: true, notFoundPage: 'everywhere' } as const;
 
-/** Programs by the names they go by, or by path, and the Debian package of each. */
-const PROGRAMS = {
-  nginx: { program: 'nginx', aptPackage: 'nginx-light' },
-  apache: { program: 'apache2', aptPackage: 'apache2-bin' },
-  caddy: { program: 'caddy', aptPackage: 'caddy' },
-  lighttpd: { program: 'lighttpd', aptPackage: 'lighttpd' },
-  python: { program: 'python3', aptPackage: 'python3' },
-  serve: { program: process.execPath, aptPackage: 'nodejs' },
+/** Programs that have to be installed, and the Debian package of each. */
+const PACKAGES = {
+  nginx: 'nginx-light',
+  apache2: 'apache2-bin',
+  caddy: 'caddy',
+  lighttpd: 'lighttpd',
+  python3: 'python3',
 } as const;
-type ServerName = keyof typeof PROGRAMS;
+type Program = keyof typeof PACKAGES;
 
 /** Servers lie in folders that only root has in its path. */
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+const env = { PATH: folders.join(delimiter) };
 
-function find(name: ServerName): string | undefined {
-  const { program } = PROGRAMS[name];
-  const paths = program.includes('/') ? [program] : folders.map((folder) => join(folder, program));
-  return paths.find((path) => existsSync(path));
+function isInstalled(program: Program): boolean {
+  return folders.some((folder) => existsSync(join(folder, program)));
 }
 
 /**
@@ -50,99 +50,94 @@ function find(name: ServerName): string | undefined {
  * `CI=true` it throws an Error with the cure instead.
  */
 export function installedHosts(): Host[] {
-  const names = Object.keys(PROGRAMS) as ServerName[];
-  const absent = names.filter((name) => find(name) === undefined);
+  const absent = (Object.keys(PACKAGES) as Program[]).filter((program) => !isInstalled(program));
   if (absent.length > 0) {
-    const packages = absent.map((name) => PROGRAMS[name].aptPackage);
+    const packages = absent.map((program) => PACKAGES[program]);
     const message = `Not run: ${absent.join(', ')}, not installed. On Debian: apt-get install ${packages.join(' ')}.`;
     if (process.env.CI === 'true') throw new Error(message);
     console.warn(message);
   }
-  return names.flatMap((name) => {
-    const program = find(name);
-    return program === undefined ? [] : hosts[name](program);
-  });
+  return hosts.filter(({ program }) => program === undefined || isInstalled(program));
 }
 
-const hosts: Readonly<Record<ServerName, (program: string) => Host[]>> = {
-  nginx: (program) => [
-    {
-      ...UNCONFIGURED,
-      name: 'nginx as it comes',
-      start: (site) => startNginx(program, site, 'location / { try_files $uri $uri/ =404; }'),
+const hosts: readonly Host[] = [
+  {
+    ...UNCONFIGURED,
+    name: 'nginx as it comes',
+    program: 'nginx',
+    start: (site) => startNginx(site, 'location / { try_files $uri $uri/ =404; }'),
+  },
+  {
+    ...CONFIGURED,
+    name: 'nginx with our configuration',
+    program: 'nginx',
+    codings: ['gzip'],
+    start: (site) => startNginx(site, `include ${site.dist}/.hosts/nginx.conf;`),
+  },
+  {
+    ...UNCONFIGURED,
+    name: 'Apache as it comes',
+    program: 'apache2',
+    start: (site) => startApache(site, [], 'None'),
+  },
+  {
+    ...CONFIGURED,
+    name: 'Apache with our .htaccess',
+    program: 'apache2',
+    start: (site) => startApache(site, ['headers', 'rewrite'], 'All'),
+  },
+  {
+    ...UNCONFIGURED,
+    name: 'Apache with our .htaccess and no further module',
+    program: 'apache2',
+    notFoundPage: 'everywhere',
+    start: (site) => startApache(site, [], 'All'),
+  },
+  { ...UNCONFIGURED, name: 'Caddy as it comes', program: 'caddy', start: (site) => startCaddy(site, 'file_server') },
+  {
+    ...CONFIGURED,
+    name: 'Caddy with our configuration',
+    program: 'caddy',
+    start: (site) => startCaddy(site, `import ${site.dist}/.hosts/Caddyfile`),
+  },
+  { ...UNCONFIGURED, name: 'lighttpd as it comes', program: 'lighttpd', start: startLighttpd },
+  {
+    ...UNCONFIGURED,
+    name: 'python3 -m http.server',
+    program: 'python3',
+    start: async ({ webRoot }) => {
+      const port = await freePort();
+      const args = ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', webRoot];
+      return startProgram('python3', args, port, env);
     },
-    {
-      ...CONFIGURED,
-      name: 'nginx with our configuration',
-      codings: ['gzip'],
-      start: (site) => startNginx(program, site, `include ${site.dist}/.hosts/nginx.conf;`),
-    },
-  ],
-  apache: (program) => [
-    { ...UNCONFIGURED, name: 'Apache as it comes', start: (site) => startApache(program, site, [], 'None') },
-    {
-      ...CONFIGURED,
-      name: 'Apache with our .htaccess',
-      start: (site) => startApache(program, site, ['headers', 'rewrite'], 'All'),
-    },
-    {
-      ...UNCONFIGURED,
-      name: 'Apache with our .htaccess and no further module',
-      notFoundPage: 'everywhere',
-      start: (site) => startApache(program, site, [], 'All'),
-    },
-  ],
-  caddy: (program) => [
-    { ...UNCONFIGURED, name: 'Caddy as it comes', start: (site) => startCaddy(program, site, 'file_server') },
-    {
-      ...CONFIGURED,
-      name: 'Caddy with our configuration',
-      start: (site) => startCaddy(program, site, `import ${site.dist}/.hosts/Caddyfile`),
-    },
-  ],
-  lighttpd: (program) => [
-    { ...UNCONFIGURED, name: 'lighttpd as it comes', start: (site) => startLighttpd(program, site) },
-  ],
-  python: (program) => [
-    {
-      ...UNCONFIGURED,
-      name: 'python3 -m http.server',
-      start: async ({ webRoot }) => {
-        const port = await freePort();
-        const args = ['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', webRoot];
-        return startProgram(program, args, port);
-      },
-    },
-  ],
+  },
   // The program `serve` answers by this library and nothing else.
-  serve: () => [
-    {
-      ...UNCONFIGURED,
-      name: 'npx serve',
-      direct: true,
-      notFoundPage: 'at the top',
-      start: async ({ webRoot }) => {
-        const port = await freePort();
-        const server = createServer((request, response) => void answerFiles(request, response, { public: webRoot }));
-        await once(server.listen(port, '127.0.0.1'), 'listening');
-        return {
-          origin: `http://127.0.0.1:${port}`,
-          stop: async () => {
-            server.close();
-            server.closeAllConnections();
-            await once(server, 'close');
-          },
-        };
-      },
+  {
+    ...UNCONFIGURED,
+    name: 'npx serve',
+    direct: true,
+    notFoundPage: 'at the top',
+    start: async ({ webRoot }) => {
+      const port = await freePort();
+      const server = createServer((request, response) => void answerFiles(request, response, { public: webRoot }));
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+      return {
+        origin: `http://127.0.0.1:${port}`,
+        stop: async () => {
+          server.close();
+          server.closeAllConnections();
+          await once(server, 'close');
+        },
+      };
     },
-  ],
-};
+  },
+];
 
 /** Runs a server on a configuration in a folder of its own, which is removed when the server stops. */
 async function withConfig(
   write: (folder: string, port: number) => string,
-  command: (file: string, folder: string) => readonly [string, ...string[]],
-  env: (folder: string) => Readonly<Record<string, string>> = () => ({}),
+  command: (file: string, folder: string) => readonly [Program, ...string[]],
+  ownEnv: (folder: string) => Readonly<Record<string, string>> = () => ({}),
 ): Promise<RunningHost> {
   const folder = temporaryFolder('server');
   const port = await freePort();
@@ -150,17 +145,19 @@ async function withConfig(
   await mkdir(join(folder, 'tmp'));
   await writeFile(file, write(folder, port));
   const [program, ...args] = command(file, folder);
-  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const remove = (): void => {
+    removeFolder(folder);
+  };
   try {
-    const { origin, stop } = await startProgram(program, args, port, env(folder));
-    return { origin, stop: () => stop().then(removeFolder) };
+    const { origin, stop } = await startProgram(program, args, port, { ...env, ...ownEnv(folder) });
+    return { origin, stop: () => stop().then(remove) };
   } catch (error) {
-    await removeFolder();
+    remove();
     throw error;
   }
 }
 
-function startNginx(program: string, { webRoot }: HostedSite, rules: string): Promise<RunningHost> {
+function startNginx({ webRoot }: HostedSite, rules: string): Promise<RunningHost> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return withConfig(
     (folder, port) => `
@@ -172,7 +169,7 @@ http {
   ${temporary.map((name) => `${name}_temp_path ${folder}/tmp/${name};`).join(' ')}
   server { listen 127.0.0.1:${port}; root ${webRoot}; index index.html; ${rules} }
 }`,
-    (file, folder) => [program, '-p', folder, '-c', file],
+    (file, folder) => ['nginx', '-p', folder, '-c', file],
   );
 }
 
@@ -191,7 +188,6 @@ const DEBIAN_APACHE = [
 ];
 
 function startApache(
-  program: string,
   { webRoot }: HostedSite,
   modules: readonly string[],
   allowOverride: 'None' | 'All',
@@ -218,20 +214,20 @@ DirectoryIndex index.html
 <FilesMatch "^\\.ht">
   Require all denied
 </FilesMatch>`,
-    (file) => [program, '-D', 'FOREGROUND', '-f', file],
+    (file) => ['apache2', '-D', 'FOREGROUND', '-f', file],
   );
 }
 
-function startCaddy(program: string, { webRoot }: HostedSite, rules: string): Promise<RunningHost> {
+function startCaddy({ webRoot }: HostedSite, rules: string): Promise<RunningHost> {
   return withConfig(
     (_, port) =>
       `{\n  admin off\n  auto_https off\n}\nhttp://127.0.0.1:${port} {\n  root * ${webRoot}\n  ${rules}\n}\n`,
-    (file) => [program, 'run', '--config', file, '--adapter', 'caddyfile'],
+    (file) => ['caddy', 'run', '--config', file, '--adapter', 'caddyfile'],
     (folder) => ({ XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }),
   );
 }
 
-function startLighttpd(program: string, { webRoot }: HostedSite): Promise<RunningHost> {
+function startLighttpd({ webRoot }: HostedSite): Promise<RunningHost> {
   const mimeTypes = '/usr/share/lighttpd/create-mime.conf.pl';
   return withConfig(
     (folder, port) => `
@@ -244,6 +240,6 @@ index-file.names = ( "index.html" )
 static-file.exclude-extensions = ( ".php", ".pl", ".fcgi" )
 ${existsSync(mimeTypes) ? `include_shell "${mimeTypes}"` : ''}
 `,
-    (file) => [program, '-D', '-f', file],
+    (file) => ['lighttpd', '-D', '-f', file],
   );
 }

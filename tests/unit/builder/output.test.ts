@@ -1,18 +1,20 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { output } from '../../../tools/builder/output.ts';
+import { removeFolder, temporaryFolder } from '../../../tools/project-copy.ts';
 
 const TEXT = '<p>Côte de Nuits</p>\n'.repeat(100);
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'estate-output-'));
+  folder = temporaryFolder('output');
   await writeFile(join(folder, 'plate.avif'), TEXT);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => {
+  removeFolder(folder);
+});
 
 const read = (name: string): Promise<Buffer> => readFile(join(folder, name));
 
