@@ -2,6 +2,7 @@ import { localeCodes, type Locale } from '#i18n/locales.ts';
 import { pathTo } from '#routing/paths.ts';
 import { slugs } from '../support/content.ts';
 import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
+import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 // Sections that fade in would move away from a press, or while they are measured.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -28,6 +29,26 @@ test('the vineyard of every vintage stands before its cellar, as it is read', as
   for (const vintage of vintages) {
     const [vineyard, cellar] = await boxesOf(vintage.locator('> div'));
     expect(vineyard?.left).toBeLessThan(cellar?.left ?? 0);
+  }
+});
+
+test('the bunch on the cover of Vintages is shown to its lowest berries, whatever the height of the screen', async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [1366, 768],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(pathTo({ id: 'vintages' }, 'en'));
+    const shown = await page.locator('.hero__plate img').evaluate((image: HTMLImageElement) => {
+      const whole = (image.offsetWidth * Number(image.getAttribute('height'))) / Number(image.getAttribute('width'));
+      const across = parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? '') / 100;
+      return 1 - ((whole - image.offsetHeight) * (1 - across)) / whole;
+    });
+    // The berries end at 92 % of the plate's height.
+    expect(shown, `${width} × ${height}`).toBeGreaterThan(0.92);
   }
 });
 
@@ -252,6 +273,34 @@ test('what the site is, the figures of the estate, names with a hyphen and the a
         .map((head) => head.textContent),
     );
     expect(uneven).toEqual([]);
+  }
+});
+
+test('no line ends within a word in the head of the table of decades and over the list of the not-found page', async ({
+  page,
+}) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [path, selector] of [
+      [pathTo({ id: 'harvests' }, 'en'), '[aria-labelledby="decades"] thead th'],
+      [UNKNOWN_PATH, 'main nav h2 span'],
+    ] as const) {
+      await page.goto(path);
+      const broken = await page.locator(selector).evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+          return [...text.data.matchAll(/\S+/g)]
+            .filter(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              return range.getClientRects().length !== 1;
+            })
+            .map(([word]) => word);
+        }),
+      );
+      expect(broken, `${path} at ${width}`).toEqual([]);
+    }
   }
 });
 
