@@ -49,7 +49,7 @@ export async function vintagesPage(locale: Locale, terms: PageTerms) {
     intro: {
       title: t('vintages.intro.title'),
       html: intro,
-      drawings: await drawingsBefore([[1, 'secateurs']], locale),
+      drawings: await drawingsBefore([[2, 'secateurs']], locale),
     },
     years,
     brief: {
