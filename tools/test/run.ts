@@ -25,10 +25,11 @@ interface Suite {
 const suites: readonly Suite[] = [
   { script: 'build' },
   { script: 'lint' },
+  // The longest of those that run two at a time.
+  { script: 'test:site', runner: 'vitest', needsBuild: true },
   { script: 'types' },
   { script: 'format:check' },
   { script: 'unused' },
-  { script: 'test:site', runner: 'vitest', needsBuild: true },
   { script: 'test:unit', runner: 'vitest' },
   { script: 'test:content', runner: 'vitest' },
   { script: 'test:components', runner: 'vitest' },
