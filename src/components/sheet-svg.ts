@@ -1,4 +1,4 @@
-import { footHeight } from '#geo/sheet.ts';
+import { baseHeight, footHeight } from '#geo/sheet.ts';
 import type { SheetDrawing } from '#model/sheet.ts';
 import type { ColourName } from '#styles/tokens.ts';
 
@@ -16,10 +16,12 @@ export function sheetSvg(drawing: SheetDrawing, colour: (name: ColourName) => st
   ];
   const foot = Math.round(footHeight(width));
   const top = y + height - foot;
-  const base = y + height - Math.round(foot * 0.16);
+  const base = y + height - Math.round(baseHeight(width));
   /** Lines keep their weight at 1 : 10 000, and enough of it where a large sheet shrinks. */
   const weight = (times: number): number => Math.round(Math.max(2.2, width / 640) * times * 10) / 10;
   const side = Math.round(Math.sqrt(areaHa * 10_000));
+  // The largest square has its place in the middle of the strip's height.
+  const squareFoot = Math.max(base, Math.round(top + (foot + side) / 2));
   const bar = Math.round(x + width * 0.5);
   const north = Math.round(x + width * 0.93);
   const tick = Math.round(foot * 0.09);
@@ -37,7 +39,7 @@ export function sheetSvg(drawing: SheetDrawing, colour: (name: ColourName) => st
     `<path d="${drawing.grandsCrus}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width="${weight(1.4)}"/>` +
     `<path d="${drawing.cru}" fill="url(#ruled)" stroke="${colour('wine')}" stroke-width="${weight(3)}"/></g>` +
     `<path d="M${x} ${top}h${width}" stroke="${colour('rule')}" stroke-width="${weight(1)}"/>` +
-    `<path d="M${x + Math.round(width * 0.06)} ${base}v${-side}h${side}v${side}z" ${square}/>` +
+    `<path d="M${x + Math.round(width * 0.06)} ${squareFoot}v${-side}h${side}v${side}z" ${square}/>` +
     `<path d="M${bar} ${base - tick}v${tick}h${barM}v${-tick}M${north} ${base}v${-Math.round(foot * 0.38)}l${-tick} ${2 * tick}m${tick} ${-2 * tick}l${tick} ${2 * tick}" ` +
     `stroke="${colour('ink')}" stroke-width="${weight(1.5)}"/></svg>`
   );

@@ -5,6 +5,7 @@ import { grandCrus, linkToCru } from '#data/vineyards.ts';
 import { areaHa, boxAround, outlinePath, polygonsToPlane, type PlanePoint, type Polygons } from '#geo/plane.ts';
 import {
   distanceBetween,
+  baseHeight,
   footHeight,
   METRES_PER_PX,
   overlap,
@@ -119,7 +120,6 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
   if (!shape) return undefined;
   const { plane } = shape;
   const { frame, barM } = drawingOf(cru, shape);
-  const foot = footHeight(frame.width);
   const share = (point: PlanePoint): [number, number] => [
     (point[0] - frame.x) / frame.width,
     (point[1] - frame.y) / frame.height,
@@ -156,7 +156,7 @@ export async function cruSheet(cru: GrandCru, locale: Locale, t: Translate): Pro
     names,
     bar: {
       label: formatQuantity(barM, 'm', locale),
-      at: share([frame.x + frame.width * 0.5 + barM / 2, frame.y + frame.height - foot * 0.5]),
+      at: share([frame.x + frame.width * 0.5 + barM / 2, frame.y + frame.height - baseHeight(frame.width)]),
     },
     caption: inline(fill(t(captionKey(cru, plane)), values), locale),
     alt: fill(t('sheet.alt'), values),

@@ -29,6 +29,11 @@ export function footHeight(width: number): number {
   return FOOT * width;
 }
 
+/** Height above the foot of a sheet of the line on which scale bar and arrow stand, and the square unless it is too large. */
+export function baseHeight(width: number): number {
+  return 0.1 * footHeight(width);
+}
+
 /** Whether two boxes share ground. */
 export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

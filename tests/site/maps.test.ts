@@ -45,6 +45,9 @@ describe.each(crus)('the sheet of $slug', ({ slug, ...cru }) => {
     expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
     const [, side = 0] = /v-(\d+)h\1v\1z/.exec(text) ?? [];
     expect(Number(side) ** 2 / 10_000).toBeCloseTo(cru.areaHa, 1);
+    const [, rule = NaN] = /<path d="M-?\d+ (-?\d+)h\d+" stroke="var\(--rule\)"/.exec(text) ?? [];
+    const [, foot = NaN] = /M-?\d+ (-?\d+)v-\d+h/.exec(text) ?? [];
+    expect(Number(foot) - Number(side), 'below the rule of the strip at the foot').toBeGreaterThan(Number(rule));
   });
 
   it.each(localeCodes)(
