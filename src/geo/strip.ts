@@ -1,3 +1,4 @@
+import { least } from 'd3-array';
 import { boxAround, turn, type Box, type PlanePoint, type Polygons } from '#geo/plane.ts';
 
 /**
@@ -108,4 +109,12 @@ export function spread(values: readonly number[], gap: number): number[] {
     });
   }
   return result;
+}
+
+/** The middle nearest to `x` at which a name of some width stands clear of vertical lines. */
+export function clearMiddle(x: number, width: number, lines: readonly number[]): number {
+  const free = [x, ...lines.flatMap((line) => [line - width / 2, line + width / 2])].filter((middle) =>
+    lines.every((line) => Math.abs(line - middle) >= width / 2),
+  );
+  return least(free, (middle) => Math.abs(middle - x)) ?? x;
 }

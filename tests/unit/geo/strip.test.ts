@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlane, turn, type PlanePoint } from '#geo/plane.ts';
-import { orientations, strips, stripTurn } from '#geo/strip.ts';
+import { clearMiddle, orientations, strips, stripTurn } from '#geo/strip.ts';
 
 describe('the strips of the map', () => {
   /** Twice the signed area of a triangle on the sheet: negative when it runs counter-clockwise as seen. */
@@ -18,4 +18,12 @@ describe('the strips of the map', () => {
       expect(Math.sign(sense(turned))).toBe(Math.sign(sense([gevrey, chambolle, vougeot])));
     },
   );
+});
+
+it.each([
+  ['stays where no line is near', 0, [30, -40], 0],
+  ['moves to the side of a line that is nearer', 0, [4], -6],
+  ['moves past two lines that leave no room between them', 0, [-3, 6], -13],
+])('the middle of a name 20 wide %s', (_, x, lines, middle) => {
+  expect(clearMiddle(x, 20, lines)).toBe(middle);
 });
