@@ -167,9 +167,14 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     pattern: mentionOf({ forms: entry.forms, kind: 'term' }),
   }));
   const taken = new Set([...climats, ...communes].map(({ name }) => name));
-  const others = lists
-    .flatMap((list) => [...list.houses, ...list.places, ...list.products])
-    .filter((name) => !taken.has(name) && !aliases.some((alias) => alias.name === name));
+  const listed = lists.flatMap((list) => [...list.houses, ...list.places, ...list.products]);
+  const withArticle = listed.filter((name) => bareName(name) !== name && listed.includes(bareName(name)));
+  const others = listed.filter(
+    (name) =>
+      !taken.has(name) &&
+      !aliases.some((alias) => alias.name === name) &&
+      !withArticle.some((other) => bareName(other) === name),
+  );
   return [
     ...climats,
     ...communes,
@@ -179,7 +184,11 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       kind: 'person',
       forms: [name, ...otherNames([name])],
     })),
-    ...others.map((name): Subject => ({ name: asPrinted(name), kind: 'name', forms: [name] })),
+    ...others.map((name): Subject => ({
+      name: asPrinted(name),
+      kind: 'name',
+      forms: withArticle.includes(name) ? [name, bareName(name)] : [name],
+    })),
     ...(await plates(locale)).map(({ id, numeral, caption }): Subject => {
       const page = { pageName: fill(t('plate.number'), { numeral }), heading: '', lang: undefined };
       const href = linkTo({ id: 'plate', params: { plate: id } }, locale);
@@ -200,6 +209,11 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
 /** Names of the climats of a commune that the records have. */
 function climatsOf(commune: string): string[] {
   return climatRecords.filter((record) => communesOf(record).includes(commune)).map(({ name }) => name);
+}
+
+/** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
+function bareName(name: string): string {
+  return name.replace(/^(?:L[ae] |Les |L')/, '');
 }
 
 const ARTICLE: Localized<RegExp> = { en: /^(?:an?|the) /i, fr: /^(?:une? |l[ae] |les |l’)/i };

@@ -28,6 +28,7 @@ const expected: readonly (readonly [en: string | undefined, fr: string | undefin
   ['Villaine, Aubert de', 'Villaine, Aubert de', 'villaine'],
   ['Las Cases, Emmanuel de', 'Las Cases, Emmanuel de', 'las cases'],
   ['Leroy, Joseph', 'Leroy, Joseph', 'joseph'],
+  ['Les Suchots', 'Les Suchots', 'suchots'],
   ['Lavalle, Jules', 'Lavalle, Jules', 'lavalle'],
   ['Rodier, Camille', 'Rodier, Camille', 'rodier'],
   ['Domaine de la Romanée-Conti', 'Domaine de la Romanée-Conti', 'drc'],
