@@ -24,9 +24,9 @@ const UNITS =
   'hl/ha|ha|hl|cl|l|litres?|hectolitres?|m²|m|km|cm|mm|metres?|mètres?|kg|%|°C?|h|[ap]\\.m\\.|' +
   'millions?|ans|years|mois|months|ares|hectares?|ouvrées?|bottles|bouteilles|barrels|pièces|people|personnes|parcels|parcelles';
 
-/** What must not part from the number or the name after it: `Pl. IV`, `preparation 500`, `Dr Lavalle`, `B. Hugo`. */
+/** What must not part from the number or the name after it: `Pl. IV`, `preparation 500`, `Dr Lavalle`, `B. Hugo`, `© INAO`. */
 const BEFORE_NUMBERS = '[Pp]r[eé]parations?|[Pp]l\\.|[Nn]o\\.|[Nn]°|vol\\.|RFC|pp?\\.|fig\\.|art\\.|t\\.|c\\.';
-const BEFORE_NAMES = '\\p{Lu}\\.|MM\\.|Mme|Mlle|Mgr|Mrs?\\.?|Dr\\.?';
+const BEFORE_NAMES = '©|\\p{Lu}\\.|MM\\.|Mme|Mlle|Mgr|Mrs?\\.?|Dr\\.?';
 
 /** Keeps the space between two things from breaking. The space comes first in the pattern, which is ten times faster. */
 function keepTogether(first: string, second: string): Rule {

@@ -81,6 +81,7 @@ const english: readonly Case[] = [
   ['a century', 'the 12th century', 'the 12th_century'],
   ['a plate, a number, a page', 'Pl. I, No. 4, p. 7, c. 1336', 'Pl._I, No._4, p._7, c._1336'],
   ['an initial', 'B. Sanderson', 'B._Sanderson'],
+  ['a holder of rights', '© INAO', '©_INAO'],
   ['a king', 'Louis XIV', 'Louis_XIV'],
   ['a time', 'at 3 p.m. and 15:30', 'at 3_p.m. and 15:30'],
   ['thousands keep their comma', '40,000 bottles and 1,247', '40,000_bottles and 1,247'],
