@@ -9,6 +9,9 @@ import { median, range, table } from './table.ts';
 
 const FORMS = ['phone', 'desktop'] as const;
 
+/** Visits of a page until one is recorded. */
+const ATTEMPTS = 3;
+
 /** Pages that are also audited in the reference site: a short one and long ones. */
 const REFERENCE_PAGES = ['home', 'history', 'vineyard'];
 
@@ -76,11 +79,15 @@ async function audit(address: string, form: Series['form']): Promise<Audited> {
   const args = [address, '--output=json', '--quiet', `--chrome-flags=${chromeFlags}`, '--disable-full-page-screenshot'];
   if (form === 'desktop') args.push('--preset=desktop');
   const program = join(kit, 'node_modules/lighthouse/cli/index.js');
-  const { exitCode, output } = await run(kit, process.execPath, [program, ...args], {
-    env: { CHROME_PATH: findBrowser() },
-  });
-  if (exitCode !== 0) throw new Error(`Lighthouse failed on ${address}:\n${output.slice(-2000)}`);
-  return read(JSON.parse(output.slice(output.indexOf('{'))) as LighthouseReport);
+  for (let attempt = 1; ; attempt += 1) {
+    const { exitCode, output } = await run(kit, process.execPath, [program, ...args], {
+      env: { CHROME_PATH: findBrowser() },
+    });
+    if (exitCode === 0) return read(JSON.parse(output.slice(output.indexOf('{'))) as LighthouseReport);
+    // Now and then its trace lacks the start of the visit. It says to run it again.
+    if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed on ${address}:\n${output.slice(-2000)}`);
+    console.error(`Lighthouse failed on ${address}, attempt ${attempt} of ${ATTEMPTS}.`);
+  }
 }
 
 interface LighthouseReport {
