@@ -111,10 +111,13 @@ export function spread(values: readonly number[], gap: number): number[] {
   return result;
 }
 
+/** Floating point leaves a name beside a line a little too near. */
+const ROUNDING = 1e-6;
+
 /** The middle nearest to `x` at which a name of some width stands clear of vertical lines. */
 export function clearMiddle(x: number, width: number, lines: readonly number[]): number {
   const free = [x, ...lines.flatMap((line) => [line - width / 2, line + width / 2])].filter((middle) =>
-    lines.every((line) => Math.abs(line - middle) >= width / 2),
+    lines.every((line) => Math.abs(line - middle) > width / 2 - ROUNDING),
   );
   return least(free, (middle) => Math.abs(middle - x)) ?? x;
 }

@@ -21,9 +21,10 @@ describe('the strips of the map', () => {
 });
 
 it.each([
-  ['stays where no line is near', 0, [30, -40], 0],
-  ['moves to the side of a line that is nearer', 0, [4], -6],
-  ['moves past two lines that leave no room between them', 0, [-3, 6], -13],
-])('the middle of a name 20 wide %s', (_, x, lines, middle) => {
-  expect(clearMiddle(x, 20, lines)).toBe(middle);
+  ['stays where no line is near', 0, 20, [30, -40], 0],
+  ['moves to the side of a line that is nearer', 0, 20, [4], -6],
+  ['moves past two lines that leave no room between them', 0, 20, [-3, 6], -13],
+  ['moves past them by a part of a unit', -625, 402.27, [-673, -499], -874.135],
+])('the middle of a name %s', (_, x, width, lines, middle) => {
+  expect(clearMiddle(x, width, lines)).toBeCloseTo(middle);
 });
