@@ -7,17 +7,21 @@ import { defineConfig } from 'astro/config';
 import { book } from './src/book/integration.ts';
 import { oldestBrowsers } from './src/config/browsers.ts';
 import { readDeployment } from './src/config/deployment.ts';
-import { directives } from './src/directives/integration.ts';
-import { gallery } from './src/gallery/integration.ts';
-import { MARKDOWN_FEATURES } from './src/prose/markdown.ts';
-import { sitemapOptions } from './tools/builder/sitemap.ts';
+import { directives } from './src/island/directives.ts';
+import { gallery } from './src/frame/gallery.ts';
+import { MARKDOWN_FEATURES } from './src/text/markdown.ts';
+import { sitemapOptions } from './src/build/sitemap.ts';
 
 const deployment = readDeployment(process.env);
 
 /** What the script of every page shares with other scripts is one file: each of these modules is smaller than a request. */
-const sharedCode = { name: 'shared', minShareCount: 2, test: /src\/(?:config|effects)\/|picture-state/ };
+const sharedCode = {
+  name: 'shared',
+  minShareCount: 2,
+  test: /src\/(?:config|frame)\/[\w-]+\.ts|\.client\.ts|picture-state|island\/motion/,
+};
 /** What islands share with each other is one file for the same reason. */
-const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:islands|i18n)\// };
+const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island|language)\/|\.tsx/ };
 
 /**
  * Vite wraps every import on demand in 1.5 kB of code that brings its style sheets and preloads what it imports. Ours need

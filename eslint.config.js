@@ -5,45 +5,44 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 
-/**
- * Data flows content → data → pages and layouts → components → islands and effects; config, i18n,
- * routing, seo, prose, collections, geo, charts, search, offline and model are leaves that know nothing of Astro, React or
- * the DOM.
- * Each folder names what it must not import, types included: a type that two rooms share lives in model.
- */
-const rooms = {
-  leaf: [
-    'astro:*',
-    'react',
-    'react-dom',
-    '#data/*',
-    '#pages/*',
-    '#layouts/*',
-    '#components/*',
-    '#islands/*',
-    '#effects/*',
-  ],
-  data: ['react', 'react-dom', '#pages/*', '#layouts/*', '#components/*', '#islands/*', '#effects/*'],
-  layouts: ['astro:content', '#pages/*'],
-  components: ['astro:content', '#data/*', '#pages/*', '#layouts/*', '#effects/*'],
-  islands: ['astro:*', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#effects/*'],
-  // Every page carries them: of the islands they may know what does without React.
-  effects: ['astro:*', 'react', 'react-dom', '#data/*', '#pages/*', '#layouts/*', '#components/*', '#islands/*.tsx'],
-};
+/** The rooms of `src` in their order: a room imports from itself and from those before it, types included. */
+const ROOMS = [
+  'config',
+  'language',
+  'island',
+  'routes',
+  'text',
+  'pictures',
+  'vineyards',
+  'atlas',
+  'vintages',
+  'compare',
+  'contents',
+  'offline',
+  'search',
+  'frame',
+  'book',
+  'pages',
+];
 
 /** The patterns have the syntax of .gitignore, where a leading # begins a comment. */
 const literal = (pattern) => pattern.replace(/^#/, '\\#');
 
-/** Layer rules of a folder. */
-const room = (files, forbidden) => ({
+const restricted = (files, group, message) => ({
   files,
   rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      { patterns: [{ group: forbidden.map(literal), message: 'Data runs one way: see eslint.config.js.' }] },
-    ],
+    '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: group.map(literal), message }] }],
   },
 });
+
+/** The rooms behind each room, which it must not import. */
+const order = ROOMS.slice(0, -1).map((room, index) =>
+  restricted(
+    [`src/${room}/**`],
+    [...ROOMS.slice(index + 1).map((later) => `#${later}/*`), '#build/*'],
+    `Rooms import in the order that eslint.config.js states: "${room}" comes before this one.`,
+  ),
+);
 
 export default defineConfig(
   { ignores: ['dist/', '**/.build/', '.artifacts/', '.astro/', 'node_modules/'] },
@@ -80,7 +79,7 @@ export default defineConfig(
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
   {
-    files: ['src/effects/first-view.js'],
+    files: ['src/frame/first-view.js'],
     languageOptions: {
       globals: {
         FACES_WAIT_MS: 'readonly',
@@ -99,10 +98,5 @@ export default defineConfig(
     files: ['tests/**'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
-  room(['src/{config,i18n,routing,seo,prose,collections,geo,charts,model,offline,search}/**'], rooms.leaf),
-  room(['src/data/**'], rooms.data),
-  room(['src/layouts/**'], rooms.layouts),
-  room(['src/components/**'], rooms.components),
-  room(['src/islands/**'], rooms.islands),
-  room(['src/effects/**', 'src/directives/**'], rooms.effects),
+  ...order,
 );

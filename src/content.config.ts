@@ -1,8 +1,8 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
-import { dataFiles } from '#collections/atlas.ts';
-import { collections as definitions, type CollectionName } from '#collections/definitions.ts';
+import { dataFiles } from '#atlas/schemas.ts';
+import { collections as definitions, type CollectionName } from '#collections.ts';
 
 /** Ids are paths without the ending (`musigny/en`); Astro's own ids change letters and drop `index`. */
 const generateId = ({ entry }: { entry: string }): string => entry.replace(/\.md$/, '');

@@ -11,7 +11,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tools', 'tsconfig.json'];
 
 /** The program that builds the project, from its folder. */
-export const BUILD = 'tools/builder/build.ts';
+export const BUILD = 'src/build/build.ts';
 
 /**
  * An empty folder outside the project. Its name holds the number of this process, so that what a killed run

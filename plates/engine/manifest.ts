@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drawingOf, type Plate } from '../album.ts';
 
 const TOOL = fileURLToPath(new URL('..', import.meta.url));
-export const MANIFEST = fileURLToPath(new URL('../../src/data/plates.generated.json', import.meta.url));
+export const MANIFEST = fileURLToPath(new URL('../../src/pictures/plates.generated.json', import.meta.url));
 export const UPLOADS = fileURLToPath(new URL('../../public/uploads/plates/', import.meta.url));
 
 /** Size of the widest file of a drawing in pixels, and the widths it exists in. */

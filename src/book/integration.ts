@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { BOOK_FOLDER } from '#routing/book.ts';
+import { BOOK_FOLDER } from '#routes/book.ts';
 
 /** Renders the chapters of the book beside the pages; the build binds them and takes them out of the site. */
 export function book(): AstroIntegration {

@@ -1,20 +1,20 @@
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { site } from '#config/site.ts';
-import { linkTo } from '#data/deployment.ts';
-import { translator } from '#data/dictionary.ts';
-import { plate } from '#data/plates.ts';
-import { grandCrus } from '#data/vineyards.ts';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { fill } from '#i18n/translate.ts';
-import type { BookOutline } from '#model/book.ts';
-import { stripTags } from '#prose/html.ts';
-import { bookChapters } from '#routing/book.ts';
+import { linkTo } from '#routes/links.ts';
+import { translator } from '#text/dictionary.ts';
+import { plate } from '#pictures/plates.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { fill } from '#language/translate.ts';
+import type { BookOutline } from '#book/book-outline.ts';
+import { stripTags } from '#text/html.ts';
+import { bookChapters } from '#routes/book.ts';
 
 export const getStaticPaths = (() =>
   localeCodes.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
 
-/** The outline of the book in one language, as JSON for the binder (tools/builder/book/). */
+/** The outline of the book in one language, as JSON for the binder (src/build/book/). */
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
   const t = await translator(locale);
   const ids = (await getCollection('plates')).sort((a, b) => a.data.number - b.data.number).map(({ id }) => id);

@@ -1,9 +1,9 @@
 /**
  * The service worker. It is registered only by a visitor who asks for it on the offline page. Pages come from the network,
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
- * itself but the offline pages. Built by tools/builder/offline/.
+ * itself but the offline pages. Built by src/build/offline/.
  */
-import { defaultLocale, localeCodes, locales } from '#i18n/locales.ts';
+import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { isPage, keepPage, KEPT_AT, KEPT_WIDTHS, pageKey, prune, storeNames } from './store.ts';
 
 /** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */

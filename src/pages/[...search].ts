@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { searchFiles } from '#data/search-index.ts';
+import { searchFiles } from '#search/index-file.ts';
 
 export const getStaticPaths = async () =>
   (await searchFiles).map(({ path, text }) => ({ params: { search: path.slice(1) }, props: { text } }));

@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
-import { deployment, linkTo } from '#data/deployment.ts';
-import { translator } from '#data/dictionary.ts';
-import { plates } from '#data/plates.ts';
-import { grandCrus } from '#data/vineyards.ts';
-import { localeCodes, perLocale, type Locale } from '#i18n/locales.ts';
-import type { OfflineOutline } from '#model/offline.ts';
-import { allPages, facingPathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
-import { href } from '#seo/address.ts';
+import { deployment, linkTo } from '#routes/links.ts';
+import { translator } from '#text/dictionary.ts';
+import { plates } from '#pictures/plates.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import type { OfflineOutline } from '#offline/files.ts';
+import { allPages, facingPathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { href } from '#routes/address.ts';
 
 /** What the offline page and the service worker need to know of the site; the build adds the files and their size. */
 export const GET: APIRoute = async () => {

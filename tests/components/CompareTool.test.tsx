@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CompareTool } from '#islands/CompareTool.tsx';
-import type { ComparedCru, Comparison } from '#model/comparison.ts';
+import { CompareTool } from '#compare/CompareTool.tsx';
+import type { ComparedCru, Comparison } from '#compare/comparison.ts';
 
 const cru = (slug: string, name: string): ComparedCru => ({
   slug,

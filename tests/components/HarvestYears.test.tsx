@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HarvestYears } from '#islands/HarvestYears.tsx';
+import { HarvestYears } from '#vintages/HarvestYears.tsx';
 
 const messages = {
   'harvests.walk.year': 'A year',

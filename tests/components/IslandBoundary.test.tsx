@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IslandBoundary } from '#islands/IslandBoundary.tsx';
+import { IslandBoundary } from '#island/IslandBoundary.tsx';
 
 function Broken({ fault }: { readonly fault: unknown }): never {
   throw fault;

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COPIED_LABEL_MS } from '#config/interaction.ts';
-import { SitemapTool } from '#islands/SitemapTool.tsx';
-import type { PageRef } from '#routing/routes.ts';
-import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
+import { SitemapTool } from '#routes/SitemapTool.tsx';
+import type { PageRef } from '#routes/routes.ts';
+import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';
 
 const siteAddress = { origin: 'https://leroy.example', base: '' };
 const messages = {

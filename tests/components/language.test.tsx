@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useLanguage } from '#islands/language.tsx';
+import { useLanguage } from '#island/LanguageProvider.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

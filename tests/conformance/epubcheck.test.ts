@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
-import { bookPath } from '#routing/book.ts';
+import { localeCodes } from '#language/locales.ts';
+import { bookPath } from '#routes/book.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { java } from './support.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { figuresIn } from '../../tools/content/figures.ts';
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#language/locales.ts';
 
 describe('the figures of a text', () => {
   it.each<[string, Locale, string]>([

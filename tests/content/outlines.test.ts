@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseFeatures, polygonsOf } from '#collections/atlas.ts';
-import { areaHa, polygonsToPlane } from '#geo/plane.ts';
+import { parseFeatures, polygonsOf } from '#atlas/schemas.ts';
+import { areaHa, polygonsToPlane } from '#atlas/plane.ts';
 import { frontMatter, slugs } from '../support/content.ts';
 
 interface Outlined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
+import { localeCodes } from '#language/locales.ts';
 import { figuresIn } from '../../tools/content/figures.ts';
 import { entriesOf, loadLibrary, vineyardsOf } from '../../tools/content/library.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perLocale } from '#i18n/locales.ts';
+import { perLocale } from '#language/locales.ts';
 import { loadLibrary } from '../../tools/content/library.ts';
 import { listedWords, openDictionaries, spellingProblems } from '../../tools/content/spelling.ts';
 import { changed, fixture } from './fixture.ts';

@@ -1,5 +1,5 @@
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { slugs, words } from '../support/content.ts';
 import { addressOf, awake, expect, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';

@@ -1,5 +1,5 @@
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { slugs } from '../support/content.ts';
 import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
@@ -228,14 +228,17 @@ test('a drawing taller than its paragraph leaves no gap in the text', async ({ p
     await page.goto(pathTo({ id }, 'en'));
     const gaps = await page.locator('.section .prose').evaluateAll((texts) =>
       texts
-        .filter((text) => text.matches('.prose ~ .prose:not(:has(> h3:first-child))'))
+        .filter((text) => text.matches('.prose ~ .prose'))
         .map((text) => {
           const before = [...(text.parentElement?.querySelectorAll('.prose') ?? [])];
           const above = before[before.indexOf(text) - 1];
-          return text.getBoundingClientRect().top - (above?.getBoundingClientRect().bottom ?? NaN);
+          // A heading has a distance of its own.
+          const heading = text.querySelector(':scope > h3:first-child');
+          const distance = heading ? parseFloat(getComputedStyle(heading).marginTop) : 0;
+          return text.getBoundingClientRect().top - distance - (above?.getBoundingClientRect().bottom ?? NaN);
         }),
     );
-    expect(gaps.length).toBeGreaterThan(1);
+    expect(gaps.length).toBeGreaterThan(3);
     expect(gaps.filter((gap) => !(gap < 8))).toEqual([]);
   }
 });

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { builtPages } from '../support/built-site.ts';
 import { expect, scrollTo, test } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';

@@ -1,5 +1,5 @@
-import { defaultLocale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { defaultLocale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
 import { atPath, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { expect, holdBack, test } from '../support/e2e.ts';
 

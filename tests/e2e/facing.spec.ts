@@ -1,5 +1,5 @@
-import { facingPathTo, pathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
+import { facingPathTo, pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
 import { atPath, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';

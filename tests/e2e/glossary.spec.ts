@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { slugs } from '../support/content.ts';
 import { boxesOf, expect, test } from '../support/e2e.ts';
 

@@ -1,4 +1,4 @@
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { awake, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');

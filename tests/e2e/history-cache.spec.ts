@@ -1,5 +1,5 @@
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { atPath, awake, expect, hrefOf, markWhenRestored, test } from '../support/e2e.ts';
 import { samplesIn } from '../support/samples.ts';
 

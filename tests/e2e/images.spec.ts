@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { boxOf, expect, holdBack, lookAtPictures, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
 import { builtPages, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';

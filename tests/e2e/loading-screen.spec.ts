@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#config/interaction.ts';
-import { perLocale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { perLocale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
 import { atPath, awake, expect, holdBack, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
 

@@ -1,6 +1,6 @@
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { menuRoutes, type PageRef } from '#routing/routes.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { menuRoutes, type PageRef } from '#routes/routes.ts';
 import { slugs, words } from '../support/content.ts';
 import { addresses, atPath, awake, expect, holdBack, hrefOf, scriptsAskedFor, settle, test } from '../support/e2e.ts';
 import { otherLocale, UNKNOWN_PATH } from '../support/site-pages.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { FADE_IN_VISIBLE_SHARE, HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS } from '#config/interaction.ts';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { expect, scrollTo, settle, test } from '../support/e2e.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');

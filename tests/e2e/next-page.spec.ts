@@ -1,7 +1,7 @@
 import { launch } from 'puppeteer-core';
 import { browserArguments, findFastBrowser } from '../../tools/browser.ts';
 import { INTENT_MS } from '#config/interaction.ts';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { changingSite } from '../support/changing-site.ts';
 import { expect, hrefOf, test } from '../support/e2e.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { INTENT_MS } from '#config/interaction.ts';
-import { facingPathTo, pathTo } from '#routing/paths.ts';
-import type { PlainRouteId } from '#routing/routes.ts';
-import { farewellWorker } from '../../tools/builder/offline/worker.ts';
+import { facingPathTo, pathTo } from '#routes/paths.ts';
+import type { PlainRouteId } from '#routes/routes.ts';
+import { farewellWorker } from '#build/offline/worker.ts';
 import { changingSite, type ChangingSite } from '../support/changing-site.ts';
 import { deployment, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';

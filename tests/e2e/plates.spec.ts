@@ -1,4 +1,4 @@
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { atPath, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 

@@ -1,5 +1,5 @@
-import { contentSecurityPolicy } from '../../tools/builder/policy.ts';
-import { pathTo } from '#routing/paths.ts';
+import { contentSecurityPolicy } from '#build/policy.ts';
+import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
 import { addressOf, expect, test } from '../support/e2e.ts';
 import { everyPath, UNKNOWN_PATH } from '../support/site-pages.ts';

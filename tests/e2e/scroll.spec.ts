@@ -5,7 +5,7 @@ import {
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
 } from '#config/interaction.ts';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
 import { boxOf, expect, scrollPosition, scrollTo, test } from '../support/e2e.ts';
 

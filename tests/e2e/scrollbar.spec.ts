@@ -1,4 +1,4 @@
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 
 test.use({

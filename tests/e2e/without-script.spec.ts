@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { menuRoutes } from '#routing/routes.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { menuRoutes } from '#routes/routes.ts';
 import { addresses, atPath, expect, hrefOf, test } from '../support/e2e.ts';
 import { samplesIn } from '../support/samples.ts';
 

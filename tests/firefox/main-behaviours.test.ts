@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
 import { findFirefox } from '../../tools/browser.ts';
 import { describeBehaviours, type Engine } from '../support/behaviours.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';

@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { describe, expect, it } from 'vitest';
-import { pathTo } from '#routing/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import { findFirefox } from '../../tools/browser.ts';
 import { startStaticServer } from '../../tools/static-server.ts';
 import { siteFolder } from '../support/built-site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { siteFiles } from '../../tools/builder/site-files.ts';
+import { siteFiles } from '#build/site-files.ts';
 import { pagePaths } from './support/addresses.ts';
 import type { HostedSite } from './support/prepare.ts';
 

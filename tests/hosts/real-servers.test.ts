@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { defaultLocale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { hostRules } from '../../tools/builder/host-files/rules.ts';
+import { defaultLocale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { hostRules } from '#build/host-files/rules.ts';
 import {
   assetFiles,
   foldersWithoutPage,

@@ -12,9 +12,9 @@ export interface Mistake {
   readonly fails: RegExp;
 }
 
-const LAYOUT = 'src/layouts/BaseLayout.astro';
-const MAIN = 'src/effects/main.ts';
-const TRANSLATE = 'src/i18n/translate.ts';
+const LAYOUT = 'src/frame/BaseLayout.astro';
+const MAIN = 'src/frame/main.ts';
+const TRANSLATE = 'src/language/translate.ts';
 
 const unit = (test: string) => ['test:unit', `tests/unit/${test}.test.ts`] as const;
 const component = (test: string) => ['test:components', `tests/components/${test}.test.tsx`] as const;
@@ -40,7 +40,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'an import against the direction of the data',
-    ...inFile(TRANSLATE, '/** Dotted keys', "import '#data/names.ts';\n/** Dotted keys"),
+    ...inFile(TRANSLATE, '/** Dotted keys', "import '#text/french-names.ts';\n/** Dotted keys"),
     ask: ['lint', TRANSLATE],
     fails: /no-restricted-imports/,
   },
@@ -59,13 +59,13 @@ export const mistakes: readonly Mistake[] = [
 
   {
     name: 'a wrong path in the route table',
-    ...inFile('src/routing/routes.ts', '/millesimes', '/annees'),
+    ...inFile('src/routes/routes.ts', '/millesimes', '/annees'),
     ask: unit('routing/paths'),
     fails: /gives .*vintages.* its/,
   },
   {
     name: 'two pages at one address',
-    ...inFile('src/routing/routes.ts', '/plan-du-site', '/histoire'),
+    ...inFile('src/routes/routes.ts', '/plan-du-site', '/histoire'),
     ask: unit('routing/paths'),
     fails: /sitemap|an address of its own/,
   },
@@ -77,51 +77,51 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a text that ends the element of the structured data',
-    ...inFile('src/seo/structured-data.ts', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')"),
+    ...inFile('src/routes/structured-data.ts', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')"),
     ask: unit('seo/structured-data'),
     fails: /lets no text end the script element/,
   },
   {
     name: 'an unescaped character in the sitemap',
-    ...inFile('src/seo/sitemap.ts', ".replaceAll('&', '&amp;')", ''),
+    ...inFile('src/routes/sitemap.ts', ".replaceAll('&', '&amp;')", ''),
     ask: unit('seo/sitemap'),
     fails: /escapes what XML reserves/,
   },
   {
     name: 'colours too near each other',
-    ...inFile('src/styles/theme.css', '--color-ink-soft: #54393a', '--color-ink-soft: #94797a'),
+    ...inFile('src/config/theme.css', '--color-ink-soft: #54393a', '--color-ink-soft: #94797a'),
     ask: unit('styles/contrast'),
     fails: /ink-soft/,
   },
   {
     name: 'a policy that allows frames',
-    ...inFile('tools/builder/policy.ts', `"default-src 'none'"`, `"default-src 'self'"`),
+    ...inFile('src/build/policy.ts', `"default-src 'none'"`, `"default-src 'self'"`),
     ask: unit('builder/policy'),
     fails: /forbids what it does not name/,
   },
   {
     name: 'French marks without their space',
-    ...inFile('src/prose/typography.ts', '/[ \\u00a0\\u202f]+(?=[;!?])/g, NNBSP', "/[ \\u00a0\\u202f]+(?=[;!?])/g, ''"),
+    ...inFile('src/text/typography.ts', '/[ \\u00a0\\u202f]+(?=[;!?])/g, NNBSP', "/[ \\u00a0\\u202f]+(?=[;!?])/g, ''"),
     ask: unit('prose/typography'),
     fails: /^/,
   },
 
   {
     name: 'buttons that work on nothing',
-    ...inFile('src/islands/SitemapTool.tsx', 'disabled={!usable}', ''),
+    ...inFile('src/routes/SitemapTool.tsx', 'disabled={!usable}', ''),
     ask: component('SitemapTool'),
     fails: /disabled|empty|buttons/i,
   },
   {
     name: 'a menu that ignores Escape',
-    ...inFile('src/islands/HeaderNav.tsx', "'Escape'", "'Esc'"),
+    ...inFile('src/frame/HeaderNav.tsx', "'Escape'", "'Esc'"),
     ask: browser('menus', 'Escape'),
     fails: /Escape/,
   },
   {
     name: 'a failed picture that is not logged',
     ...inFile(
-      'src/islands/picture-state.ts',
+      'src/pictures/picture-state.ts',
       "if (outcome === 'failed') console.error",
       "if (outcome !== 'failed') console.error",
     ),
@@ -151,7 +151,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'a canonical address of its own making',
     ...inFile(
-      'src/seo/head.ts',
+      'src/routes/head.ts',
       "link('canonical', { href: canonical })",
       "link('canonical', { href: `${canonical}/` })",
     ),
@@ -187,7 +187,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'one social card for all pages',
     ...inFile(
-      'src/seo/head.ts',
+      'src/routes/head.ts',
       "'og:image', absoluteUrl(siteAddress, image.path)",
       "'og:image', absoluteUrl(siteAddress, '/icon-512.png')",
     ),
@@ -229,19 +229,19 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a section that never appears',
-    ...inFile('src/effects/fade-in.ts', "removeAttribute('data-hidden')", "setAttribute('data-hidden', '')"),
+    ...inFile('src/frame/fade-in.ts', "removeAttribute('data-hidden')", "setAttribute('data-hidden', '')"),
     ask: pages,
     fails: /every section/,
   },
   {
     name: 'a header that turns solid one pixel early',
-    ...inFile('src/effects/header.ts', 'scrollY > HEADER', 'scrollY >= HEADER'),
+    ...inFile('src/frame/header.ts', 'scrollY > HEADER', 'scrollY >= HEADER'),
     ask: browser('scroll', 'header is transparent'),
     fails: /the header is transparent up to its threshold/,
   },
   {
     name: 'links that forget the base path',
-    ...inFile('src/seo/address.ts', 'return `${base}${path}`', 'return `${base && path}`'),
+    ...inFile('src/routes/address.ts', 'return `${base}${path}`', 'return `${base && path}`'),
     ask: browser('journey', 'main pages \\(en\\)', 'journey'),
     fails: /could not be built for/,
   },

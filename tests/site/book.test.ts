@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { formatQuantity } from '#i18n/format.ts';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { bookPath } from '#routing/book.ts';
-import { href } from '#seo/address.ts';
+import { formatQuantity } from '#language/format.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { bookPath } from '#routes/book.ts';
+import { href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
 import { attributes, paragraphsOf, plain } from '../support/elements.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { site } from '#config/site.ts';
-import { href } from '#seo/address.ts';
+import { href } from '#routes/address.ts';
 import { deployment, documentAt, documentOf, documentOfCru } from '../support/built-site.ts';
 import { recordCount, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { absoluteUrl, href } from '#seo/address.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { absoluteUrl, href } from '#routes/address.ts';
 import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { paragraphsOf, plain } from '../support/elements.ts';
 import { facingPages } from '../support/site-pages.ts';

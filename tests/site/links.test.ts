@@ -1,8 +1,8 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { locales } from '#i18n/locales.ts';
-import { href } from '#seo/address.ts';
+import { locales } from '#language/locales.ts';
+import { href } from '#routes/address.ts';
 import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { facingPages, notesPaths } from '../support/site-pages.ts';
 import { attributes } from '../support/elements.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
 import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatShare } from '#i18n/format.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { href } from '#seo/address.ts';
+import { formatArea, formatShare } from '#language/format.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { href } from '#routes/address.ts';
 import { deployment, documentOf, documentOfCru, readSite } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
@@ -186,6 +186,25 @@ describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
       [1, 3],
     ] as const) {
       expect(metresPerPercent[first]).toBeCloseTo(metresPerPercent[second] ?? 0, 0);
+    }
+  });
+
+  it('set the names of villages clear of the lines to the names above the wide strips', () => {
+    for (const strip of strips.filter((_, index) => index % 2 === 0)) {
+      const size = Number($(strip).attr('font-size'));
+      const lines = attributes($, '.cote-atlas__cru > path', 'd', strip).map(
+        (leader) => /^M(\S+) (\S+)V(\S+)/.exec(leader)?.map(Number) ?? [],
+      );
+      for (const name of $('.cote-atlas__village text', strip).get()) {
+        const [x, y] = [Number(name.attribs.x), Number(name.attribs.y)];
+        // An italic letter is about two fifths as wide as it is high.
+        const reach = (0.4 * size * $(name).text().length) / 2;
+        const crossing = lines.filter(
+          ([, at = NaN, foot = NaN, head = NaN]) => head < y && y < foot && Math.abs(at - x) < reach,
+        );
+        expect(crossing, $(name).text()).toEqual([]);
+      }
+      expect(lines.length).toBeGreaterThan(1);
     }
   });
 

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { localeCodes, locales } from '#i18n/locales.ts';
-import { absoluteUrl, href } from '#seo/address.ts';
+import { localeCodes, locales } from '#language/locales.ts';
+import { absoluteUrl, href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { attributes, texts } from '../support/elements.ts';
 

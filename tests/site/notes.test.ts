@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pathTo } from '#routing/paths.ts';
-import { absoluteUrl, href } from '#seo/address.ts';
+import { pathTo } from '#routes/paths.ts';
+import { absoluteUrl, href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 
 const sheets = builtPages.flatMap(({ page, locale, path }) =>

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { csvParse } from 'd3-dsv';
 import { describe, expect, it } from 'vitest';
-import { openFields, type OpenHolding } from '#model/open-data.ts';
-import { formatArea, formatShare } from '#i18n/format.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { absoluteUrl } from '#seo/address.ts';
+import { openFields, type OpenHolding } from '#vineyards/open-fields.ts';
+import { formatArea, formatShare } from '#language/format.ts';
+import { localeCodes } from '#language/locales.ts';
+import { absoluteUrl } from '#routes/address.ts';
 import { answers, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { recordCount, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { locales } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { menuRoutes } from '#routing/routes.ts';
-import { absoluteUrl, href } from '#seo/address.ts';
+import { locales } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { menuRoutes } from '#routes/routes.ts';
+import { absoluteUrl, href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

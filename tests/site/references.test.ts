@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { foreign, localeCodes, type Locale } from '#i18n/locales.ts';
-import { sitemapValues } from '#routing/routes.ts';
-import { typeset } from '#prose/typography.ts';
+import { foreign, localeCodes, type Locale } from '#language/locales.ts';
+import { sitemapValues } from '#routes/routes.ts';
+import { typeset } from '#text/typography.ts';
 import { builtPages, documentAt, documentOfCru } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
 import { attributes } from '../support/elements.ts';

@@ -1,4 +1,4 @@
-import { perLocale, type Localized } from '#i18n/locales.ts';
+import { perLocale, type Localized } from '#language/locales.ts';
 
 /** What must come first in English and in French, and what readers may type for it; in both languages unless one has none. */
 const expected: readonly (readonly [en: string | undefined, fr: string | undefined, queries: string])[] = [

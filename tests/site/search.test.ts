@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { searchEngine, type SearchFile } from '#search/engine.ts';
-import { href } from '#seo/address.ts';
+import { href } from '#routes/address.ts';
 import {
   answers,
   builtPages,

@@ -1,9 +1,9 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { allPages } from '#routing/paths.ts';
-import { sitemapValues } from '#routing/routes.ts';
-import { absoluteUrl } from '#seo/address.ts';
-import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
+import { allPages } from '#routes/paths.ts';
+import { sitemapValues } from '#routes/routes.ts';
+import { absoluteUrl } from '#routes/address.ts';
+import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { slugs } from '../support/content.ts';
 

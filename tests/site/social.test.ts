@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { absoluteUrl } from '#seo/address.ts';
-import { SOCIAL_CARD } from '#seo/social-card.ts';
+import { absoluteUrl } from '#routes/address.ts';
+import { SOCIAL_CARD } from '#routes/social-card.ts';
 import { cardSources, staleCards, type CardSources } from '../../tools/social/cards.ts';
 import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
 

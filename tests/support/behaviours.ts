@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
+import { pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 import { siteFolder } from './built-site.ts';
 import { slugs, words } from './content.ts';

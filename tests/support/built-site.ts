@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, type CheerioAPI } from 'cheerio';
 import { readDeployment, type Deployment } from '#config/deployment.ts';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { allPages, pathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
-import { href } from '#seo/address.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { allPages, pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { href } from '#routes/address.ts';
 import { slugs } from './content.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

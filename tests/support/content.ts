@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { grandCruSlugs } from '#collections/slugs.ts';
-import type { Locale } from '#i18n/locales.ts';
-import { typeset } from '#prose/typography.ts';
+import { grandCruSlugs } from '#vineyards/slugs.ts';
+import type { Locale } from '#language/locales.ts';
+import { typeset } from '#text/typography.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fingerprint } from '../../tools/builder/fingerprints.ts';
-import { siteFiles } from '../../tools/builder/site-files.ts';
+import { fingerprint } from '#build/fingerprints.ts';
+import { siteFiles } from '#build/site-files.ts';
 
 /** Every file of a folder with the SHA-256 of its bytes. */
 export async function folderPrints(folder: string): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { builtPages, readSite, type BuiltPage } from './built-site.ts';
 
 /** An opening tag, and the classes in it. Parsing every page properly would take each worker seconds. */

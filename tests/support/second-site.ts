@@ -63,7 +63,7 @@ async function addPage(folder: string): Promise<void> {
     await writeFile(join(folder, to), change(await readFile(join(folder, from), 'utf8')));
   };
   const row = `visits: { path: ${JSON.stringify(ADDED_PAGE)}, sitemap: { priority: 0.5, changefreq: 'monthly' } },`;
-  await copyOf('src/routing/routes.ts', 'src/routing/routes.ts', (text) =>
+  await copyOf('src/routes/routes.ts', 'src/routes/routes.ts', (text) =>
     text.replace('  sitemap: {\n    path:', `  ${row}\n$&`),
   );
   await copyOf('src/pages/[...labels].astro', 'src/pages/[...visits].astro', (text) =>

@@ -1,5 +1,5 @@
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { facingPathTo, pathTo } from '#routing/paths.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { facingPathTo, pathTo } from '#routes/paths.ts';
 import { builtPages } from './built-site.ts';
 
 /** A path that is no page of the site. */

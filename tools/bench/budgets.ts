@@ -1,4 +1,4 @@
-import { sitemapValues, type RouteId } from '#routing/routes.ts';
+import { sitemapValues, type RouteId } from '#routes/routes.ts';
 
 /** What a page may cost. Sizes in bytes as brotli 11 makes them, unless the name says otherwise. */
 export const budgets = {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { grandCruSlugs } from '#collections/slugs.ts';
+import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { readDeployment } from '#config/deployment.ts';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { allPages, facingPathTo, pathTo } from '#routing/paths.ts';
-import type { PageRef } from '#routing/routes.ts';
-import { href } from '#seo/address.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { allPages, facingPathTo, pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { href } from '#routes/address.ts';
 import { startStaticServer, type StaticServer } from '../static-server.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));

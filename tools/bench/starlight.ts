@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
-import { locales } from '#i18n/locales.ts';
-import { compress, isText } from '../builder/compress.ts';
-import { siteFiles } from '../builder/site-files.ts';
+import { locales } from '#language/locales.ts';
+import { compress, isText } from '#build/compress.ts';
+import { siteFiles } from '#build/site-files.ts';
 import { run } from '../project-copy.ts';
 import { builtSite, projectFolder, type SitePage } from './site.ts';
 

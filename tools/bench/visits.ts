@@ -1,5 +1,5 @@
 import { launch, type BrowserContext, type LaunchOptions } from 'puppeteer-core';
-import type { RouteId } from '#routing/routes.ts';
+import type { RouteId } from '#routes/routes.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { serveSite, sitePages } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'astro/zod';
-import { collections, type CollectionName } from '#collections/definitions.ts';
+import { collections, type CollectionName } from '#collections.ts';
 
 /** Where a value stands in the front matter: `['tags', 0, 'en']`. */
 export type FieldPath = readonly (string | number)[];

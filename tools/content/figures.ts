@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { plainText } from './texts.ts';
 
 /** A number of a text with its unit; the unit is empty for years and plain counts. */

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import type { collections, CollectionName } from '#collections/definitions.ts';
-import { siteFiles } from '../builder/site-files.ts';
+import type { collections, CollectionName } from '#collections.ts';
+import { siteFiles } from '#build/site-files.ts';
 import { readDocument, type Document } from './document.ts';
 import { textsOf, type Text } from './texts.ts';
 
@@ -30,7 +30,7 @@ export interface Entry<Name extends CollectionName = CollectionName> {
   readonly data: z.output<(typeof collections)[Name]['schema']>;
 }
 
-const MANIFEST = 'src/data/plates.generated.json';
+const MANIFEST = 'src/pictures/plates.generated.json';
 const PLATES = 'public/uploads/plates';
 
 /** What the plate maker writes down about each plate; the keys of `bytes` are its files: `avif-480-dark`. */

@@ -6,7 +6,7 @@ import {
   mergeSettings,
   readSettings,
 } from 'cspell-lib';
-import { perLocale, type Locale, type Localized } from '#i18n/locales.ts';
+import { perLocale, type Locale, type Localized } from '#language/locales.ts';
 import { entriesOf, vineyardsOf, type Library } from './library.ts';
 import { problemIn, type Problem } from './problem.ts';
 import { LANGUAGES, plainText, type Text } from './texts.ts';

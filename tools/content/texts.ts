@@ -1,5 +1,5 @@
-import { localeCodes, type Locale } from '#i18n/locales.ts';
-import { CITATION } from '#prose/citations.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { CITATION } from '#text/citations.ts';
 import type { Document, FieldPath } from './document.ts';
 
 /** A text that visitors read, in one language. */

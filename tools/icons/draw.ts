@@ -1,11 +1,11 @@
 /**
  * `npm run icons`: writes the favicon and the icons of phones from the site's mark into `public/`. The
- * outputs are committed; run it after changing `src/components/mark.ts`.
+ * outputs are committed; run it after changing `src/frame/mark.ts`.
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { mark, markShapes } from '#components/mark.ts';
+import { mark, markShapes } from '#frame/mark.ts';
 import { themeColour } from '../theme.ts';
 
 const publicFolder = new URL('../../public/', import.meta.url);

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
-import { grandCruSlugs } from '#collections/slugs.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { allPages, pathTo } from '#routing/paths.ts';
-import { socialCardPath } from '#seo/social-card.ts';
+import { grandCruSlugs } from '#vineyards/slugs.ts';
+import { localeCodes } from '#language/locales.ts';
+import { allPages, pathTo } from '#routes/paths.ts';
+import { socialCardPath } from '#routes/social-card.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,7 +32,7 @@ export const PLATE_WIDTH = 1600;
 
 /** What the card of every page that search engines may list has to show, read from a built site. */
 export function cardSources(dist: string): CardSources {
-  const plates = JSON.parse(readFileSync(join(root, 'src/data/plates.generated.json'), 'utf8')) as Readonly<
+  const plates = JSON.parse(readFileSync(join(root, 'src/pictures/plates.generated.json'), 'utf8')) as Readonly<
     Record<string, { readonly digest: string; readonly widths: readonly number[] }>
   >;
   const sources = allPages(grandCruSlugs(join(root, 'content'))).flatMap((page) =>

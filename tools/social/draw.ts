@@ -7,9 +7,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { markShapes } from '#components/mark.ts';
+import { markShapes } from '#frame/mark.ts';
 import { site } from '#config/site.ts';
-import { SOCIAL_CARD } from '#seo/social-card.ts';
+import { SOCIAL_CARD } from '#routes/social-card.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { themeColour } from '../theme.ts';
 import {
@@ -66,7 +66,7 @@ function removeUnused(current: CardSources): void {
 /** A page of the size of a card: the brand, the title and the tagline over the plate. */
 function cardHtml({ title, tagline, plate }: CardSource): string {
   const font = (name: string, style: string): string =>
-    `@font-face{font-family:Garamond;font-style:${style};src:url(${dataUrl(`src/styles/fonts/garamond-${name}.woff2`, 'font/woff2')})}`;
+    `@font-face{font-family:Garamond;font-style:${style};src:url(${dataUrl(`src/config/fonts/garamond-${name}.woff2`, 'font/woff2')})}`;
   const size = title.length > LONG_TITLE ? 64 : 92;
   return `<!doctype html><meta charset="utf-8"><style>
     ${font('roman', 'normal')}${font('italic', 'italic')}

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { defaultLocale } from '#i18n/locales.ts';
-import { pathTo } from '#routing/paths.ts';
-import { absoluteUrl, type SiteAddress } from '#seo/address.ts';
-import { fingerprint, FINGERPRINTS, type Fingerprints } from '../builder/fingerprints.ts';
-import { hostRules, isPublic } from '../builder/host-files/rules.ts';
+import { defaultLocale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { absoluteUrl, type SiteAddress } from '#routes/address.ts';
+import { fingerprint, FINGERPRINTS, type Fingerprints } from '#build/fingerprints.ts';
+import { hostRules, isPublic } from '#build/host-files/rules.ts';
 import { inTurns } from '../in-turns.ts';
 
 const UNKNOWN_PATH = '/no-page-has-this-address';

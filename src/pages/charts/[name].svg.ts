@@ -1,17 +1,17 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { harvestSvg } from '#charts/harvest-svg.ts';
-import plotStyles from '#components/harvest-plot.css?raw';
-import { slopeSvg } from '#components/slope-svg.ts';
-import { svgFile, type Draw } from '#components/svg-file.ts';
-import { translator } from '#data/dictionary.ts';
-import { harvestMarks, harvests } from '#data/harvests.ts';
-import { ladderDrawing, slopeDrawing } from '#data/slopes.ts';
-import { grandCrus } from '#data/vineyards.ts';
-import { localeCodes, type Locale } from '#i18n/locales.ts';
+import { harvestSvg } from '#vintages/harvest-svg.ts';
+import plotStyles from '#vintages/harvest-plot.css?raw';
+import { slopeSvg } from '#atlas/slope-svg.ts';
+import { svgFile, type Draw } from '#atlas/svg-file.ts';
+import { translator } from '#text/dictionary.ts';
+import { harvestMarks, harvests } from '#vintages/harvests.ts';
+import { ladderDrawing, slopeDrawing } from '#atlas/slopes.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
 
 /** Letters of a wide plot that is shown at half its size, on a tablet, as large as those of the plot in a page. */
 const size = /--half-size-letters: (\d+px)/.exec(plotStyles)?.[1];
-if (!size) throw new Error('src/components/harvest-plot.css sets no --half-size-letters in px. Add it.');
+if (!size) throw new Error('src/vintages/harvest-plot.css sets no --half-size-letters in px. Add it.');
 const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${size}}}`;
 
 async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?: string][]> {

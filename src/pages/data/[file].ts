@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { openFiles } from '#data/open-data.ts';
-import type { OpenFile } from '#model/open-data.ts';
+import { openFiles } from '#vineyards/open-data.ts';
+import type { OpenFile } from '#vineyards/open-fields.ts';
 
 export const getStaticPaths = async () =>
   (await openFiles).map((file) => ({ params: { file: file.name }, props: file }));

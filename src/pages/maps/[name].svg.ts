@@ -1,14 +1,14 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { outlineSvg } from '#components/outline-svg.ts';
-import { overviewSvg } from '#components/overview-svg.ts';
-import { sectionSvg } from '#components/section-svg.ts';
-import { sheetSvg } from '#components/sheet-svg.ts';
-import { svgFile, type Draw } from '#components/svg-file.ts';
-import { OVERVIEW_UNIT_M, overviewDrawing } from '#data/overview.ts';
-import { outlineDrawing, sheetDrawing } from '#data/sheets.ts';
-import { hillOfCorton } from '#data/slopes.ts';
-import { grandCrus } from '#data/vineyards.ts';
-import { orientations } from '#geo/strip.ts';
+import { outlineSvg } from '#atlas/outline-svg.ts';
+import { overviewSvg } from '#atlas/overview-svg.ts';
+import { sectionSvg } from '#atlas/section-svg.ts';
+import { sheetSvg } from '#atlas/sheet-svg.ts';
+import { svgFile, type Draw } from '#atlas/svg-file.ts';
+import { OVERVIEW_UNIT_M, overviewDrawing } from '#atlas/home-map.ts';
+import { outlineDrawing, sheetDrawing } from '#atlas/sheets.ts';
+import { hillOfCorton } from '#atlas/slopes.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { orientations } from '#atlas/strip.ts';
 
 async function drawings(): Promise<[name: string, draw: Draw][]> {
   const sheets = (await grandCrus).flatMap((cru): [string, Draw][] => {

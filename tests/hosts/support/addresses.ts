@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPublic } from '../../../tools/builder/host-files/rules.ts';
-import { siteFiles } from '../../../tools/builder/site-files.ts';
+import { isPublic } from '#build/host-files/rules.ts';
+import { siteFiles } from '#build/site-files.ts';
 import { builtPages } from '../../support/built-site.ts';
 
 /** Every page address of the route table, without base: `/philosophy/en`. */

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { compress } from '../../../tools/builder/compress.ts';
+import { compress } from '#build/compress.ts';
 import { removeFolder, temporaryFolder } from '../../../tools/project-copy.ts';
 import { siteFolder } from '../../support/built-site.ts';
 import { BASE, secondSite } from '../../support/second-site.ts';

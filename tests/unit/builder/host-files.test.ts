@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Deployment } from '#config/deployment.ts';
-import { hostFiles } from '../../../tools/builder/host-files/all.ts';
-import { headersFile } from '../../../tools/builder/host-files/netlify.ts';
-import { hostRules } from '../../../tools/builder/host-files/rules.ts';
+import { hostFiles } from '#build/host-files/all.ts';
+import { headersFile } from '#build/host-files/netlify.ts';
+import { hostRules } from '#build/host-files/rules.ts';
 
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-YWJj'; frame-ancestors 'none'";
 const FOLDERS = ['_astro', 'uploads', 'vineyard', 'vineyard/musigny'];

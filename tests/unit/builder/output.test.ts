@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { output } from '../../../tools/builder/output.ts';
+import { output } from '#build/output.ts';
 import { removeFolder, temporaryFolder } from '../../../tools/project-copy.ts';
 
 const TEXT = '<p>Côte de Nuits</p>\n'.repeat(100);

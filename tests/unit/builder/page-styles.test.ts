@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageStyles } from '../../../tools/builder/page-styles.ts';
+import { pageStyles } from '#build/page-styles.ts';
 
 /** A page whose style sheet has some rules, as it is printed; `script` is the code of its only script. */
 function styled(rules: string, classes: string, script = ''): string {

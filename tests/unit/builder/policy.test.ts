@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../tools/builder/policy.ts';
+import { contentSecurityPolicy } from '#build/policy.ts';
 
 const policy = contentSecurityPolicy({ scripts: ["'sha256-YQ=='"], styles: [] });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { byDecade, harvestPlot, meansAroundBreak } from '#charts/harvest-plot.ts';
-import { parseYears } from '#collections/atlas.ts';
+import { byDecade, harvestPlot, meansAroundBreak } from '#vintages/harvest-plot.ts';
+import { parseYears } from '#atlas/schemas.ts';
 
 const series = parseYears(readFileSync('content/atlas/beaune-harvests.csv', 'utf8')).map((row) => ({
   year: Number(row.year),

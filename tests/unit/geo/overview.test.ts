@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { overview } from '#geo/overview.ts';
-import { toPlane, type PlanePoint, type Polygons } from '#geo/plane.ts';
-import { orientations } from '#geo/strip.ts';
+import { overview } from '#atlas/overview.ts';
+import { toPlane, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { orientations } from '#atlas/strip.ts';
 import { rectangle } from './rectangle.ts';
 
 /** A square of 300 m around a place. */

@@ -1,4 +1,4 @@
-import type { PlanePoint, Polygons } from '#geo/plane.ts';
+import type { PlanePoint, Polygons } from '#atlas/plane.ts';
 
 /** A rectangle as an outline; x and y are those of the corner where both are least. */
 export function rectangle(x: number, y: number, width: number, height: number): Polygons<PlanePoint> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlanePoint, Polygons } from '#geo/plane.ts';
-import { placeNames } from '#geo/sheet.ts';
+import type { PlanePoint, Polygons } from '#atlas/plane.ts';
+import { placeNames } from '#atlas/sheet.ts';
 import { rectangle } from './rectangle.ts';
 
 describe('names on a sheet', () => {

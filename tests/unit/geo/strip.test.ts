@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPlane, turn, type PlanePoint } from '#geo/plane.ts';
-import { clearMiddle, orientations, strips, stripTurn } from '#geo/strip.ts';
+import { toPlane, turn, type PlanePoint } from '#atlas/plane.ts';
+import { clearMiddle, orientations, strips, stripTurn } from '#atlas/strip.ts';
 
 describe('the strips of the map', () => {
   /** Twice the signed area of a triangle on the sheet: negative when it runs counter-clockwise as seen. */

@@ -8,7 +8,7 @@ import {
   formatRange,
   formatShare,
   toRoman,
-} from '#i18n/format.ts';
+} from '#language/format.ts';
 
 const [from, to] = [new Date('2019-09-10'), new Date('2019-09-19')];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTranslate, fill } from '#i18n/translate.ts';
+import { createTranslate, fill } from '#language/translate.ts';
 
 describe('createTranslate', () => {
   const t = createTranslate({ 'nav.home': 'Accueil' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenBy, fragmentOf } from '#model/comparison.ts';
+import { chosenBy, fragmentOf } from '#compare/comparison.ts';
 
 const known = ['musigny', 'richebourg', 'clos-de-vougeot', 'chambertin'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSources, thumbnailOf } from '#model/picture.ts';
+import { pictureSources, thumbnailOf } from '#pictures/picture.ts';
 
 const picture = {
   address: '/uploads/plates/cellar',

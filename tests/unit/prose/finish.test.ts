@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#i18n/locales.ts';
-import { finishProse } from '#prose/finish.ts';
-import { inlineProse } from '#prose/inline.ts';
-import { renderMarkdown } from '#prose/markdown.ts';
-import { nameMarker } from '#prose/names.ts';
+import type { Locale } from '#language/locales.ts';
+import { finishProse } from '#text/finish.ts';
+import { inlineProse } from '#text/inline.ts';
+import { renderMarkdown } from '#text/markdown.ts';
+import { nameMarker } from '#text/name-marker.ts';
 import { withSpaces } from './typography-cases.ts';
 
 const markNames = nameMarker(['Musigny', 'Chambertin', "La Combe d'Orveau"]);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { glossarySchema } from '#collections/schemas.ts';
-import { localeCodes } from '#i18n/locales.ts';
-import { indexTerms, termMarker } from '#prose/glossary.ts';
+import { glossarySchema } from '#text/schemas.ts';
+import { localeCodes } from '#language/locales.ts';
+import { indexTerms, termMarker } from '#text/terms.ts';
 
 const terms = indexTerms([
   { id: 'climat', forms: ['climat', 'climats'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireSection, splitLabels, splitSections } from '#prose/html.ts';
+import { requireSection, splitLabels, splitSections } from '#text/html.ts';
 
 describe('sections', () => {
   const sections = splitSections(

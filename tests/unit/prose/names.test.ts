@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameMarker } from '#prose/names.ts';
+import { nameMarker } from '#text/name-marker.ts';
 
 const mark = nameMarker(['Chambertin', 'Latricières-Chambertin', 'Clos de Bèze', 'Bèze', "La Combe d'Orveau", 'Vosne']);
 const french = (name: string) => `<span lang="fr">${name}</span>`;

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#language/locales.ts';
 
 /** What the case is about, the text as typed, and the text as printed. */
 type Case = readonly [about: string, typed: string, printed: string];

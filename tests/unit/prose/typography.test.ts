@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { raiseOrdinals, typeset } from '#prose/typography.ts';
+import { raiseOrdinals, typeset } from '#text/typography.ts';
 import { typographyCases, withSpaces } from './typography-cases.ts';
 
 describe('typeset', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allPages, pathsTo } from '#routing/paths.ts';
-import { nearestPaths } from '#routing/nearest.ts';
+import { allPages, pathsTo } from '#routes/paths.ts';
+import { nearestPaths } from '#routes/nearest.ts';
 
 const paths = allPages(['musigny', 'clos-de-vougeot', 'romanee-saint-vivant']).flatMap((page) =>
   Object.values(pathsTo(page)),

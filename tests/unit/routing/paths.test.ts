@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allPages, pathsTo } from '#routing/paths.ts';
-import { menuRoutes, type PageRef } from '#routing/routes.ts';
+import { allPages, pathsTo } from '#routes/paths.ts';
+import { menuRoutes, type PageRef } from '#routes/routes.ts';
 
 /** The route table of specification 2, which the code derives everything from and this test states again. */
 const specified: readonly [PageRef, string, string][] = [

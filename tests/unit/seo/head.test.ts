@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageHead } from '#seo/head.ts';
+import { pageHead } from '#routes/head.ts';
 
 const tags = pageHead({
   page: { id: 'vineyard', params: { slug: 'musigny' } },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allPages } from '#routing/paths.ts';
-import { sitemapEntries, sitemapXml } from '#seo/sitemap.ts';
+import { allPages } from '#routes/paths.ts';
+import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';
 
 const siteAddress = { origin: 'https://leroy.example', base: '/estate' };
 const entries = sitemapEntries(allPages(['musigny']), siteAddress, '2026-11-21');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { pageData, scriptJson } from '#seo/structured-data.ts';
+import { pageData, scriptJson } from '#routes/structured-data.ts';
 
 const data = pageData({
   url: 'https://leroy.example/vineyard/musigny/en',

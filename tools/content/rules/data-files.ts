@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
-import { dataFiles } from '#collections/atlas.ts';
+import { dataFiles } from '#atlas/schemas.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
 const FOLDER = 'content/atlas/';
 const README = `${FOLDER}README.md`;
-const SCHEMAS = 'src/collections/atlas.ts';
+const SCHEMAS = 'src/atlas/schemas.ts';
 
 /** A row of the table in the README: file, what it holds, provenance and licence, the texts that print the licence. */
 const ROW = /^\|\s*`(?<file>[^`]+)`\s*\|[^|]*\|(?<provenance>[^|]*)\|(?<texts>[^|]*)\|/gm;

@@ -1,4 +1,4 @@
-import { localeCodes } from '#i18n/locales.ts';
+import { localeCodes } from '#language/locales.ts';
 import { figuresIn, type Figure } from '../figures.ts';
 import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { CITATION } from '#prose/citations.ts';
+import { CITATION } from '#text/citations.ts';
 import { figuresIn, type Figure } from '../figures.ts';
 import type { Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';

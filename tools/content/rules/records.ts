@@ -1,4 +1,4 @@
-import { localeCodes } from '#i18n/locales.ts';
+import { localeCodes } from '#language/locales.ts';
 import { entriesOf, vineyardsOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 import { LANGUAGES } from '../texts.ts';

@@ -1,6 +1,6 @@
-import type { CollectionName } from '#collections/definitions.ts';
-import { CITATION } from '#prose/citations.ts';
-import { routeIds } from '#routing/routes.ts';
+import type { CollectionName } from '#collections.ts';
+import { CITATION } from '#text/citations.ts';
+import { routeIds } from '#routes/routes.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import type { Text } from '../texts.ts';

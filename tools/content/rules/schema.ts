@@ -1,10 +1,10 @@
 import type { z } from 'astro/zod';
-import { collections } from '#collections/definitions.ts';
+import { collections } from '#collections.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problemAt, problemOfFile, type Problem } from '../problem.ts';
 
-const SCHEMAS = 'src/collections/schemas.ts';
+const SCHEMAS = 'src/text/schemas.ts';
 
 /** Paths become addresses. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -28,7 +28,7 @@ export function schemaProblems({ documents }: Library): Problem[] {
 function pathProblems({ file, id, collection }: Document): Problem[] {
   const problem = (wrong: string, cure: string): Problem[] => [problemOfFile(file, wrong, cure)];
   if (collection === undefined) {
-    const cure = 'Move or rename it to fit src/collections/definitions.ts, or delete it';
+    const cure = 'Move or rename it to fit src/collections.ts, or delete it';
     return problem('belongs to no collection, so the site would not show it', cure);
   }
   const wrong = id.split('/').find((name) => !NAME.test(name));

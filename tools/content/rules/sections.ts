@@ -1,5 +1,5 @@
-import type { CollectionName } from '#collections/definitions.ts';
-import { HISTORY_SECTIONS, VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#collections/schemas.ts';
+import type { CollectionName } from '#collections.ts';
+import { HISTORY_SECTIONS, VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#text/schemas.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problemOfFile, repeated, type Problem } from '../problem.ts';

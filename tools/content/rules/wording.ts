@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import { LANGUAGES, ownWords, type Text } from '../texts.ts';

@@ -1,0 +1,205 @@
+/**
+ * What the data files under `content/atlas/` must look like. Their provenance and licences are in the README
+ * beside them. Units are in the names of the fields.
+ */
+import { csvParse } from 'd3-dsv';
+import { z } from 'astro/zod';
+import { areaHa, isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/plane.ts';
+
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
+const text = z.string().trim().min(1);
+
+/** Longitude, latitude; the bounds are those of the Côte d'Or, so that a swapped pair is an error. */
+const lonLat = z.tuple([z.number().min(4.5).max(5.3), z.number().min(46.8).max(47.5)]);
+
+const ring = z
+  .array(lonLat)
+  .min(4, 'a ring has at least four positions, the last the same as the first')
+  .refine(
+    (points) => points[0]?.join() === points.at(-1)?.join(),
+    'a ring ends where it begins: repeat the first position',
+  );
+
+const polygon = z
+  .array(ring)
+  .min(1)
+  .refine(
+    ([edge]) => edge !== undefined && isCounterClockwise(edge),
+    'the edge runs counter-clockwise (RFC 7946): reverse it',
+  );
+
+const geometry = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
+  z.strictObject({ type: z.literal('MultiPolygon'), coordinates: z.array(polygon).min(1) }),
+]);
+
+/** By how much the area of a drawn outline may differ from the one stated, as a share. */
+const AREA_TOLERANCE = 0.015;
+
+/** The polygons of a geometry, in longitude and latitude. */
+export function polygonsOf(shape: z.infer<typeof geometry>): LonLat[][][] {
+  return shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
+}
+
+/** One outline: an appellation, a climat, or the vineyard land as a whole. */
+const outlineSchema = z
+  .strictObject({
+    id,
+    name: text,
+    kind: z.enum(['grand-cru', 'grand-cru-lieu-dit', 'premier-cru', 'village-appellation', 'land']),
+    communes: z.array(text),
+    /** Village appellation of a Premier Cru. */
+    appellation: text.optional(),
+    /** Area of the official outline and of the simplified one drawn here, in hectares; both computed. */
+    area_ha: z.number().positive(),
+    drawn_ha: z.number().positive(),
+    /** Whether the estate holds vines in it. */
+    estate: z.boolean().optional(),
+    note: text.optional(),
+    geometry,
+  })
+  .superRefine(({ drawn_ha, geometry: shape }, context) => {
+    const measured = areaHa(polygonsToPlane(polygonsOf(shape)));
+    if (Math.abs(measured / drawn_ha - 1) <= AREA_TOLERANCE + 0.01 / drawn_ha) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['drawn_ha'],
+      message: `is ${drawn_ha}, but the outline encloses ${measured.toFixed(2)} ha: correct the outline or the figure`,
+    });
+  });
+
+/** A village, or a climat of which only the place is known. */
+const placeSchema = z.strictObject({
+  id,
+  name: text,
+  /** What the sketch maps write beside it; only those with a short name are on them. */
+  short: text.optional(),
+  kind: z.enum(['town', 'village', 'premier-cru']),
+  /** How far the mark may be from the place, in metres. */
+  accuracy_m: z.number().positive(),
+  estate: z.boolean().optional(),
+  note: text.optional(),
+  geometry: z.strictObject({ type: z.literal('Point'), coordinates: lonLat }),
+});
+
+/** First day of harvest at Beaune. */
+const harvestSchema = z.strictObject({
+  id: text,
+  year: z.int().min(1354).max(2100),
+  /** 1 is the first of January. */
+  day_of_year: z.int().min(200).max(330),
+});
+
+/** A growing season in one grid cell at Meursault, from a reanalysis. */
+const seasonSchema = z.strictObject({
+  id: text,
+  year: z.int().min(1950).max(2100),
+  mean_temp_apr_oct_c: z.number().min(5).max(30),
+  spring_frost_days_1apr_15may: z.int().min(0).max(45),
+  coldest_spring_night_c: z.number().min(-20).max(20),
+  hot_days_jun_aug_ge30: z.int().min(0).max(92),
+  rain_apr_oct_mm: z.number().min(0).max(2000),
+  rain_sep_mm: z.number().min(0).max(500),
+});
+
+const stratum = z.strictObject({
+  order: z.int().min(1),
+  name_en: text,
+  name_fr: text,
+  stage: text,
+  from_m: z.number().nullable(),
+  to_m: z.number().nullable(),
+  where: text,
+  grade: text,
+  source: text,
+  note: text.optional(),
+});
+
+/** A section through a slope: altitudes along a line, and the strata in their published order. */
+const slopeSchema = z.looseObject({
+  id,
+  kind: text,
+  points: z
+    .array(
+      z.looseObject({
+        distance_m: z.number(),
+        altitude_m: z.number().min(150).max(450),
+        grade: z.enum(['measured', 'published range', 'interpolated', 'computed', 'general knowledge']),
+        source: text.optional(),
+      }),
+    )
+    .min(2),
+  strata: z.array(stratum),
+  /** Slope of the straight line between the published limits. */
+  implied_slope_percent: z.number().positive().optional(),
+  /** Whether the published altitudes and the published slope contradict each other on this line. */
+  contradicted: z.boolean().default(false),
+  /** The line on the map, and how far from its start the distances begin. */
+  axis: z
+    .looseObject({ start_lonlat: lonLat.optional(), end_lonlat: lonLat.optional(), zero_m: z.number().optional() })
+    .default({}),
+  /** What the line crosses, in metres along it. */
+  marks: z.array(z.looseObject({ from_m: z.number(), to_m: z.number(), what: text })).default([]),
+});
+
+/** A bed of rock of the Côte de Nuits, of which only the order is published. */
+const bedSchema = z.strictObject({
+  id,
+  /** From the oldest, 1. */
+  order: z.int().min(1),
+  name_en: text,
+  name_fr: text,
+  stage: z.strictObject({ en: text, fr: text }),
+});
+
+interface FeatureCollection {
+  readonly features: readonly { readonly properties: Readonly<Record<string, unknown>>; readonly geometry: unknown }[];
+}
+
+/** The features of a GeoJSON file as entries of a collection. */
+export function parseFeatures(text: string): Record<string, unknown>[] {
+  const { features } = JSON.parse(text) as FeatureCollection;
+  return features.map(({ properties, geometry: shape }) => ({ ...properties, geometry: shape }));
+}
+
+/** The rows of a CSV file of numbers as entries of a collection, with the year as id. */
+export function parseYears(text: string): Record<string, unknown>[] {
+  return csvParse(text).map((row) => ({
+    id: row.year,
+    ...Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, value === '' ? undefined : Number(value)]),
+    ),
+  }));
+}
+
+/** The slopes of a JSON file as entries of a collection. */
+function parseSlopes(text: string): Record<string, unknown>[] {
+  return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
+}
+
+/** Names of the stages in both languages. */
+const STAGES: Readonly<Record<string, { en: string; fr: string }>> = {
+  Bajocian: { en: 'Bajocian', fr: 'Bajocien' },
+  Bathonian: { en: 'Bathonian', fr: 'Bathonien' },
+};
+
+/** The beds of the Côte de Nuits, from bottom to top, as entries of a collection. */
+function parseBeds(text: string): Record<string, unknown>[] {
+  const { column_cote_de_nuits_bottom_to_top: beds } = JSON.parse(text) as {
+    column_cote_de_nuits_bottom_to_top: { stage: string }[];
+  };
+  return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1, stage: STAGES[bed.stage] }));
+}
+
+/** The data files below `content/atlas/` by the collections they make: Astro and the content check read the same list. */
+export const dataFiles = {
+  grandCruOutlines: { file: 'grands-crus.geojson', parse: parseFeatures, schema: outlineSchema },
+  premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },
+  villageOutlines: { file: 'villages.geojson', parse: parseFeatures, schema: outlineSchema },
+  vineyardLand: { file: 'vineyard-land.geojson', parse: parseFeatures, schema: outlineSchema },
+  places: { file: 'places.geojson', parse: parseFeatures, schema: placeSchema },
+  slopes: { file: 'slopes.json', parse: parseSlopes, schema: slopeSchema },
+  strata: { file: 'slopes.json', parse: parseBeds, schema: bedSchema },
+  harvests: { file: 'beaune-harvests.csv', parse: parseYears, schema: harvestSchema },
+  seasons: { file: 'weather-meursault.csv', parse: parseYears, schema: seasonSchema },
+} as const;

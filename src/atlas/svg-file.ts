@@ -1,0 +1,38 @@
+import subsetFont from 'subset-font';
+import face from '#config/fonts/garamond-roman.woff2?inline';
+import theme from '#config/theme.css?raw';
+import { colourToken, type ColourName } from '#config/tokens.ts';
+
+/** Letters as they are, without small capitals and ligatures, which its types do not list as an option. */
+const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
+
+/** Draws an SVG in colours that are yet to be given: it gets a function from the name of a colour token to its value. */
+export type Draw = (colour: (name: ColourName) => string) => string;
+
+/**
+ * A drawing as a file of its own, for `<img>`. It brings its colours in both schemes, its letters, because a picture
+ * has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that show a picture
+ * in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose media
+ * queries ask for the width of the picture.
+ */
+export async function svgFile(draw: Draw, rules = ''): Promise<string> {
+  const svg = draw((name) => `var(--${name})`);
+  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
+  const [x = 0, y = 0, width = '100%', height = '100%'] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
+  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`;
+  const content = ground + svg.slice(root.length);
+  const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name as ColourName))];
+  const tokens = (scheme: 'paper' | 'cellar'): string =>
+    `:root{${names.map((name) => `--${name}:${colourToken(theme, name, scheme)}`).join(';')}}`;
+  const styles = `${await letters(content)}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}`;
+  return `${root}<style>${styles}</style>${content}`;
+}
+
+/** The face of the site with the letters of the drawing only; nothing for a drawing without words. */
+async function letters(svg: string): Promise<string> {
+  if (!svg.includes('<text')) return '';
+  const words = svg.replace(/<[^>]*>/g, '');
+  const woff2 = Buffer.from(face.slice(face.indexOf(',') + 1), 'base64');
+  const subset = Buffer.from(await subsetFont(woff2, words, SUBSET));
+  return `@font-face{font-family:g;src:url(data:font/woff2;base64,${subset.toString('base64')})}text{font-family:g,serif}`;
+}

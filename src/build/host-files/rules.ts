@@ -1,0 +1,138 @@
+import type { Deployment } from '#config/deployment.ts';
+import { defaultLocale, localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { facingPaths, routeIds, routes } from '#routes/routes.ts';
+import { href } from '#routes/address.ts';
+import { contentType } from '../../../tools/mime-types.ts';
+
+export interface Header {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** How long everything below a folder may be kept; the folder begins and ends with a slash, without base. */
+interface CacheRule {
+  readonly folder: string;
+  readonly value: string;
+}
+
+/**
+ * How the site wants to be served, said once. Each module beside this one prints it in the dialect of
+ * one host; none of them adds a rule of its own.
+ */
+export interface HostRules {
+  /** `` or `/estate/sub` */
+  readonly base: string;
+  /** Where the root leads to, with base: `/estate/sub/en`. */
+  readonly home: string;
+  /** Sent with every answer, errors included. */
+  readonly headers: readonly Header[];
+  readonly caching: { readonly pages: string; readonly folders: readonly CacheRule[] };
+  /** Content type per file ending, for hosts whose own list is older than the formats used here. */
+  readonly contentTypes: Readonly<Record<string, string>>;
+  /**
+   * Folders that are no page, as regular expressions below the base: `vineyard`, `vineyard/[^/]+`.
+   * Hosts that can, answer them with status 404 rather than with the not-found page found inside.
+   */
+  readonly deadFolders: readonly string[];
+  /** Files at the top that speak to hosts, beside the dot files. */
+  readonly controlFiles: readonly string[];
+}
+
+/** Where rules are kept that a person includes in a server's own configuration. */
+export const SNIPPET_FOLDER = '.hosts';
+
+const CONTROL_FILES = ['_headers', '_redirects', 'staticwebapp.config.json', 'vercel.json'];
+
+/** Whether a file of the built site speaks to visitors rather than to hosts: `.htaccess` does not. */
+export function isPublic(file: string): boolean {
+  return !CONTROL_FILES.includes(file) && (!file.startsWith('.') || file.startsWith('.well-known/'));
+}
+
+/** Endings of the formats used here; the lists of some hosts are older than a few of them. */
+const ENDINGS = [
+  ...['html', 'css', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'csv', 'geojson', 'md'],
+  ...['avif', 'epub', 'ico', 'jpg', 'png', 'webp', 'woff2'],
+];
+
+/** Device access that no page needs (Permissions Policy, W3C). Writing to the clipboard stays allowed. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/**
+ * Two years. The header binds a whole host (RFC 6797), so a site under a base, which shares its host with
+ * others, does not send it; subdomains are not named for the same reason.
+ */
+const STRICT_TRANSPORT_SECURITY: Header = { name: 'Strict-Transport-Security', value: 'max-age=63072000' };
+
+/** The rules for one build. `folders` are those of the built site that hold no page, as paths. */
+export function hostRules({ base }: Deployment, policy: string, folders: readonly string[]): HostRules {
+  return {
+    base,
+    home: href({ base }, pathTo({ id: 'home' }, defaultLocale)),
+    headers: [
+      { name: 'Content-Security-Policy', value: policy },
+      { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+      { name: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+      { name: 'Permissions-Policy', value: DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ') },
+      { name: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      ...(base === '' ? [STRICT_TRANSPORT_SECURITY] : []),
+      { name: 'X-Content-Type-Options', value: 'nosniff' },
+      // For browsers that do not know `frame-ancestors`.
+      { name: 'X-Frame-Options', value: 'DENY' },
+    ],
+    caching: {
+      pages: 'public, max-age=300, must-revalidate',
+      folders: [
+        // Names carry a hash of the content: what has changed has another name.
+        { folder: '/_astro/', value: 'public, max-age=31536000, immutable' },
+        { folder: '/uploads/', value: 'public, max-age=604800, stale-while-revalidate=86400' },
+      ],
+    },
+    contentTypes: Object.fromEntries(ENDINGS.map((ending) => [ending, contentType(ending)])),
+    deadFolders: deadFolders(folders),
+    controlFiles: CONTROL_FILES,
+  };
+}
+
+/**
+ * Folders of the route table first, one pattern for all slugs, then what is left of the given folders.
+ * `['vineyard', 'vineyard/musigny', '_astro']` becomes `['vineyard', 'vineyard/[^/]+', …, '_astro']`.
+ */
+function deadFolders(folders: readonly string[]): string[] {
+  const pages = new Set(pathPatterns());
+  const parents = [...new Set(pathPatterns().flatMap(parentsOf))].filter((pattern) => !pages.has(pattern)).sort();
+  const covered = new RegExp(`^(?:${parents.join('|')})$`);
+  return [...parents, ...folders.filter((folder) => !covered.test(folder)).map(escapeRegExp)];
+}
+
+/** Every path of the route table as a pattern without leading slash: `vineyard/[^/]+/en`. */
+function pathPatterns(): string[] {
+  return routeIds.flatMap((id) =>
+    [routes[id].path, facingPaths(id)].flatMap((paths) =>
+      paths === undefined ? [] : localeCodes.map((locale) => paths[locale].slice(1).replace(/\[\w+\]/g, '[^/]+')),
+    ),
+  );
+}
+
+/** `vineyard/musigny/en` lies in `vineyard` and `vineyard/musigny`. Slashes inside `[^/]` do not count. */
+function parentsOf(pattern: string): string[] {
+  const segments = pattern.split(/\/(?!\])/);
+  return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
+}
+
+/** Makes a text match itself in the regular expressions of nginx, Apache and Caddy alike. */
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

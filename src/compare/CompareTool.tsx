@@ -1,0 +1,143 @@
+import { useEffect, useRef, useState } from 'react';
+import { fill } from '#language/translate.ts';
+import { ComparisonTable } from '#compare/ComparisonTable.tsx';
+import { DoublePage } from '#compare/DoublePage.tsx';
+import { Island } from '#island/Island.tsx';
+import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { announceListening } from '#island/listening.ts';
+import { useHydrated } from '#island/use-hydrated.ts';
+import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
+import './compare.css';
+
+interface CompareProps {
+  readonly comparison: Comparison;
+  /** Language of the crus' names where it is not the page's. */
+  readonly nameLang: string | undefined;
+}
+
+/**
+ * The page that compares the crus (docs/behaviour.md 3.20): a table of all of them, and two or three side by side.
+ * The server prints the pairs that have a link; the style sheet shows the one that the address names. Hydrated, the
+ * island makes any choice, keeps it in the address and sorts the table.
+ */
+export function CompareTool({ locale, messages, ...tool }: CompareProps & LanguageProps) {
+  return (
+    <Island locale={locale} messages={messages}>
+      <Tool {...tool} />
+    </Island>
+  );
+}
+
+const FIELDS = ['compare.first', 'compare.second', 'compare.third'];
+
+function Tool({ comparison, nameLang }: CompareProps) {
+  const { t } = useLanguage();
+  const hydrated = useHydrated();
+  const root = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useChoice(comparison);
+  const page = { ...comparison, nameLang };
+
+  useEffect(() => {
+    announceListening(root.current);
+  }, []);
+
+  return (
+    <div ref={root}>
+      <section className="px-gutter pb-section print:p-0" aria-labelledby="table">
+        <h2 className="mb-2 text-h2" id="table">
+          {t('compare.table.title')}
+        </h2>
+        <p className="with-script mb-6 max-w-measure text-note italic print:hidden">{t('compare.table.sort')}</p>
+        <ComparisonTable {...page} />
+        <p className="mt-6 max-w-measure text-note italic print:mt-1 print:max-w-none print:text-[6pt]">
+          {t('compare.disputed')}
+        </p>
+      </section>
+      <section className="compare-sides px-gutter pb-section print:p-0" aria-labelledby="sides">
+        <h2 className="text-h2" id="sides">
+          {t('compare.sides.title')}
+        </h2>
+        <nav aria-label={t('compare.sides.pairs')} className="my-6 print:hidden">
+          <ul className="flex flex-wrap gap-x-6">
+            {comparison.pairs.map((pair) => (
+              <li key={fragmentOf(pair)}>
+                <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`} lang={nameLang}>
+                  {pairName(comparison, pair, t('compare.pair'))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <fieldset className="with-script mb-8 min-w-0 print:hidden">
+          <legend className="caps">{t('compare.choose')}</legend>
+          <div className="flex flex-wrap gap-x-6 gap-y-3">
+            {FIELDS.map((field, index) => (
+              <label key={field} className="flex max-w-full flex-col text-note">
+                <span>{t(field)}</span>
+                <select
+                  className="min-h-target max-w-full border border-edge bg-paper px-3"
+                  value={chosen[index] ?? ''}
+                  lang={nameLang}
+                  onChange={({ currentTarget }) => {
+                    choose(index, currentTarget.value);
+                  }}
+                >
+                  {index === 2 && <option value="">{t('compare.none')}</option>}
+                  {comparison.crus.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="compare-sides__pages">
+          {(hydrated ? [chosen] : comparison.pairs).map((slugs) => (
+            <DoublePage key={fragmentOf(slugs)} {...page} chosen={slugs} />
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function pairName({ crus }: Comparison, pair: readonly string[], pattern: string): string {
+  const [first = '', second = ''] = pair.map((slug) => crus.find((cru) => cru.slug === slug)?.name ?? slug);
+  return fill(pattern, { first, second });
+}
+
+/** The crus that the address names, or the first pair, and a way to put another one in one of their places. */
+function useChoice({ crus, pairs }: Comparison): [readonly string[], (place: number, slug: string) => void] {
+  const [known] = useState(() => crus.map(({ slug }) => slug));
+  const [fallback] = useState(() => pairs[0] ?? known.slice(0, 2));
+  const [chosen, setChosen] = useState<readonly string[]>(fallback);
+
+  useEffect(() => {
+    const follow = (): void => {
+      const named = chosenBy(location.hash, known);
+      if (named) setChosen(named);
+    };
+    const followAndShow = (): void => {
+      follow();
+      // The browser looked for the double page before it was there.
+      requestAnimationFrame(() => document.getElementById(location.hash.slice(1))?.scrollIntoView());
+    };
+    if (document.querySelector(':target') === null && location.hash !== '') followAndShow();
+    else follow();
+    window.addEventListener('hashchange', followAndShow);
+    return () => {
+      window.removeEventListener('hashchange', followAndShow);
+    };
+  }, [known]);
+
+  const choose = (place: number, slug: string): void => {
+    const next = chosen.map((one) => (one === slug ? (chosen[place] ?? '') : one));
+    next[place] = slug;
+    const slugs = next.filter((one) => one !== '');
+    setChosen(slugs);
+    history.replaceState(null, '', `#${fragmentOf(slugs)}`);
+  };
+  return [chosen, choose];
+}

@@ -1,0 +1,15 @@
+import { nearestPaths } from '#routes/nearest.ts';
+
+/** Logs the attempted path, once (docs/behaviour.md 6.1). */
+console.error('Page not found:', window.location.pathname);
+
+/** Of the list of all pages, leaves those whose addresses are most like the one that was tried, the nearest first. */
+for (const list of document.querySelectorAll<HTMLElement>('[data-nearest]')) {
+  const base = list.dataset.nearest ?? '';
+  const items = [...list.querySelectorAll('li')];
+  const pathOf = (item: Element): string => item.querySelector('a')?.pathname.slice(base.length) ?? '';
+  const nearest = nearestPaths(location.pathname.slice(base.length), items.map(pathOf));
+  if (nearest.length > 0) {
+    list.replaceChildren(...nearest.flatMap((path) => items.find((item) => pathOf(item) === path) ?? []));
+  }
+}

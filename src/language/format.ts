@@ -1,0 +1,154 @@
+import { locales, perLocale, type Locale, type Localized } from '#language/locales.ts';
+
+/** U+00A0: keeps a number and its unit on one line. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** U+2060 after the dash of a range: no line ends there. */
+export const RANGE_DASH = '–\u2060';
+
+/** What stands between things that have commas of their own; French has a narrow no-break space before it. */
+export const semicolons: Localized = { en: '; ', fr: '\u202f; ' };
+
+/** Made once: a formatter costs far more than what it formats. */
+const numberFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { maximumFractionDigits: 4 }));
+const areaFormats = perLocale(
+  (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
+);
+
+const shareFormats = perLocale(
+  (locale) => new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
+);
+
+const dayFormats = perLocale(
+  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const dayOfYearFormats = perLocale(
+  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const signedFormats = perLocale(
+  (locale) =>
+    new Intl.NumberFormat(locales[locale].intl, {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+      signDisplay: 'exceptZero',
+    }),
+);
+const monthFormats = perLocale(
+  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+/** A number as the language writes it: `formatNumber(1.9069, 'fr')` is `1,9069`; keeps all given decimals. */
+function formatNumber(value: number, locale: Locale): string {
+  return numberFormats[locale].format(value);
+}
+
+/** A number with its unit: `formatQuantity(0.27, 'ha', 'fr')` is `0,27 ha` with a no-break space. */
+export function formatQuantity(value: number, unit: string, locale: Locale): string {
+  return `${formatNumber(value, locale)}${NO_BREAK_SPACE}${unit}`;
+}
+
+/** An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. */
+export function formatArea(hectares: number, locale: Locale): string {
+  return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
+}
+
+/** A scale of a map: `formatScale(10_000, 'en')` is `1:10,000`, in French `1/10 000`. */
+export function formatScale(times: number, locale: Locale): string {
+  return `1${{ en: ':', fr: '/' }[locale]}${formatNumber(times, locale)}`;
+}
+
+/** A place on the globe, north and east: `47.2119° N, 4.9646° E`. */
+export function formatPosition({ lat, lon }: { readonly lat: number; readonly lon: number }, locale: Locale): string {
+  const degrees = (value: number, side: string): string => `${formatNumber(value, locale)}°${NO_BREAK_SPACE}${side}`;
+  return [degrees(lat, 'N'), degrees(lon, 'E')].join(locale === 'fr' ? '\u202f; ' : ', ');
+}
+
+/** A part of a whole: `formatShare(0.0543, 'en')` is `5.4%`, in French `5,4 %`. */
+export function formatShare(part: number, locale: Locale): string {
+  return shareFormats[locale].format(part);
+}
+
+/** The size of a file: `formatKilobytes(15_320, 'fr')` is `15 ko`. A kilobyte has 1,000 bytes. */
+export function formatKilobytes(bytes: number, locale: Locale): string {
+  return formatQuantity(Math.max(1, Math.round(bytes / 1000)), { en: 'kB', fr: 'ko' }[locale], locale);
+}
+
+/** The size of a large file: `formatMegabytes(1_240_000, 'fr')` is `1,2 Mo`. A megabyte has 1,000,000 bytes. */
+export function formatMegabytes(bytes: number, locale: Locale): string {
+  return `${formatMagnitude(bytes / 1_000_000, locale)}${NO_BREAK_SPACE}${{ en: 'MB', fr: 'Mo' }[locale]}`;
+}
+
+/** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
+export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {
+  const join = { en: RANGE_DASH, fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];
+  return `${formatNumber(from, locale)}${join}${formatNumber(to, locale)}${NO_BREAK_SPACE}${unit}`;
+}
+
+const ORDINAL_WORDS = {
+  en: 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth'.split(' '),
+  fr: 'Premier Deuxième Troisième Quatrième Cinquième Sixième Septième Huitième Neuvième Dixième Onzième Douzième'.split(
+    ' ',
+  ),
+};
+const englishOrdinal = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** A place in a row, to begin a line with: `Fifth`, « Cinquième »; from 13 on in figures: `13th`, `13e`. */
+export function formatOrdinal(value: number, locale: Locale): string {
+  const inFigures = {
+    en: `${value}${ENGLISH_SUFFIXES[englishOrdinal.select(value)] ?? 'th'}`,
+    fr: `${value}e`,
+  };
+  return ORDINAL_WORDS[locale][value - 1] ?? inFigures[locale];
+}
+
+const ROMAN: readonly (readonly [number, string])[] = [
+  [1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'],
+  [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I'],
+]; // prettier-ignore
+
+/** Plate numbers: `toRoman(16)` is `XVI`. Takes a positive whole number. */
+export function toRoman(value: number): string {
+  let rest = value;
+  let numeral = '';
+  for (const [size, sign] of ROMAN) {
+    while (rest >= size) {
+      numeral += sign;
+      rest -= size;
+    }
+  }
+  return numeral;
+}
+
+/** A day on one line; French has an ordinal for the first of a month. */
+function dayInWords(formats: Readonly<Record<Locale, Intl.DateTimeFormat>>, day: Date, locale: Locale): string {
+  const plain = formats[locale].format(day);
+  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+}
+
+/** A day such as `2026-11-01`, in words: `1 November 2026`, « 1er novembre 2026 ». */
+export function formatDay(day: string, locale: Locale): string {
+  return dayInWords(dayFormats, new Date(day), locale);
+}
+
+/** A day of the year without the year: `formatDayOfYear(2018, 237, 'en')` is `25 August`. 1 is the first of January. */
+export function formatDayOfYear(year: number, dayOfYear: number, locale: Locale): string {
+  return dayInWords(dayOfYearFormats, new Date(Date.UTC(year, 0, dayOfYear)), locale);
+}
+
+/** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `–2,4`. The faces have no minus sign. */
+export function formatSigned(value: number, locale: Locale): string {
+  return signedFormats[locale].format(value).replace('-', '–');
+}
+
+/** The size of a difference with one decimal: `formatMagnitude(-2.44, 'fr')` is `2,4`. */
+export function formatMagnitude(value: number, locale: Locale): string {
+  return formatSigned(Math.abs(value), locale).replace('+', '');
+}
+
+/** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
+export function formatDayRange(from: Date, to: Date, locale: Locale): string {
+  const day = (date: Date): string => String(date.getUTCDate());
+  const days = { en: `${day(from)}${RANGE_DASH}${day(to)}`, fr: `du ${day(from)} au ${day(to)}` }[locale];
+  return `${days}${NO_BREAK_SPACE}${monthFormats[locale].format(to)}`;
+}

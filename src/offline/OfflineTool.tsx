@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fill } from '#language/translate.ts';
+import { Island } from '#island/Island.tsx';
+import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { announceListening } from '#island/listening.ts';
+import {
+  failureOf,
+  keepCurrentPage,
+  keepFiles,
+  keptPages,
+  listedFiles,
+  register,
+  removeAll,
+  type KeptPage,
+} from '#offline/offline-store.ts';
+
+/** The words of the island, as keys of the dictionary. */
+export const OFFLINE_MESSAGES = [
+  'keep-visited',
+  'keep-all',
+  'forget',
+  'keeping',
+  'progress',
+  'full',
+  'failed',
+  'refused',
+  'none',
+  'kept',
+  'newer',
+].map((name) => `offline.${name}`);
+
+interface OfflineToolProps {
+  /** Path that the site hangs under. */
+  readonly base: string;
+  /** Address of this page, which is kept with the first page asked for. */
+  readonly ownPage: string;
+  /** Size of the whole site in the language, `5.1 MB`. */
+  readonly size: string;
+}
+
+/**
+ * Keeps pages on the device, lists them and removes them (docs/behaviour.md 10.3). Nothing happens before a press. The
+ * server prints what a device without copies shows, so only a press, or copies, need the script of the island.
+ */
+export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & LanguageProps) {
+  return (
+    <Island locale={locale} messages={messages}>
+      <Tool {...tool} />
+    </Island>
+  );
+}
+
+function Tool({ base, ownPage, size }: OfflineToolProps) {
+  const { locale, t } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [isNewer, setNewer] = useState(false);
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const refresh = useCallback(async () => {
+    const kept = await keptPages(base);
+    setPages(kept.pages);
+    return kept.version;
+  }, [base]);
+
+  useEffect(() => {
+    announceListening(root.current);
+    void (async () => {
+      // A browser that refuses the storage keeps no page; a press on a button is told so.
+      const version = await refresh().catch(() => undefined);
+      if (version === undefined) return;
+      const site = await listedFiles(base);
+      setNewer(site !== undefined && version !== site.version);
+    })();
+  }, [base, refresh]);
+
+  const run = (work: () => Promise<string>): void => {
+    setBusy(true);
+    void work()
+      .catch((error: unknown) => t(`offline.${failureOf(error)}`))
+      .then(async (said) => {
+        setMessage(said);
+        await refresh().catch(() => undefined);
+        setBusy(false);
+      });
+  };
+  const keepVisited = (): void => {
+    run(async () => {
+      await register(base);
+      await keepCurrentPage(base, ownPage);
+      return t('offline.keeping');
+    });
+  };
+  const keepAll = (): void => {
+    run(async () => {
+      await register(base);
+      await keepCurrentPage(base, ownPage);
+      const { done, all, end } = await keepFiles(base, await listedFiles(base), locale, (count, total) => {
+        setMessage(fill(t('offline.progress'), { done: count, all: total }));
+      });
+      setNewer(end !== 'all' && isNewer);
+      const progress = fill(t('offline.progress'), { done, all });
+      return end === 'all' ? progress : `${t(`offline.${end}`)} ${progress}`;
+    });
+  };
+  const forget = (): void => {
+    run(async () => {
+      await removeAll(base);
+      return '';
+    });
+  };
+
+  return (
+    <div ref={root} className="mt-8 not-in-[.awaits-islands]:hidden print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button" disabled={isBusy} onClick={keepVisited}>
+          {t('offline.keep-visited')}
+        </button>
+        <button type="button" className="button" disabled={isBusy} onClick={keepAll}>
+          {fill(t('offline.keep-all'), { size })}
+        </button>
+        {pages.length > 0 && (
+          <button type="button" className="button" disabled={isBusy} onClick={forget}>
+            {t('offline.forget')}
+          </button>
+        )}
+      </div>
+      <p className="mt-4 min-h-8 italic" role="status">
+        {message || (isNewer ? t('offline.newer') : '')}
+      </p>
+      <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
+      {pages.length === 0 && <p>{t('offline.none')}</p>}
+      <ul className="mt-2 gap-x-8 sm:columns-2">
+        {pages.map(({ href, title }) => (
+          <li key={href} className="break-inside-avoid border-t border-rule">
+            <a href={href} className="inline-flex min-h-target items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

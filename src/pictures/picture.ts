@@ -1,0 +1,101 @@
+import { minWidth } from '#config/breakpoints.ts';
+
+/** Size of the largest version of a drawing in pixels, and the widths it exists in, ascending. */
+export interface Drawing {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
+}
+
+/** A picture drawn in several widths and two colour schemes. Plain data, so that it can be an island's prop. */
+export interface PictureData extends Drawing {
+  /** Address without width and ending: `/uploads/plates/musigny`. */
+  readonly address: string;
+  /** The same subject drawn upright, shown instead on phones; its files are named `<address>-tall-<width>`. */
+  readonly portrait?: Drawing | undefined;
+  /** Address of the version for browsers without AVIF. */
+  readonly fallback: string;
+  /** How wide it will be shown, as `sizes` of HTML. */
+  readonly sizes: string;
+  readonly alt: string;
+}
+
+interface PictureSource {
+  readonly type: string;
+  readonly media: string | undefined;
+  readonly srcset: string;
+  /** Size of the drawing where it has another shape than the picture. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const WIDE = minWidth('sm');
+/** Phones get moderate drawings however dense their screen is: line art gains little there and costs much. */
+const PHONE_WIDEST = 960;
+const DARK = '(prefers-color-scheme: dark)';
+
+/**
+ * The `<source>` elements of a picture: AVIF for wide screens and for phones, in the dark scheme and in any other. A
+ * picture without wide drawings has the same for both.
+ */
+export function pictureSources({ address, widths, portrait }: PictureData): PictureSource[] {
+  const srcset = (ending: string, from = widths, shape = ''): string =>
+    from.map((width) => `${address}-${shape}${width}${ending} ${width}w`).join(', ');
+  const phoneWidths = widths.filter((width) => width <= PHONE_WIDEST);
+  const onPhone = (ending: string): string =>
+    portrait ? srcset(ending, portrait.widths, 'tall-') : srcset(ending, phoneWidths);
+  const shape = portrait && { width: portrait.width, height: portrait.height };
+  const type = 'image/avif';
+  const narrow: PictureSource[] = [
+    { type, media: DARK, srcset: onPhone('-dark.avif'), ...shape },
+    { type, media: undefined, srcset: onPhone('.avif'), ...shape },
+  ];
+  if (phoneWidths.length === widths.length && !portrait) return narrow;
+  return [
+    { type, media: `${WIDE} and ${DARK}`, srcset: srcset('-dark.avif') },
+    { type, media: WIDE, srcset: srcset('.avif') },
+    ...narrow,
+  ];
+}
+
+/** Width of the smallest file of every plate (plates/README.md), in pixels. */
+const THUMBNAIL_WIDTH = 320;
+
+/** The widths in which a picture is shown small. */
+export function thumbnailWidths({ widths }: Pick<Drawing, 'widths'>): number[] {
+  return [...new Set([THUMBNAIL_WIDTH, ...widths.filter((width) => width <= PHONE_WIDEST)])];
+}
+
+/** A picture that is shown small on every screen: without its wide drawings, and without the upright one. */
+export function thumbnailOf<Picture extends Drawing>(picture: Picture): Picture & { portrait: undefined } {
+  return { ...picture, widths: thumbnailWidths(picture), portrait: undefined };
+}
+
+/** A picture that is never shown wider than its smallest drawing. */
+export function smallestOf<Picture extends Drawing>(picture: Picture): Picture {
+  return { ...picture, widths: [THUMBNAIL_WIDTH], portrait: undefined };
+}
+
+/** An engraving with its words: everything a page needs to print it. */
+export interface Plate {
+  readonly id: string;
+  /** `IV` */
+  readonly numeral: string;
+  readonly alt: string;
+  /** HTML without a paragraph. */
+  readonly caption: string;
+  readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
+  /** Address of its own page. */
+  readonly href: string;
+}
+
+/** A small drawing in a text, before the paragraph or list of this number, counted from 1. */
+export interface PlacedPlate {
+  readonly before: number;
+  readonly plate: Plate;
+}
+
+/** Address of the largest drawing of a picture, without its ending: `/uploads/plates/musigny-2400`. */
+export function largestDrawing({ address, widths }: Pick<PictureData, 'address' | 'widths'>): string {
+  return `${address}-${Math.max(...widths)}`;
+}

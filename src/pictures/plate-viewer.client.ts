@@ -1,0 +1,119 @@
+import styles from '#pictures/plate-viewer.css?inline';
+import { scrollBehavior } from '#island/motion.ts';
+
+/**
+ * Opens the plates of the page on plain paper, beginning with the one whose link is given. Each plate takes a
+ * screen of a strip that a finger or the wheel moves; arrows lead on; Escape, the button and the browser's way back
+ * close it.
+ */
+export function openPlate(link: HTMLAnchorElement): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')];
+  const [previous = '', next = '', close = ''] = document.body.dataset.plateWords?.split('|') ?? [];
+
+  const dialog = element('dialog', 'plate-viewer');
+  const strip = element('div', 'plate-viewer__strip');
+  const figures = links.map(figureOf);
+  strip.append(...figures);
+  strip.tabIndex = 0;
+
+  const shown = (): number => Math.round(strip.scrollLeft / strip.clientWidth);
+  const show = (index: number, behavior = scrollBehavior()): void => {
+    strip.scrollTo({ left: figures[index]?.offsetLeft ?? strip.scrollLeft, behavior });
+  };
+  const step = (by: number): void => {
+    show(shown() + by);
+  };
+  dialog.append(
+    strip,
+    button(previous, '←', () => {
+      step(-1);
+    }),
+    button(next, '→', () => {
+      step(1);
+    }),
+    button(close, '×', () => {
+      dialog.close();
+    }),
+  );
+
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  dialog.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  });
+  const name = (): void => {
+    dialog.setAttribute('aria-label', figures[shown()]?.querySelector('figcaption')?.textContent ?? '');
+  };
+  strip.addEventListener('scrollend', name);
+  // The way back closes the dialog; closing it otherwise takes the step back.
+  window.addEventListener(
+    'popstate',
+    () => {
+      dialog.close();
+    },
+    { signal },
+  );
+  dialog.addEventListener('close', () => {
+    listeners.abort();
+    dialog.remove();
+    if (history.state === OPENED) history.back();
+    link.focus({ preventScroll: true });
+  });
+
+  document.body.append(dialog);
+  history.pushState(OPENED, '');
+  dialog.showModal();
+  strip.focus({ preventScroll: true });
+  show(links.indexOf(link), 'instant');
+  name();
+}
+
+/** The state of the history while a plate is open. */
+const OPENED = 'plate';
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+/** A plate in its largest drawing, with its caption; asked for when it comes near. */
+function figureOf(link: HTMLAnchorElement): HTMLElement {
+  const figure = element('figure', 'plate-viewer__plate');
+  const shown = link.querySelector('img');
+  const picture = document.createElement('picture');
+  for (const [ending, media] of [
+    ['-dark', '(prefers-color-scheme: dark)'],
+    ['', ''],
+  ] as const) {
+    const source = document.createElement('source');
+    source.type = 'image/avif';
+    source.media = media;
+    source.srcset = `${link.dataset.plate ?? ''}${ending}.avif`;
+    picture.append(source);
+  }
+  const image = document.createElement('img');
+  image.loading = 'lazy';
+  image.alt = shown?.alt ?? '';
+  image.src = shown?.getAttribute('src') ?? '';
+  picture.append(image);
+  const words = link.closest('figure')?.querySelector('figcaption')?.cloneNode(true);
+  figure.append(picture, words ?? '');
+  return figure;
+}
+
+function button(label: string, sign: string, press: () => void): HTMLButtonElement {
+  const made = element('button', 'plate-viewer__button');
+  made.type = 'button';
+  made.ariaLabel = label;
+  made.textContent = sign;
+  made.addEventListener('click', press);
+  return made;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  return made;
+}

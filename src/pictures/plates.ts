@@ -1,0 +1,84 @@
+import { getCollection } from 'astro:content';
+import drawn from '#pictures/plates.generated.json' with { type: 'json' };
+import { deployment, linkTo } from '#routes/links.ts';
+import { inline } from '#text/prose.ts';
+import { toRoman } from '#language/format.ts';
+import type { Locale } from '#language/locales.ts';
+import type { Drawing, PlacedPlate, Plate } from '#pictures/picture.ts';
+import { typeset } from '#text/typography.ts';
+import { href } from '#routes/address.ts';
+
+/** What the plate maker notes about a plate: see `plates/engine/manifest.ts`. */
+interface DrawnPlate extends Drawing {
+  readonly portrait?: Drawing;
+}
+const drawings: Readonly<Record<string, DrawnPlate>> = drawn;
+
+/** Where the plates lie below the site's root (docs/behaviour.md 2.9). */
+const PLATES_PATH = '/uploads/plates';
+
+/** Width of the one WebP drawing each plate has for browsers without AVIF, in pixels; narrower plates have their widest. */
+const FALLBACK_WIDTH = 960;
+
+const texts = getCollection('plates').then((entries) => new Map(entries.map((entry) => [entry.id, entry.data])));
+
+/** A plate in one language, by id. Throws when it was not drawn or has no words. */
+export async function plate(id: string, locale: Locale): Promise<Plate> {
+  const words = (await texts).get(id);
+  const drawing = drawings[id];
+  if (!words) throw new Error(`The plate "${id}" has no words. Add content/plates/${id}.md.`);
+  if (!drawing) throw new Error(`The plate "${id}" is not drawn. Add its scene and run npm run plates.`);
+  return {
+    id,
+    numeral: toRoman(words.number),
+    alt: typeset(words.alt[locale], locale),
+    caption: inline(words.caption[locale], locale),
+    picture: {
+      address: href(deployment, `${PLATES_PATH}/${id}`),
+      widths: drawing.widths,
+      fallback: href(deployment, fallbackPath(id, drawing.width)),
+      width: drawing.width,
+      height: drawing.height,
+      portrait: drawing.portrait,
+    },
+    href: linkTo({ id: 'plate', params: { plate: id } }, locale),
+  };
+}
+
+/** The drawing that ends the text of a vineyard, named after its slug; nothing where none was drawn. */
+export async function tailPiece(slug: string, locale: Locale): Promise<Plate | undefined> {
+  const id = `tail-${slug}`;
+  return (await texts).has(id) ? plate(id, locale) : undefined;
+}
+
+/** Plates that break a text, each before the paragraph or list of this number. */
+export async function drawingsBefore(
+  places: readonly (readonly [before: number, id: string])[],
+  locale: Locale,
+): Promise<PlacedPlate[]> {
+  return Promise.all(places.map(async ([before, id]) => ({ before, plate: await plate(id, locale) })));
+}
+
+/** Every plate in the order of its number. */
+export async function plates(locale: Locale): Promise<Plate[]> {
+  const inOrder = [...(await texts)].sort(([, one], [, other]) => one.number - other.number);
+  return Promise.all(inOrder.map(([id]) => plate(id, locale)));
+}
+
+/** Widths of the drawings of vignettes and tail-pieces, in pixels; what is wider is a view. */
+const KINDS = [
+  { kind: 'views', isOfKind: (width: number) => width > 720 },
+  { kind: 'vignettes', isOfKind: (width: number) => width === 720 },
+  { kind: 'tail-pieces', isOfKind: (width: number) => width < 720 },
+];
+
+/** Every plate by its kind, as in the list of plates. */
+export async function platesByKind(locale: Locale): Promise<{ kind: string; plates: Plate[] }[]> {
+  const all = await plates(locale);
+  return KINDS.map(({ kind, isOfKind }) => ({ kind, plates: all.filter(({ picture }) => isOfKind(picture.width)) }));
+}
+
+/** Path of a plate for browsers without AVIF, below the site's root; `widest` is the width of its largest drawing. */
+function fallbackPath(id: string, widest = FALLBACK_WIDTH): string {
+  return `${PLATES_PATH}/${id}-${Math.min(FALLBACK_WIDTH, widest)}.webp`;
+}

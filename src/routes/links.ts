@@ -1,0 +1,16 @@
+import { readDeployment, readOffline } from '#config/deployment.ts';
+import type { Locale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { href } from '#routes/address.ts';
+
+/** Where this build will live, from the environment; read once. */
+export const deployment = readDeployment(process.env);
+
+/** Whether visitors may keep pages on their devices. */
+export const offersCopies = readOffline(process.env);
+
+/** The address of a page for links inside the site: `/estate/philosophie`. */
+export function linkTo(page: PageRef, locale: Locale): string {
+  return href(deployment, pathTo(page, locale));
+}

@@ -1,0 +1,44 @@
+import { perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { facingPaths, routeIds, routes, type PageRef, type PlainRouteId } from '#routes/routes.ts';
+
+/**
+ * The path of a page in one language, without base and without a trailing slash.
+ * `pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'fr')` is `/vignoble/musigny`.
+ */
+export function pathTo(page: PageRef, locale: Locale): string {
+  return fillPath(routes[page.id].path[locale], page);
+}
+
+/**
+ * The path of the page that sets both languages of a page side by side, in a frame of one language; undefined where
+ * there is none. `facingPathTo({ id: 'philosophy' }, 'fr')` is `/en-regard/philosophie`.
+ */
+export function facingPathTo(page: PageRef, locale: Locale): string | undefined {
+  const pattern = facingPaths(page.id)?.[locale];
+  return pattern === undefined ? undefined : fillPath(pattern, page);
+}
+
+function fillPath(pattern: string, page: PageRef): string {
+  const params: Readonly<Record<string, string>> = page.params ?? {};
+  return pattern.replace(/\[(\w+)\]/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`The route "${page.id}" needs a value for [${name}].`);
+    return value;
+  });
+}
+
+/** The paths of a page in every language. */
+export function pathsTo(page: PageRef): Localized {
+  return perLocale((locale) => pathTo(page, locale));
+}
+
+/**
+ * Every page of the site: the plain routes, and one vineyard page per slug. What a page leads to for one purpose, a
+ * plate by itself or a sheet for notes, is not among them.
+ */
+export function allPages(slugs: readonly string[]): PageRef[] {
+  return routeIds.flatMap((id): PageRef[] => {
+    if (id === 'plate' || id === 'notes') return [];
+    return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
+  });
+}

@@ -1,0 +1,232 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { IslandBoundary } from '#island/IslandBoundary.tsx';
+import { SearchResults } from '#search/SearchResults.tsx';
+import { useHydrated } from '#island/use-hydrated.ts';
+import { asksForSearch, isPlainClick, isSlashOn, turnSlash } from '#search/search-keys.ts';
+import { fill } from '#language/translate.ts';
+import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
+import sheetStyles from './search-sheet.css?url';
+
+interface SearchProps {
+  /** Address of the index page, where the link leads without script. */
+  readonly index: string;
+  /** The link's text. */
+  readonly label: string;
+  /** Address of the file that the search reads. */
+  readonly file: string;
+}
+
+/**
+ * The quiet word of the header and the sheet that it opens (docs/behaviour.md 3.22). `client:search` hydrates it
+ * when the sheet is asked for, so it opens at once.
+ */
+export function SearchSheet(props: SearchProps) {
+  return (
+    <IslandBoundary>
+      <Search {...props} />
+    </IslandBoundary>
+  );
+}
+
+function Search({ index, label, file }: SearchProps) {
+  // Hydration means that somebody asked for the sheet.
+  const hydrated = useHydrated();
+  const [isWanted, setOpen] = useState(true);
+  const isOpen = hydrated && isWanted;
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return (
+    <>
+      <a
+        href={index}
+        className="caps ml-auto inline-flex min-h-target min-w-target items-center justify-center text-ink-soft no-underline hover:underline"
+        onClick={(event) => {
+          if (!isPlainClick(event.nativeEvent)) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {label}
+      </a>
+      {isOpen && (
+        <Sheet
+          file={file}
+          index={index}
+          label={label}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the address asks for: `?q=musigny`. */
+const queryOfAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
+
+/**
+ * The address follows when the typing rests: on a phone writing it takes longer than the search, and Safari allows it a
+ * hundred times in half a minute.
+ */
+const TYPING_PAUSE_MS = 300;
+
+/** Writes the query to the address, so that it can be shared; an empty one leaves no trace. */
+function writeQuery(query: string): void {
+  const address = new URL(location.href);
+  if (query === '') address.searchParams.delete('q');
+  else address.searchParams.set('q', query);
+  history.replaceState(history.state, '', address);
+}
+
+interface SheetProps extends SearchProps {
+  readonly onClose: () => void;
+}
+
+function Sheet({ file, index, label, onClose }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isEnterWaiting = useRef(false);
+  const [data, setData] = useState<SearchFile>();
+  const [query, setQuery] = useState(queryOfAddress);
+  const [engine, setEngine] = useState<SearchEngine>();
+  const findings = useMemo(() => (query.trim() === '' ? undefined : engine?.find(query)), [engine, query]);
+  const words = data?.words ?? {};
+
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    sheet?.addEventListener('keydown', moveByArrows);
+    const fetching = new AbortController();
+    fetch(file, { signal: fetching.signal })
+      .then((response) => response.json() as Promise<SearchFile>)
+      .then(setData, () => {
+        if (!fetching.signal.aborted) location.assign(index);
+      });
+    return () => {
+      fetching.abort();
+      sheet?.removeEventListener('keydown', moveByArrows);
+      sheet?.close();
+    };
+  }, [file, index]);
+
+  // The index is shown before its search is ready.
+  useEffect(() => {
+    if (data) void searchEngine(data).then(setEngine);
+  }, [data]);
+
+  useEffect(() => {
+    const pause = setTimeout(writeQuery, TYPING_PAUSE_MS, query.trim());
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [query]);
+
+  const closeSheet = useCallback(() => {
+    dialog.current?.close();
+  }, []);
+  const followFirst = useCallback(
+    ({ names, passages }: Findings): void => {
+      const first = names[0] ?? passages[0];
+      if (first === undefined) return;
+      closeSheet();
+      location.assign(first.href);
+    },
+    [closeSheet],
+  );
+  // Enter may be pressed before there is anything to follow.
+  useEffect(() => {
+    if (!findings || !isEnterWaiting.current) return;
+    isEnterWaiting.current = false;
+    followFirst(findings);
+  }, [findings, followFirst]);
+  const close = (): void => {
+    writeQuery('');
+    onClose();
+  };
+
+  return (
+    <dialog ref={dialog} className="search-sheet" aria-label={words.title ?? label} onClose={close}>
+      <link rel="stylesheet" href={sheetStyles} precedence="default" />
+      <div className="search-sheet__head">
+        <label>
+          <span className="caps">{words.field ?? label}</span>
+          <input
+            type="text"
+            inputMode="search"
+            enterKeyHint="go"
+            value={query}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ currentTarget }) => {
+              isEnterWaiting.current = false;
+              setQuery(currentTarget.value);
+            }}
+            onKeyDown={({ key }) => {
+              if (key !== 'Enter') return;
+              if (findings) followFirst(findings);
+              else isEnterWaiting.current = query.trim() !== '';
+            }}
+          />
+        </label>
+        <button type="button" className="button" onClick={closeSheet}>
+          {words.close ?? '×'}
+        </button>
+      </div>
+      <p role="status" className="search-sheet__status">
+        {findings && data && told(findings, words)}
+      </p>
+      {data && <SearchResults data={data} findings={findings} onFollow={closeSheet} />}
+      {data && <SlashChoice label={words.slash ?? ''} />}
+    </dialog>
+  );
+}
+
+/** What the status line says, and screen readers with it. */
+function told({ names, passages, isNear }: Findings, words: SearchFile['words']): string {
+  if (names.length + passages.length === 0) return words.none ?? '';
+  if (isNear) return words.near ?? '';
+  return fill(words.found ?? '', { names: names.length, passages: passages.length });
+}
+
+/** Turns the key "/" on and off. */
+function SlashChoice({ label }: { readonly label: string }) {
+  const [isOn, setOn] = useState(isSlashOn);
+  return (
+    <label className="search-sheet__slash">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ currentTarget }) => {
+          setOn(currentTarget.checked);
+          turnSlash(currentTarget.checked);
+        }}
+      />{' '}
+      {label}
+    </label>
+  );
+}
+
+/** Arrows move between the field and the links. */
+function moveByArrows(event: KeyboardEvent): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  if (!(event.currentTarget instanceof HTMLDialogElement)) return;
+  const field = event.currentTarget.querySelector<HTMLElement>('input[type=text]');
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('section:not([data-away=true]) a')];
+  const stops = [field, ...links];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+}

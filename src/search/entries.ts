@@ -1,0 +1,228 @@
+import { getCollection } from 'astro:content';
+import { glossaryEntries } from '#text/glossary.ts';
+import { passages } from '#search/passages.ts';
+import { plates } from '#pictures/plates.ts';
+import { linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { linkTo } from '#routes/links.ts';
+import { translator } from '#text/dictionary.ts';
+import { fill } from '#language/translate.ts';
+import { perLocale, type Locale, type Localized } from '#language/locales.ts';
+import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#search/a-z.ts';
+import type { Rock } from '#text/rock.ts';
+import { communesOf } from '#vineyards/vineyard.ts';
+import { plainText } from '#text/runs.ts';
+import { anchorOf, anyOf, asPrinted, stripAccents } from '#text/words.ts';
+
+const lists = (await getCollection('names')).map(({ data }) => data);
+const villages = (await getCollection('places')).filter(({ data }) => data.kind === 'village');
+const aliases = (await getCollection('aliases')).flatMap(({ data }) => data.entries);
+const isAlias = new Set(aliases.map(({ name }) => name));
+const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+const climatRecords = records.filter(({ tier }) => tier !== 'bourgogne');
+
+/** Something the index may list, and how the texts name it. */
+interface Subject {
+  readonly name: string;
+  /** What it is, the same in both languages, where that is not the name. */
+  readonly id?: string;
+  readonly headword?: string;
+  readonly kind: EntryKind;
+  readonly html?: string;
+  readonly rock?: Rock | undefined;
+  readonly forms: readonly string[];
+  /** The page that is about it; it is named first. */
+  readonly about?: Reference;
+  /** Names of entries to see also. */
+  readonly also?: readonly string[];
+}
+
+const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\d.,]?\d)/g;
+
+const books = perLocale(makeIndex);
+
+/** Every entry of the index in one language, years last. */
+export async function indexEntries(locale: Locale): Promise<IndexEntry[]> {
+  return books[locale];
+}
+
+/** Other names of something that has these names, those included that only the search knows. */
+export function otherNames(names: readonly string[]): string[] {
+  const printed = names.map((name) => asPrinted(name).replaceAll('\u00a0', ' '));
+  return aliases.filter(({ at }) => printed.includes(asPrinted(at))).map(({ name }) => name);
+}
+
+/** The index as it is printed: letter by letter, with the names that lead to others; years are a group of their own. */
+export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
+  const entries = await indexEntries(locale);
+  const words = entries.filter(({ kind }) => kind !== 'year');
+  const headwords = new Set(words.map(({ headword }) => headword));
+  const sees = aliases
+    .filter(({ printed, name }) => printed && !headwords.has(name))
+    .flatMap(({ name, at }): SeeEntry[] => {
+      const see = words.find((entry) => asPrinted(entry.name) === asPrinted(at));
+      return see ? [{ headword: name, see }] : [];
+    });
+  const sorted = [...words, ...sees].sort((a, b) => sortKey(a.headword).localeCompare(sortKey(b.headword), locale));
+  const letters = [...new Set(sorted.map(({ headword }) => initial(headword)))];
+  const t = await translator(locale);
+  return [
+    ...letters.map((letter) => ({ letter, entries: sorted.filter(({ headword }) => initial(headword) === letter) })),
+    { letter: t('az.years'), entries: entries.filter(({ kind }) => kind === 'year') },
+  ];
+}
+
+const sortKey = (headword: string): string =>
+  stripAccents(headword)
+    .toLowerCase()
+    .replace(/[^\p{L}\d ]/gu, '');
+const initial = (headword: string): string => sortKey(headword).trim().charAt(0).toUpperCase();
+
+async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
+  const texts = (await passages(locale)).map((passage) => ({
+    passage,
+    text: [passage.heading, ...passage.paragraphs].join('\n'),
+  }));
+  const years = [...new Set(texts.flatMap(({ text }) => text.match(YEAR) ?? []))].sort();
+  const subjects: Subject[] = [
+    ...(await namedSubjects(locale)),
+    ...years.map((year): Subject => ({ name: year, kind: 'year', forms: [year] })),
+  ];
+  const ids = new Set<string>();
+  const found = subjects.flatMap((subject): (Omit<IndexEntry, 'also'> & Pick<Subject, 'also'>)[] => {
+    const { name, headword = name, kind, html, rock, forms, about, also } = subject;
+    const pattern = mentionOf(subject);
+    const mentions =
+      forms.length === 0 ? [] : texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
+    const references = sectionsByPage(mentions, about);
+    const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
+    // A definition is worth its place even where no text uses the word.
+    if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
+    ids.add(id);
+    return [
+      {
+        ...{ id, subject: subject.id ?? name, name, headword, kind, references, rock },
+        ...(html !== undefined && { html }),
+        ...(also && { also }),
+      },
+    ];
+  });
+  return found.map((entry) => ({
+    ...entry,
+    also: (entry.also ?? []).flatMap((name) => found.find((other) => other.name === name) ?? []),
+  }));
+}
+
+/** Matches where a text names the subject. */
+function mentionOf({ forms, kind }: Pick<Subject, 'forms' | 'kind'>): RegExp {
+  return new RegExp(
+    `(?<![\\p{L}\\d-])(?:${anyOf(forms.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
+    kind === 'term' ? 'iu' : 'u',
+  );
+}
+
+/** Every section that names the subject, page by page, after the page that is about it. */
+function sectionsByPage(mentions: readonly Passage[], about: Reference | undefined): Reference[] {
+  const sections = mentions.map(({ pageName, href, heading, lang }): Reference => ({ pageName, href, heading, lang }));
+  const byAddress = new Map<string, Reference>();
+  for (const section of [...(about ? [about] : []), ...sections]) {
+    if (!byAddress.has(section.href)) byAddress.set(section.href, section);
+  }
+  const found = [...byAddress.values()];
+  const pages = [...new Set(found.map(({ pageName }) => pageName))];
+  return pages.flatMap((name) => found.filter(({ pageName }) => pageName === name));
+}
+
+async function namedSubjects(locale: Locale): Promise<Subject[]> {
+  const t = await translator(locale);
+  const climats = climatRecords.map((record): Subject => {
+    const { name, lieuDit, tier } = record;
+    const about: Reference =
+      tier === 'grand-cru'
+        ? { href: linkToCru(record, locale).href, pageName: name, heading: t('vineyards.grand-cru'), lang: undefined }
+        : {
+            href: `${linkTo({ id: 'vineyards' }, locale)}#${tier}`,
+            pageName: t('nav.vineyards'),
+            heading: t(`vineyards.${tier}`),
+            lang: undefined,
+          };
+    return {
+      name,
+      kind: 'climat',
+      forms: [name, ...(lieuDit === undefined || tier === 'grand-cru' ? [] : [lieuDit])],
+      about,
+      also: communesOf(record).filter((commune) => commune !== name),
+    };
+  });
+  const isListed = new Set(climats.map(({ name }) => name));
+  const communes = villages
+    .filter(({ data: { name } }) => !isListed.has(name))
+    .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name], also: climatsOf(name) }));
+  const people = lists.flatMap((list) => list.people);
+  const fullNames = people.filter(
+    (name) => !people.some((other) => other !== name && other.split(' ').includes(name)) && !isAlias.has(name),
+  );
+  const glossary = (await glossaryEntries(locale)).map((entry) => ({
+    ...entry,
+    pattern: mentionOf({ forms: entry.forms, kind: 'term' }),
+  }));
+  const taken = new Set([...climats, ...communes].map(({ name }) => name));
+  const listed = lists.flatMap((list) => [...list.houses, ...list.places, ...list.products]);
+  const withArticle = listed.filter((name) => bareName(name) !== name && listed.includes(bareName(name)));
+  const others = listed.filter(
+    (name) => !taken.has(name) && !isAlias.has(name) && !withArticle.some((other) => bareName(other) === name),
+  );
+  return [
+    ...climats,
+    ...communes,
+    ...fullNames.map((name): Subject => ({
+      name: asPrinted(name),
+      headword: invert(asPrinted(name)),
+      kind: 'person',
+      forms: [name, ...otherNames([name])],
+    })),
+    ...others.map((name): Subject => ({
+      name: asPrinted(name),
+      kind: 'name',
+      forms: withArticle.includes(name) ? [name, bareName(name)] : [name],
+    })),
+    ...(await plates(locale)).map(({ id, numeral, caption }): Subject => {
+      const page = { pageName: fill(t('plate.number'), { numeral }), heading: '', lang: undefined };
+      const href = linkTo({ id: 'plate', params: { plate: id } }, locale);
+      const name = plainText(caption);
+      const headword = withoutArticle(name, locale);
+      return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about: { ...page, href } };
+    }),
+    ...glossary.map(({ id, word, forms, html, rock }): Subject => {
+      const definition = plainText(html);
+      const also = glossary
+        .filter((other) => other.id !== id && other.pattern.test(definition))
+        .map((other) => other.word);
+      return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, also };
+    }),
+  ];
+}
+
+/** Names of the climats of a commune that the records have. */
+function climatsOf(commune: string): string[] {
+  return climatRecords.filter((record) => communesOf(record).includes(commune)).map(({ name }) => name);
+}
+
+const ARTICLE: Localized<RegExp> = { en: /^(?:an?|the) /i, fr: /^(?:une? |l[ae] |les |l['’])/i };
+
+/** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
+const bareName = (name: string): string => name.replace(ARTICLE.fr, '');
+
+/** `A fox asleep` stands in the index as `Fox asleep`. */
+function withoutArticle(name: string, locale: Locale): string {
+  const rest = name.replace(ARTICLE[locale], '');
+  return rest.charAt(0).toLocaleUpperCase(locale) + rest.slice(1);
+}
+
+/** A surname, with the article that belongs to it. */
+const SURNAME = /(?:L[ae]s? )?\S+$/;
+
+/** `Lalou Bize-Leroy` stands in the index as `Bize-Leroy, Lalou`, Aubert de Villaine as `Villaine, Aubert de`. */
+function invert(name: string): string {
+  const given = name.replace(SURNAME, '').trim();
+  return given === '' ? name : `${name.slice(given.length + 1)}, ${given}`;
+}

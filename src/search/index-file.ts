@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { indexEntries, otherNames } from '#search/entries.ts';
+import { deployment, linkTo } from '#routes/links.ts';
+import { translator } from '#text/dictionary.ts';
+import { passages } from '#search/passages.ts';
+import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import type { IndexEntry } from '#search/a-z.ts';
+import { plainText } from '#text/runs.ts';
+import { footerRoutes, menuRoutes } from '#routes/routes.ts';
+import type { SearchFile } from '#search/engine.ts';
+import { href } from '#routes/address.ts';
+
+const WORDS = ['title', 'field', 'close', 'slash', 'found', 'near', 'none', 'names', 'passages'];
+
+const files = perLocale(async (locale) => {
+  const text = JSON.stringify(await searchFile(locale));
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return { path: `/_astro/search.${locale}.${hash}.json`, text };
+});
+
+/** The files that the search reads, one per language. Their names carry a hash of their content. */
+export const searchFiles = Promise.all(localeCodes.map((locale) => files[locale]));
+
+/** Address of the file that the search reads. */
+export async function searchAddress(locale: Locale): Promise<string> {
+  return href(deployment, (await files[locale]).path);
+}
+
+async function searchFile(locale: Locale): Promise<SearchFile> {
+  const t = await translator(locale);
+  const texts = await passages(locale);
+  const pageHref = (address: string): string => address.replace(/#.*/, '');
+  const pages = [...new Map(texts.map(({ pageName, href: address }) => [pageHref(address), pageName]))];
+  return {
+    words: Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])),
+    pages: pages.map(([address, name]) => [name, address]),
+    names: [...(await pageNames(locale)), ...(await entryNames(locale))],
+    passages: texts.flatMap(({ href: address, heading, paragraphs }) =>
+      paragraphs.map((text): SearchFile['passages'][number] => [
+        pages.findIndex(([page]) => page === pageHref(address)),
+        address.split('#')[1] ?? '',
+        heading,
+        text,
+      ]),
+    ),
+  };
+}
+
+/** The pages by their names in both languages. */
+async function pageNames(locale: Locale): Promise<SearchFile['names']> {
+  const t = await translator(locale);
+  return Promise.all(
+    [...menuRoutes, ...footerRoutes].map(async ({ id, label }): Promise<SearchFile['names'][number]> => {
+      const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(label)));
+      return [t(label), [...others, ...otherNames(others)].join(';'), linkTo({ id }, locale), ''];
+    }),
+  );
+}
+
+/** The entries of the index by their names in both languages, leading to what is about them, terms and years to the index. */
+async function entryNames(locale: Locale): Promise<SearchFile['names']> {
+  const elsewhere = (await Promise.all(localeCodes.filter((code) => code !== locale).map(indexEntries))).flat();
+  return (await indexEntries(locale)).map((entry) => {
+    const translated = elsewhere.filter(({ subject }) => subject === entry.subject).map(({ name }) => name);
+    const also = [...new Set([...otherNames([entry.name, ...translated]), ...translated, entry.name])].filter(
+      (name) => name !== entry.headword,
+    );
+    return [entry.headword, also.join(';'), addressOf(entry, locale), context(entry)];
+  });
+}
+
+function addressOf({ kind, id, references }: IndexEntry, locale: Locale): string {
+  const [first] = references;
+  return first && (kind === 'climat' || kind === 'plate') ? first.href : `${linkTo({ id: 'az' }, locale)}#${id}`;
+}
+
+function context({ html, references }: IndexEntry): string {
+  return html === undefined ? [...new Set(references.map(({ pageName }) => pageName))].join(', ') : plainText(html);
+}

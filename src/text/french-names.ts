@@ -1,0 +1,19 @@
+import { getCollection } from 'astro:content';
+import { nameMarker } from '#text/name-marker.ts';
+
+const lists = await getCollection('names');
+const records = [...(await getCollection('grandCrus')), ...(await getCollection('vineyards'))];
+
+/** Names of the vineyard records; those of the regional wines are words like `Rouge`. */
+const recorded = records
+  .filter(({ id }) => !id.startsWith('bourgogne/'))
+  .flatMap(({ data: { name, commune = '', lieuDit = '', appellation } }) => {
+    const communes = [commune, ...(appellation?.communes ?? [])];
+    const withoutCommune = communes.map((place) => name.replace(`${place} `, ''));
+    return [name, ...communes, ...withoutCommune, lieuDit];
+  });
+
+const listed = lists.flatMap(({ data }) => [...data.people, ...data.houses, ...data.places, ...data.products]);
+
+/** Marks French names in English prose: those of the records and those listed in content/names/. */
+export const markFrenchNames = nameMarker([...new Set([...recorded, ...listed])].filter((name) => name !== ''));

@@ -1,0 +1,45 @@
+import { getCollection } from 'astro:content';
+import { inline } from '#text/prose.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
+import type { Definition } from '#text/definition.ts';
+import type { Rock } from '#text/rock.ts';
+import { indexTerms, termMarker, type TermMarker } from '#text/terms.ts';
+import type { Section } from '#text/html.ts';
+import { typeset } from '#text/typography.ts';
+
+const definitions = getCollection('glossary').then((entries) =>
+  perLocale((locale) =>
+    entries.map(({ id, data }): Definition => ({
+      id,
+      forms: data.forms[locale],
+      word: typeset(data.term[locale], locale),
+      html: inline(data.definition[locale], locale),
+      rock: data.rock,
+    })),
+  ),
+);
+
+const indexes = definitions.then((all) => perLocale((locale) => indexTerms(all[locale])));
+
+/** Every term of a language with its definition, in alphabetical order. */
+export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
+  return (await definitions)[locale].toSorted((a, b) => a.word.localeCompare(b.word, locale));
+}
+
+/** The terms for rocks that have a texture, in alphabetical order. */
+export async function rockTerms(locale: Locale): Promise<{ word: string; rock: Rock }[]> {
+  return (await glossaryEntries(locale)).flatMap(({ word, rock }) => (rock ? [{ word, rock }] : []));
+}
+
+/** Marks the terms of one page and remembers which. */
+export type PageTerms = TermMarker<Definition>;
+
+/** Marks terms in the prose of one page. Make one per page, in the frontmatter, before anything is printed. */
+export async function pageTerms(locale: Locale): Promise<PageTerms> {
+  return termMarker((await indexes)[locale]);
+}
+
+/** A section with its terms marked. */
+export function markSection<One extends Section>(section: One, terms: PageTerms): One {
+  return { ...section, html: terms.mark(section.html) };
+}

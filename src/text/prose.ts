@@ -1,0 +1,47 @@
+import { linkTo } from '#routes/links.ts';
+import { markFrenchNames } from '#text/french-names.ts';
+import type { Locale } from '#language/locales.ts';
+import { linkCitations, type SourceNumbers } from '#text/citations.ts';
+import { finishProse, type ResolveLink } from '#text/finish.ts';
+import { inlineProse } from '#text/inline.ts';
+import { renderMarkdown } from '#text/markdown.ts';
+import { routeIds, type PageRef } from '#routes/routes.ts';
+
+/** Resolves the link targets that prose may use; the content check has already proved they exist. */
+function linkResolver(locale: Locale): ResolveLink {
+  return (target) => linkTo(linkTarget(target), locale);
+}
+
+/** `route:vintages` and `vineyard:musigny` name a page; anything else is an error. */
+function linkTarget(target: string): PageRef {
+  const [kind, name = ''] = target.split(':');
+  if (kind === 'vineyard') return { id: 'vineyard', params: { slug: name } };
+  const id = routeIds.find((candidate) => candidate === name);
+  if (kind !== 'route' || id === undefined || id === 'vineyard' || id === 'plate' || id === 'notes') {
+    throw new Error(`The link target "${target}" names no page. Use route:<id> or vineyard:<slug>.`);
+  }
+  return { id };
+}
+
+interface ProseOptions {
+  /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */
+  readonly linkLocale?: Locale;
+  /** The sources that the text may cite. */
+  readonly sources?: SourceNumbers;
+}
+
+/** Markdown of the dictionary or of a record to finished HTML. */
+export function prose(markdown: string, locale: Locale, options?: ProseOptions): string {
+  return finishHtml(renderMarkdown(markdown), locale, options);
+}
+
+/** A short Markdown text without links, for a label or a card. */
+export function inline(markdown: string, locale: Locale): string {
+  return inlineProse(markdown, locale, markFrenchNames);
+}
+
+/** HTML that Astro rendered from a Markdown file to finished HTML. */
+export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
+  const { linkLocale = locale, sources = new Map() } = options;
+  return finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale), markFrenchNames);
+}

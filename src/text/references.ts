@@ -1,0 +1,43 @@
+import { inline } from '#text/prose.ts';
+import { formatDay } from '#language/format.ts';
+import { foreign, type Locale } from '#language/locales.ts';
+import type { Referenced, References } from '#text/referenced.ts';
+import { numberSources, sourceAnchor } from '#text/citations.ts';
+import { raiseOrdinals, typeset } from '#text/typography.ts';
+
+/**
+ * Sources and dated notes of the records that a page is made of, in their order. A title keeps the
+ * spacing of its own language; where that is unknown the English rules leave it as it is.
+ */
+export function references(records: readonly Referenced[], locale: Locale): References {
+  return {
+    sources: records.flatMap(({ sources }) =>
+      sources.map(({ supports, by, title, lang, year, address }) => ({
+        supports: inline(supports[locale], locale),
+        by: typeset(by[locale], locale),
+        title: typeset(title, lang ?? 'en'),
+        lang: lang && foreign(lang, locale),
+        year,
+        address,
+      })),
+    ),
+    notes: records.flatMap(({ sources, datedNotes }, index) =>
+      datedNotes.map(({ date, text, beside }) => ({
+        date,
+        day: raiseOrdinals(formatDay(date, locale)),
+        html: inline(text[locale], locale),
+        beside:
+          beside && anchorOfSource(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),
+      })),
+    ),
+  };
+}
+
+/** Where a source stands in the list of its page. Throws an Error when the record of a note has no such source. */
+function anchorOfSource(id: string, sources: Referenced['sources'], offset: number): string {
+  const number = numberSources(sources, offset).get(id);
+  if (number === undefined) {
+    throw new Error(`datedNotes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
+  }
+  return sourceAnchor(number);
+}

@@ -1,0 +1,139 @@
+import { inline } from '#text/prose.ts';
+import { grandCruYieldsHlPerHa } from '#vineyards/records.ts';
+import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
+import type { Locale, Localized } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
+import type { Fact, FactGroup, GrandCru, RecordFact, Vineyard } from '#vineyards/vineyard.ts';
+import { raiseOrdinals } from '#text/typography.ts';
+
+type Row = readonly [key: string, html: string | undefined];
+type Appellation = NonNullable<Vineyard['appellation']>;
+
+function facts(t: Translate, rows: readonly Row[]): RecordFact[] {
+  return rows.flatMap(([key, html]) => (html ? [{ key, label: t(key), html }] : []));
+}
+
+/** What a card of the vineyards page lists below its note. A Grand Cru's own page says it instead. */
+export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fact[] {
+  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
+  const { areaHa, aspect, soils } = vineyard.appellation ?? {};
+  const whole = [areaHa && formatArea(areaHa, locale), aspect?.[locale], soils?.[locale]];
+  return facts(t, [
+    ['vineyard.grape', t(`grape.${vineyard.grape}`)],
+    [
+      'vineyard.whole',
+      join(
+        whole.filter((part) => typeof part === 'string'),
+        locale,
+      ),
+    ],
+    ['vineyard.first-vintage', vineyard.firstVintage?.toString()],
+    ['vineyard.profile', words(vineyard.profile)],
+  ]);
+}
+
+/** What a reader with a bottle asks first: the area held, the temperature to serve at and the years to keep. */
+export function keyFigures({ areaHa, serveCelsius, ageingYears }: GrandCru, locale: Locale, t: Translate): string[] {
+  return [
+    formatArea(areaHa, locale),
+    ...(serveCelsius ? [formatRange(serveCelsius, '°C', locale)] : []),
+    ...(ageingYears ? [formatRange(ageingYears, t('vineyard.years'), locale)] : []),
+  ];
+}
+
+/** The data card of a Grand Cru: what the estate holds, and the wine. */
+export function specimenGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
+  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
+  const holding = facts(t, [
+    ['vineyard.commune', cru.commune ?? t('vineyard.commune.none')],
+    ['vineyard.area', formatArea(cru.areaHa, locale)],
+    ['vineyard.share', share(cru, locale, t)],
+    ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
+    ['vineyard.parcels', words(cru.parcels)],
+    ['vineyard.grape', t(`grape.${cru.grape}`)],
+    ['vineyard.acquired', [cru.acquired, cru.acquiredFrom].filter(Boolean).join(', ')],
+  ]);
+  const wine = facts(t, [
+    ['vineyard.ageing', cru.ageingYears && formatRange(cru.ageingYears, t('vineyard.years'), locale)],
+    ['vineyard.serve', cru.serveCelsius && formatRange(cru.serveCelsius, '°C', locale)],
+    ['vineyard.profile', words(cru.profile)],
+  ]);
+  return [
+    { title: t('vineyard.holding'), facts: holding },
+    { title: t('vineyard.wine'), facts: wine },
+  ];
+}
+
+/** The terroir card (docs/behaviour.md 3.6): the plots of the estate that a source locates, and the whole appellation. */
+export function terroirGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
+  const places = cru.plots.map(({ place, areaHa }) => ({ name: place[locale], areaHa }));
+  const plots = facts(t, [['vineyard.plots', list(places, locale, t)]]);
+  const holding = plots.length === 0 ? [] : [{ title: t('vineyard.holding'), facts: plots }];
+  return [...holding, appellationGroup(cru, locale, t)];
+}
+
+/** What is true of the whole appellation. */
+function appellationGroup({ appellation }: GrandCru, locale: Locale, t: Translate): FactGroup {
+  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
+  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners } = appellation;
+  const ranks = appellation.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank[locale]}`);
+  const rows: Row[] = [
+    ['vineyard.communes', communes.join(', ')],
+    ['vineyard.area', formatArea(areaHa, locale)],
+    ['vineyard.aspect', words(appellation.aspect)],
+    ['vineyard.soils', words(appellation.soils)],
+    ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
+    ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
+    ['vineyard.yields', yields(appellation, locale, t)],
+    ['vineyard.owners-count', ownersCount?.toString()],
+    ['vineyard.owners', list(owners, locale, t)],
+    ['vineyard.ranks', join(ranks, locale)],
+    ['vineyard.decree', decree(appellation, locale)],
+  ];
+  return { title: t('vineyard.appellation'), facts: facts(t, rows) };
+}
+
+/** Several short texts in one line, typeset; nothing when there are none. */
+function join(texts: readonly string[], locale: Locale): string | undefined {
+  return texts.length === 0 ? undefined : inline(texts.join('; '), locale);
+}
+
+interface Named {
+  readonly name: string;
+  readonly areaHa?: number | undefined;
+  readonly approximate?: boolean;
+}
+
+/** Names with their areas, where known: `Les Richebourgs 5.05 ha; Les Véroilles 2.98 ha`. */
+function list(places: readonly Named[], locale: Locale, t: Translate): string | undefined {
+  const texts = places.map(({ name, areaHa, approximate = false }) => {
+    if (areaHa === undefined) return name;
+    // An area that is not exact gets no decimals that its source does not have.
+    const area = approximate
+      ? `${t('vineyard.about')} ${formatQuantity(areaHa, 'ha', locale)}`
+      : formatArea(areaHa, locale);
+    return `${name} ${area}`;
+  });
+  return join(texts, locale);
+}
+
+/** The holding's part of the appellation, and the estate's place among its owners. */
+function share({ areaHa, areaDisputed, appellation }: GrandCru, locale: Locale, t: Translate): string | undefined {
+  const { estateRank } = appellation;
+  const part = areaDisputed ? [] : [formatShare(areaHa / appellation.areaHa, locale)];
+  const rank = estateRank ? [fill(t('vineyard.rank'), { rank: formatOrdinal(estateRank, locale).toLowerCase() })] : [];
+  return join([...part, ...rank], locale);
+}
+
+function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): string | undefined {
+  const texts = rules.map(({ rule, year, hlPerHa }) =>
+    fill(t(`vineyard.yield.${rule}`), { yield: formatQuantity(hlPerHa, 'hl/ha', locale), year }),
+  );
+  return join(texts, locale);
+}
+
+function decree({ decree: founding }: Appellation, locale: Locale): string | undefined {
+  if (!founding) return undefined;
+  const day = raiseOrdinals(formatDay(founding.date, locale));
+  return founding.address === undefined ? day : `<a href="${founding.address}" rel="external">${day}</a>`;
+}

@@ -1,0 +1,234 @@
+import { getCollection } from 'astro:content';
+import { z } from 'astro/zod';
+import { csvFormat } from 'd3-dsv';
+import { site } from '#config/site.ts';
+import { deployment } from '#routes/links.ts';
+import { areaReferences, translator } from '#text/dictionary.ts';
+import { inline } from '#text/prose.ts';
+import { tiers, vineyardsOf } from '#vineyards/records.ts';
+import { defaultLocale, localeCodes, perLocale, type Locale, type Localized } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
+import type { OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
+import { openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
+import type { Referenced } from '#text/referenced.ts';
+import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
+import { stripTags } from '#text/html.ts';
+import { pathsTo, pathTo } from '#routes/paths.ts';
+import { absoluteUrl } from '#routes/address.ts';
+import type { DescribedDataset } from '#routes/structured-data.ts';
+
+/** Where the files lie below the site's root. */
+const FOLDER = '/data';
+
+const NAMES = {
+  csv: 'holdings.csv',
+  json: 'holdings.json',
+  schema: 'holdings.schema.json',
+  geojson: 'grands-crus.geojson',
+} as const;
+
+/** Licences of the two data sets. The table is of this project (LICENSE), the outlines are INAO's. */
+const dataLicences = {
+  holdings: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+  outlines: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
+} as const;
+
+const url = (path: string): string => absoluteUrl(deployment, path);
+/** The address of a file for download, with origin and base. */
+const fileUrl = (name: string): string => url(`${FOLDER}/${name}`);
+
+/** A text of a record without markup, as written for a language: `coulure` for `*coulure*`. */
+function plain(text: string, locale: Locale): string {
+  return stripTags(inline(text, locale)).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+}
+
+const plainOrNull = (text: Localized | undefined, locale: Locale): string | null =>
+  text === undefined ? null : plain(text[locale], locale);
+
+function datedNotes({ datedNotes: notes }: Referenced, locale: Locale): string | null {
+  if (notes.length === 0) return null;
+  return notes.map(({ date, text }) => `${date}: ${plain(text[locale], locale)}`).join(' ');
+}
+
+/** Per cent with three decimals, of which the pages print one. Null where no share is computed (docs/behaviour.md 4.2). */
+function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number | null {
+  if (areaDisputed || appellation?.areaHa === undefined) return null;
+  return Math.round((areaHa / appellation.areaHa) * 100_000) / 1000;
+}
+
+const idOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** A holding as it is published. A record without sources of its own has those of all holdings. */
+function openHolding(vineyard: Vineyard, sourcesOfAll: Referenced['sources']): OpenHolding {
+  const isGrandCru = vineyard.tier === 'grand-cru';
+  const paths = pathsTo(isGrandCru ? { id: 'vineyard', params: { slug: vineyard.slug } } : { id: 'vineyards' });
+  const { name, tier, lieuDit, grape, areaHa, areaDisputed, appellation } = vineyard;
+  const sources = vineyard.sources.length > 0 ? vineyard.sources : sourcesOfAll;
+  return {
+    id: `${tier}/${isGrandCru ? vineyard.slug : idOf([name, lieuDit].filter(Boolean).join(' '))}`,
+    name,
+    tier,
+    communes: [...communesOf(vineyard)],
+    lieu_dit: lieuDit ?? null,
+    grape,
+    area_ha: areaHa,
+    area_disputed: areaDisputed,
+    appellation_area_ha: appellation?.areaHa ?? null,
+    share_percent: sharePercent(vineyard),
+    acquired: vineyard.acquired ?? null,
+    acquired_from: vineyard.acquiredFrom ?? null,
+    first_vintage: vineyard.firstVintage ?? null,
+    latitude: isGrandCru ? vineyard.position.lat : null,
+    longitude: isGrandCru ? vineyard.position.lon : null,
+    note_en: plainOrNull(vineyard.note, 'en'),
+    note_fr: plainOrNull(vineyard.note, 'fr'),
+    dated_notes_en: datedNotes(vineyard, 'en'),
+    dated_notes_fr: datedNotes(vineyard, 'fr'),
+    sources: sources.map((source) => ({
+      by: source.by.en,
+      title: source.title,
+      year: source.year ?? null,
+      address: source.address ?? null,
+    })),
+    page_en: url(paths.en),
+    page_fr: url(paths.fr),
+  };
+}
+
+/** Sources of the vineyards page that hold for every row: the list of the holdings, and the areas of appellations. */
+const SOURCES_OF_ALL = ['wineberserkers', 'inao'];
+
+async function openHoldings(): Promise<OpenHolding[]> {
+  const sources = (await areaReferences('vineyards')).sources.filter(({ id }) => SOURCES_OF_ALL.includes(id));
+  if (sources.length < SOURCES_OF_ALL.length) {
+    throw new Error(
+      `content/translations/vineyards.md needs the sources ${SOURCES_OF_ALL.join(', ')}, which the published holdings cite.`,
+    );
+  }
+  const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+  return records.map((record) => openHolding(record, sources));
+}
+
+/**
+ * The holdings as CSV: a header, then one row each. The mark of byte order at the start tells spreadsheets that the
+ * text is UTF-8; readers of CSV pass over it. Licence and version are columns, because CSV has no place for them.
+ */
+function holdingsCsv(holdings: readonly OpenHolding[]): string {
+  const rows = holdings.map(({ communes, sources, ...rest }) => ({
+    ...rest,
+    communes: communes.join('; '),
+    sources: sources
+      .map(({ by, title, year, address }) => [by, title, year, address].filter(Boolean).join(', '))
+      .join('; '),
+    licence: dataLicences.holdings.name,
+    version: deployment.buildDate,
+  }));
+  return `\uFEFF${csvFormat(rows, [...openFields.map(({ name }) => name), 'licence', 'version'])}\n`;
+}
+
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+async function files(): Promise<OpenFile[]> {
+  const t = await translator(defaultLocale);
+  const holdings = await openHoldings();
+  const { properties, ...rowSchema } = z.toJSONSchema(openHoldingSchema);
+  const described = Object.entries(properties ?? {}).map(([name, field]): [string, object] => [
+    name,
+    { description: t(`data.field.${name}`), ...(field as object) },
+  ]);
+  const schema = {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: fileUrl(NAMES.schema),
+    title: t('data.holdings.name'),
+    description: t('data.holdings.text'),
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      name: { type: 'string' },
+      publisher: { type: 'string' },
+      page: { type: 'string', format: 'uri' },
+      licence: { type: 'string', format: 'uri' },
+      version: { type: 'string', format: 'date' },
+      units: { type: 'object', additionalProperties: { type: 'string' } },
+      holdings: {
+        type: 'array',
+        items: { ...rowSchema, $schema: undefined, properties: Object.fromEntries(described) },
+      },
+    },
+    required: ['name', 'licence', 'version', 'units', 'holdings'],
+    additionalProperties: false,
+  };
+  const document = {
+    $schema: fileUrl(NAMES.schema),
+    name: t('data.holdings.name'),
+    publisher: publisher(t),
+    page: url(pathTo({ id: 'data' }, defaultLocale)),
+    licence: dataLicences.holdings.url,
+    version: deployment.buildDate,
+    units: Object.fromEntries(openFields.flatMap(({ name, unit }) => (unit === undefined ? [] : [[name, unit]]))),
+    holdings,
+  };
+  return [
+    { name: NAMES.csv, type: 'text/csv', text: holdingsCsv(holdings) },
+    { name: NAMES.json, type: 'application/json', text: toJson(document) },
+    { name: NAMES.schema, type: 'application/json', text: toJson(schema) },
+    { name: NAMES.geojson, type: 'application/geo+json', text: await outlinesGeoJson() },
+  ];
+}
+
+/** The Grands Crus that have an outline as GeoJSON (RFC 7946), with licence and version in every feature. */
+async function outlinesGeoJson(): Promise<string> {
+  const t = await translator(defaultLocale);
+  const records = await vineyardsOf('grand-cru');
+  const outlines = new Map((await getCollection('grandCruOutlines')).map(({ id, data }) => [id, data]));
+  const rights = {
+    licence: dataLicences.outlines.url,
+    attribution: t('data.outlines.attribution'),
+    version: deployment.buildDate,
+  };
+  const features = records.flatMap((record) => {
+    const outline = record.tier === 'grand-cru' ? outlines.get(record.slug) : undefined;
+    if (record.tier !== 'grand-cru' || outline === undefined) return [];
+    const { geometry, communes, kind, area_ha, drawn_ha } = outline;
+    const paths = pathsTo({ id: 'vineyard', params: { slug: record.slug } });
+    const pages = { page_en: url(paths.en), page_fr: url(paths.fr) };
+    const properties = { name: record.name, kind, communes, area_ha, drawn_ha, ...pages, ...rights };
+    return [{ type: 'Feature', id: record.slug, properties, geometry }];
+  });
+  return `${JSON.stringify({ type: 'FeatureCollection', name: t('data.outlines.name'), ...rights, features })}\n`;
+}
+
+/** Who offers the data: this site, which is not the estate's. */
+function publisher(t: Translate): string {
+  return `${site.brand}: ${t('nav.who')}`;
+}
+
+/** The files of the open data page. The build day is their version. */
+export const openFiles: Promise<readonly OpenFile[]> = files();
+
+/** The data sets with their files, in the words of one language. */
+export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async (locale) => {
+  const t = await translator(locale);
+  const all = await openFiles;
+  const dataset = (id: 'holdings' | 'outlines', names: readonly string[]): DescribedDataset => ({
+    id,
+    name: t(`data.${id}.name`),
+    description: t(`data.${id}.text`),
+    page: url(pathTo({ id: 'data' }, locale)),
+    language: id === 'holdings' ? localeCodes : [],
+    licence: dataLicences[id],
+    credit: id === 'outlines' ? t('data.outlines.attribution') : undefined,
+    version: deployment.buildDate,
+    publisher: { name: publisher(t), url: url(pathTo({ id: 'home' }, locale)) },
+    variables: id === 'holdings' ? openFields : [],
+    files: all
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, type, text }) => ({ name, type, url: fileUrl(name), bytes: Buffer.byteLength(text) })),
+  });
+  return [dataset('holdings', [NAMES.csv, NAMES.json, NAMES.schema]), dataset('outlines', [NAMES.geojson])];
+});

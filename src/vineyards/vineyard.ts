@@ -1,0 +1,89 @@
+import type { z } from 'astro/zod';
+import type { grandCruSchema, vineyardSchema } from '#text/schemas.ts';
+import type { Plate } from '#pictures/picture.ts';
+import type { Quotation } from '#text/quotation.ts';
+import type { Section } from '#text/html.ts';
+
+export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';
+
+/** A record with what its path says. */
+export type GrandCru = z.infer<typeof grandCruSchema> & { readonly tier: 'grand-cru'; readonly slug: string };
+export type Vineyard = GrandCru | (z.infer<typeof vineyardSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> });
+
+/** What a Grand Cru's page says in one language. */
+export interface VineyardProse {
+  /** HTML without a paragraph. */
+  readonly tagline: string;
+  readonly description: string;
+  readonly quote: Quotation | undefined;
+  readonly intro: Section;
+  /** The sections after the introduction. */
+  readonly sections: readonly Section[];
+}
+
+/** A vineyard's page by its name. */
+export interface NamedLink {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The same with the plate of the page. */
+export interface PicturedLink extends NamedLink {
+  readonly plate: Plate;
+}
+
+/** One line of a data card. */
+export interface Fact {
+  readonly label: string;
+  readonly html: string;
+}
+
+/** One line that a record gives, with the dictionary key of its label: `vineyard.area`. */
+export interface RecordFact extends Fact {
+  readonly key: string;
+}
+
+/** Lines under a heading that says what they are true of: the holding, the whole appellation or the wine. */
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly RecordFact[];
+}
+
+/** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */
+export function communesOf({ commune, appellation }: Vineyard): readonly string[] {
+  return commune === undefined ? (appellation?.communes ?? []) : [commune];
+}
+
+/** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. No line ends in a lieu-dit. */
+export function placeOf(vineyard: Vineyard): readonly string[] {
+  return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? '']
+    .filter((part) => part && part !== vineyard.name)
+    .map((part) => (part === vineyard.lieuDit ? part.replaceAll(' ', '\u00a0') : part));
+}
+
+/** One holding of the vineyards page, ready to print. */
+export interface VineyardCard {
+  readonly vineyard: Vineyard;
+  /** The record's note as HTML. */
+  readonly note: string | undefined;
+  readonly facts: readonly Fact[];
+}
+
+/** A Grand Cru of the vineyards page, which has a plate and a page of its own. */
+export interface CruCard {
+  readonly vineyard: GrandCru;
+  /** The record's note as HTML. */
+  readonly note: string;
+  readonly plate: Plate;
+  readonly href: string;
+  /** Address of its outline's drawing, where it has one. */
+  readonly outline: string | undefined;
+}
+
+/** One tier of the vineyards page. */
+export interface TierCards<Card> {
+  readonly tier: Tier;
+  readonly title: string;
+  readonly intro: string | undefined;
+  readonly cards: readonly Card[];
+}

@@ -1,0 +1,177 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { harvestYear, type HarvestYear } from '#vintages/harvest-year.ts';
+import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
+import { formatDayOfYear, formatMagnitude } from '#language/format.ts';
+import type { Locale } from '#language/locales.ts';
+import { fill } from '#language/translate.ts';
+import { Island } from '#island/Island.tsx';
+import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { announceListening } from '#island/listening.ts';
+import './harvest-years.css';
+
+interface YearsProps {
+  /** First year of the series, which has no gap. */
+  readonly first: number;
+  /** First day of harvest of each year, as day of the year. */
+  readonly days: readonly number[];
+  /** From this year on a day and month can be named (docs/behaviour.md 3.10). */
+  readonly datedFrom: number;
+  /** What is known of single years, by year. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** The plot. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The plot of the harvests with a control that walks its years: by pointer on the plot, by arrow keys, by the buttons
+ * or by a number (docs/behaviour.md 3.10). The address keeps the year, `#1893`.
+ */
+export function HarvestYears({ locale, messages, ...years }: YearsProps & LanguageProps) {
+  return (
+    <Island locale={locale} messages={messages}>
+      <Years {...years} />
+    </Island>
+  );
+}
+
+function Years({ first, days, datedFrom, notes, children }: YearsProps) {
+  const { locale, t } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  const range = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const last = first + days.length - 1;
+  const [asked, ask] = useState<number>();
+  const found = asked === undefined ? undefined : harvestYear(first, days, asked);
+
+  const choose = useCallback(
+    (year: number): void => {
+      ask(year);
+      if (year < first || year > last) return;
+      if (range.current) range.current.value = String(year);
+      if (number.current) number.current.value = String(year);
+      history.replaceState(history.state, '', `#${year}`);
+    },
+    [first, last],
+  );
+
+  useEffect(() => {
+    const fromAddress = (): void => {
+      const year = /^#(\d{4})$/.exec(location.hash)?.[1];
+      if (year !== undefined) choose(Number(year));
+    };
+    // What was set while the code of the island was fetched counts.
+    const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
+    if (set) choose(Number(set.value));
+    else fromAddress();
+    announceListening(root.current);
+    window.addEventListener('hashchange', fromAddress);
+    return () => {
+      window.removeEventListener('hashchange', fromAddress);
+    };
+  }, [choose]);
+
+  const step = (by: number): void => {
+    choose(asked === undefined ? last : Math.min(last, Math.max(first, asked + by)));
+  };
+  const bounds = { min: first, max: last };
+  return (
+    <div ref={root} className="harvest-years system-colours">
+      <div
+        data-controls=""
+        className="harvest-years__panel mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden"
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <label>
+            <span className="mr-3">{t('harvests.walk.year')}</span>
+            <input
+              ref={number}
+              type="number"
+              inputMode="numeric"
+              {...bounds}
+              defaultValue=""
+              placeholder="1893"
+              className="min-h-target w-24 border border-edge bg-paper px-3 text-ink lining-nums [font:inherit]"
+              onInput={({ currentTarget: { value } }) => {
+                if (value.length === 4) choose(Number(value));
+              }}
+            />
+          </label>
+          <div className="flex flex-wrap gap-3">
+            {[-1, 1].map((by) => (
+              <button
+                key={by}
+                type="button"
+                className="button sm:whitespace-nowrap"
+                onClick={() => {
+                  step(by);
+                }}
+              >
+                {t(by < 0 ? 'harvests.walk.previous' : 'harvests.walk.next')}
+              </button>
+            ))}
+          </div>
+        </div>
+        <p role="status" className="min-h-[4lh] max-w-measure flex-[1_1_22rem] sm:min-h-[3lh] xl:content-center">
+          {!found && fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
+          {found && (
+            <>
+              {sentence(found, { datedFrom, count: days.length }, locale, t)} {notes[found.year]}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="relative">
+        {children}
+        {found && <Needle found={found} first={first} days={days} />}
+        <input
+          ref={range}
+          type="range"
+          {...bounds}
+          defaultValue={last}
+          aria-label={t('harvests.walk.range')}
+          className="harvest-years__range max-sm:hidden print:hidden"
+          onInput={({ currentTarget }) => {
+            choose(currentTarget.valueAsNumber);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The year in words: its date, or before the calendar is certain its distance from the mean, and its rank. */
+function sentence(
+  { year, dayOfYear, rank, afterMean }: HarvestYear,
+  { datedFrom, count }: { readonly datedFrom: number; readonly count: number },
+  locale: Locale,
+  t: (key: string) => string,
+): string {
+  if (year >= datedFrom) {
+    return fill(t('harvests.walk.dated'), { year, date: formatDayOfYear(year, dayOfYear, locale), rank, count });
+  }
+  const key = afterMean < 0 ? 'harvests.walk.early' : 'harvests.walk.late';
+  return fill(t(key), { year, days: formatMagnitude(afterMean, locale), rank, count });
+}
+
+/** The stroke of the year, drawn again over the plot in both of its shapes. */
+function Needle({ found, first, days }: Pick<YearsProps, 'first' | 'days'> & { readonly found: HarvestYear }) {
+  const { length, reach } = HARVEST_PLOT;
+  const [earliest, latest] = [Math.min(...days), Math.max(...days)];
+  const across = (day: number): number => ((day - earliest) / (latest - earliest)) * reach;
+  const x = ((found.year - first) / (days.length - 1)) * length;
+  const y = across(found.dayOfYear);
+  const middle = across(found.dayOfYear - found.afterMean);
+  return Object.entries(HARVEST_VIEWS).map(([shape, view]) => (
+    <svg
+      key={shape}
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      className={`harvest-years__needle ${shape === 'wide' ? 'max-sm:hidden' : 'max-w-[26rem] sm:hidden'}`}
+      aria-hidden="true"
+    >
+      <g transform={shape === 'wide' ? undefined : `matrix(0 1 -1 0 ${reach} 0)`}>
+        <path d={`M${x} ${middle}V${y}`} />
+        <circle cx={x} cy={y} r="6" />
+      </g>
+    </svg>
+  ));
+}

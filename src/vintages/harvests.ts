@@ -1,0 +1,91 @@
+import { getCollection } from 'astro:content';
+import { byDecade, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
+import type { HarvestMarks } from '#vintages/harvest-svg.ts';
+import { keysUnder } from '#text/dictionary.ts';
+import { formatDayOfYear, formatSigned, RANGE_DASH } from '#language/format.ts';
+import type { Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
+import type { DecadeRow } from '#vintages/harvest.ts';
+import { raiseOrdinals } from '#text/typography.ts';
+import { mean } from 'd3-array';
+
+/** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
+export const harvests: readonly HarvestDay[] = (await getCollection('harvests'))
+  .map(({ data }) => ({ year: data.year, dayOfYear: data.day_of_year }))
+  .sort((a, b) => a.year - b.year);
+
+harvests.forEach(({ year }, index) => {
+  const expected = (harvests[0]?.year ?? 0) + index;
+  if (year === expected) return;
+  throw new Error(
+    `content/atlas/beaune-harvests.csv: the year ${expected} is missing or stated twice. Correct its row.`,
+  );
+});
+
+/** From this year on the calendar of the series is certain, and a day can be named (content/translations/harvests.md). */
+const FIRST_DATED_YEAR = 1583;
+
+/** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */
+const NAMED = [1556, 1816, 2003];
+
+/** A year without a leap day, so that the rules name the same days every time. */
+const COMMON_YEAR = 2001;
+
+const DAY_MS = 86_400_000;
+
+/** Days of the estate's own picking, of the first vintage after the series that states them. */
+const estatePicking = (await getCollection('vintages'))
+  .flatMap(({ id, data: { harvest } }) => {
+    const year = Number(id.split('/')[0]);
+    const dayOfYear = (day: Date): number => (day.getTime() - Date.UTC(year, 0, 0)) / DAY_MS;
+    const isLater = year > (harvests.at(-1)?.year ?? 0);
+    return harvest && isLater ? [{ year, from: dayOfYear(harvest.from), to: dayOfYear(harvest.to) }] : [];
+  })
+  .sort((a, b) => a.year - b.year)[0];
+
+/** What is marked on the plot, in the words of one language. */
+export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
+  return {
+    days: RULED_DAYS.map((dayOfYear) => ({
+      dayOfYear,
+      label: raiseOrdinals(formatDayOfYear(COMMON_YEAR, dayOfYear, locale)),
+    })),
+    named: harvests.filter(({ year }) => NAMED.includes(year)),
+    founded: [
+      { year: 1868, label: t('harvests.house') },
+      { year: 1988, label: t('harvests.estate') },
+    ],
+    estate: estatePicking,
+  };
+}
+
+/** Words of the control that walks the years, below `harvests.walk.` in the dictionary. */
+const WALK = ['year', 'range', 'previous', 'next', 'hint', 'outside', 'dated', 'early', 'late'];
+
+/** What the island of the years is given: the series, its words, and what is known of single years beside their date. */
+export async function walkedYears(locale: Locale, t: Translate) {
+  const keys = await keysUnder('harvests.year.');
+  return {
+    locale,
+    messages: Object.fromEntries(WALK.map((name) => [`harvests.walk.${name}`, t(`harvests.walk.${name}`)])),
+    first: harvests[0]?.year ?? 0,
+    days: harvests.map(({ dayOfYear }) => dayOfYear),
+    datedFrom: FIRST_DATED_YEAR,
+    notes: Object.fromEntries(keys.map((key) => [key.slice(key.lastIndexOf('.') + 1), t(key)])),
+  };
+}
+
+/** The table under the plot, the latest decade last. */
+export function decadeRows(locale: Locale): DecadeRow[] {
+  const whole = mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0;
+  const name = ({ year, dayOfYear }: HarvestDay): string =>
+    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale))}`;
+  return byDecade(harvests).map((decade) => ({
+    years: [Math.max(decade.from, harvests[0]?.year ?? 0), Math.min(decade.from + 9, harvests.at(-1)?.year ?? 0)].join(
+      RANGE_DASH,
+    ),
+    mean: formatSigned(decade.mean - whole, locale),
+    earliest: name(decade.earliest),
+    latest: name(decade.latest),
+  }));
+}
