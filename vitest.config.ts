@@ -10,12 +10,19 @@ const shared = { pool: 'threads', isolate: false } as const;
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', include: ['tests/unit/**/*.test.ts'], css } },
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'tools/bench/*.test.ts', 'tests/*.test.ts'],
+          css,
+        },
+      },
       { test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'] } },
       {
         test: {
           name: 'components',
-          include: ['tests/components/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx'],
           css,
           environment: 'happy-dom',
           setupFiles: ['tests/support/react.ts'],

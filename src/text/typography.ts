@@ -2,7 +2,7 @@ import { RANGE_DASH } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 
 /*
- * Why not a library: on the cases of tests/unit/prose/typography-cases.ts, richtypo 8 sets 6 of 43
+ * Why not a library: on the cases of typography-cases.ts, richtypo 8 sets 6 of 43
  * French ones right, typopo 3 (which has no French) 6 and typograf 7 set 3; the first two take over
  * 3 ms for 4 kB. They break addresses, space the colon like the semicolon, leave French apostrophes
  * straight, and bind every short word to the next one.

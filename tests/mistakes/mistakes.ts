@@ -16,8 +16,8 @@ const LAYOUT = 'src/frame/BaseLayout.astro';
 const MAIN = 'src/frame/main.ts';
 const TRANSLATE = 'src/language/translate.ts';
 
-const unit = (test: string) => ['test:unit', `tests/unit/${test}.test.ts`] as const;
-const component = (test: string) => ['test:components', `tests/components/${test}.test.tsx`] as const;
+const unit = (test: string) => ['test:unit', `src/${test}.test.ts`] as const;
+const component = (test: string) => ['test:components', `src/${test}.test.tsx`] as const;
 const site = (test: string) => ['test:site', `tests/site/${test}.test.ts`] as const;
 const browser = (spec: string, title: string, device = 'desktop') =>
   ['test:e2e', `e2e/${spec}.spec.ts`, `--project=${device}`, '--grep', title] as const;
@@ -60,56 +60,56 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'a wrong path in the route table',
     ...inFile('src/routes/routes.ts', '/millesimes', '/annees'),
-    ask: unit('routing/paths'),
+    ask: unit('routes/paths'),
     fails: /gives .*vintages.* its/,
   },
   {
     name: 'two pages at one address',
     ...inFile('src/routes/routes.ts', '/plan-du-site', '/histoire'),
-    ask: unit('routing/paths'),
+    ask: unit('routes/paths'),
     fails: /sitemap|an address of its own/,
   },
   {
     name: 'a key of the dictionary that looks like a property of objects',
     ...inFile(TRANSLATE, 'Object.hasOwn(dictionary, key)', 'key in dictionary'),
-    ask: unit('i18n/translate'),
+    ask: unit('language/translate'),
     fails: /shows the key itself when "(toString|constructor)"/,
   },
   {
     name: 'a text that ends the element of the structured data',
     ...inFile('src/routes/structured-data.ts', "replaceAll('<', '\\\\u003c')", "replaceAll('<', '<')"),
-    ask: unit('seo/structured-data'),
+    ask: unit('routes/structured-data'),
     fails: /lets no text end the script element/,
   },
   {
     name: 'an unescaped character in the sitemap',
     ...inFile('src/routes/sitemap.ts', ".replaceAll('&', '&amp;')", ''),
-    ask: unit('seo/sitemap'),
+    ask: unit('routes/sitemap'),
     fails: /escapes what XML reserves/,
   },
   {
     name: 'colours too near each other',
     ...inFile('src/config/theme.css', '--color-ink-soft: #54393a', '--color-ink-soft: #94797a'),
-    ask: unit('styles/contrast'),
+    ask: unit('config/contrast'),
     fails: /ink-soft/,
   },
   {
     name: 'a policy that allows frames',
     ...inFile('src/build/policy.ts', `"default-src 'none'"`, `"default-src 'self'"`),
-    ask: unit('builder/policy'),
+    ask: unit('build/policy'),
     fails: /forbids what it does not name/,
   },
   {
     name: 'French marks without their space',
     ...inFile('src/text/typography.ts', '/[ \\u00a0\\u202f]+(?=[;!?])/g, NNBSP', "/[ \\u00a0\\u202f]+(?=[;!?])/g, ''"),
-    ask: unit('prose/typography'),
+    ask: unit('text/typography'),
     fails: /^/,
   },
 
   {
     name: 'buttons that work on nothing',
     ...inFile('src/routes/SitemapTool.tsx', 'disabled={!usable}', ''),
-    ask: component('SitemapTool'),
+    ask: component('routes/SitemapTool'),
     fails: /disabled|empty|buttons/i,
   },
   {

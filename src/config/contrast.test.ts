@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themeColour } from '../../../tools/theme.ts';
+import { themeColour } from '../../tools/theme.ts';
 
 /** Relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { budgetsOf, missed } from '../../../tools/bench/budgets.ts';
+import { budgetsOf, missed } from './budgets.ts';
 
 it.each([
   [{ page: { id: 'home' } }, { htmlAndCss: 14_600, requests: 10, layoutShift: 0 }, []],

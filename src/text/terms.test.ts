@@ -57,7 +57,7 @@ describe('marking terms', () => {
   });
 });
 
-const folder = new URL('../../../content/glossary/', import.meta.url);
+const folder = new URL('../../content/glossary/', import.meta.url);
 const entries = readdirSync(folder).map((file) => ({
   id: file.replace(/\.md$/, ''),
   ...glossarySchema.parse(parse(readFileSync(new URL(file, folder), 'utf8').split('---')[1] ?? '')),
