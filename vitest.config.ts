@@ -50,8 +50,6 @@ export default defineConfig({
       { test: { name: 'webkit', include: ['tests/webkit/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
       { test: { name: 'firefox', include: ['tests/firefox/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
       'plates/vitest.config.ts',
-      // Builds the site and asks real web servers for it.
-      'tests/hosts/vitest.config.ts',
     ],
   },
 });

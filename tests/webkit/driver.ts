@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { endsWithUs, freePort, startProgram } from '../hosts/support/program.ts';
+import { endsWithUs, freePort, startProgram } from '../support/program.ts';
 import type { Engine } from '../support/behaviours.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';

@@ -2,7 +2,7 @@
  * `npm test [-- suite …]`: runs every suite, or those that are named, two at a time, and ends with one line
  * that adds them up. A suite that fails does not stop the others. Each suite is also a script of package.json.
  */
-import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JSONReport } from 'playwright/types/testReporter';
@@ -35,7 +35,6 @@ const suites: readonly Suite[] = [
   { script: 'test:components', runner: 'vitest' },
   { script: 'test:plates', runner: 'vitest' },
   { script: 'test:conformance', runner: 'vitest', needsBuild: true },
-  { script: 'test:hosts', runner: 'vitest', needsBuild: true },
   { script: 'test:firefox', runner: 'vitest', needsBuild: true },
   { script: 'test:webkit', runner: 'vitest', needsBuild: true },
   { script: 'test:e2e', runner: 'playwright', needsBuild: true, browser: true },
@@ -58,8 +57,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.artifacts', 'reports');
 /** Holds the temporary files of all suites. */
 const temporary = temporaryFolder('test');
-// Apache reads the site as another user.
-chmodSync(temporary, 0o755);
 
 const stop = new AbortController();
 const results = new Map<string, Promise<Result>>();

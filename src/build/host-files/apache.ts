@@ -1,4 +1,4 @@
-import { escapeRegExp, type HostRules } from './rules.ts';
+import { escapeRegExp, isText, type HostRules } from './rules.ts';
 
 /**
  * `.htaccess` for Apache 2.4 (httpd.apache.org/docs/2.4). Without mod_rewrite or mod_headers the parts
@@ -13,6 +13,7 @@ export function htaccess(rules: HostRules): string {
     `ErrorDocument 404 ${base}/404.html`,
     `ErrorDocument 500 ${base}/500.html`,
     ...Object.entries(contentTypes).map(([ending, type]) => `AddType ${type} .${ending}`),
+    ...ifModule('mod_mime.c', [`AddCharset utf-8 ${textEndings(contentTypes).join(' ')}`]),
     ...ifModule('mod_rewrite.c', rewriting(rules)),
     ...ifModule('mod_headers.c', headerLines(rules)),
     '',
@@ -35,7 +36,8 @@ function rewriting({ home, deadFolders, controlFiles }: HostRules): string[] {
       ['br', 'br'],
       ['gz', 'gzip'],
     ].flatMap(([ending, coding]) => [
-      `RewriteCond %{HTTP:Accept-Encoding} \\b${coding}\\b`,
+      // Not where it is refused: `br;q=0`.
+      `RewriteCond %{HTTP:Accept-Encoding} "(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)"`,
       `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
       `RewriteRule ^(.+)$ $1.${ending} [L]`,
     ]),
@@ -49,6 +51,7 @@ function rewriting({ home, deadFolders, controlFiles }: HostRules): string[] {
 function headerLines({ base, headers, caching }: HostRules): string[] {
   const kept = 'expr=%{REQUEST_STATUS} < 400';
   return [
+    'Header always set Cache-Control "no-cache" "expr=%{REQUEST_STATUS} >= 400"',
     ...headers.map(({ name, value }) => `Header always set ${name} "${value}"`),
     `Header set Cache-Control "${caching.pages}" "${kept}"`,
     ...caching.folders.map(
@@ -57,6 +60,11 @@ function headerLines({ base, headers, caching }: HostRules): string[] {
     ),
     'Header merge Vary Accept-Encoding "expr=%{CONTENT_TYPE} =~ m#^text/|javascript|json|xml#"',
   ];
+}
+
+/** Endings of text formats: `AddDefaultCharset` speaks of HTML and plain text only. */
+function textEndings(contentTypes: HostRules['contentTypes']): string[] {
+  return Object.entries(contentTypes).flatMap(([ending, type]) => (isText(type) ? [`.${ending}`] : []));
 }
 
 function ifModule(name: string, lines: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import { escapeRegExp, type HostRules } from './rules.ts';
+import { escapeRegExp, isText, type HostRules } from './rules.ts';
 
 /**
  * Rules for Caddy 2, to be imported into a site block (caddyserver.com/docs/caddyfile). `route` keeps
@@ -22,7 +22,9 @@ export function caddyfile({
     '#     import /etc/caddy/estate.caddy }',
     '# Written by the build, because the policy names the inline code of this very build.',
     `@estate_root path ${base === '' ? '/' : `${base} ${base}/`}`,
-    `redir @estate_root ${home} 301`,
+    'route @estate_root {',
+    ...indent([...security, `redir ${home} 301`]),
+    '}',
     `@estate_dead path_regexp ^${at}/(?:${deadFolders.join('|')})/?$`,
     `@estate_hidden path_regexp ^${at}/(?:.*/)?(?:\\.(?:[^w]|w[^e])|(?:${hidden.join('|')})$)`,
     ...Object.entries(contentTypes).map(([ending]) => `@estate_${ending} path *.${ending}`),
@@ -58,7 +60,7 @@ export function caddyfile({
 }
 
 function withCharset(type: string): string {
-  return /^text\/|javascript|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
+  return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
 function indent(lines: readonly string[]): string[] {

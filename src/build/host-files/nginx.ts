@@ -1,4 +1,4 @@
-import { escapeRegExp, type Header, type HostRules } from './rules.ts';
+import { escapeRegExp, isText, type Header, type HostRules } from './rules.ts';
 
 /**
  * Rules for nginx, to be included in a `server` block (nginx.org/en/docs). A location that adds one
@@ -11,7 +11,9 @@ export function nginxConf(rules: HostRules): string {
   const hidden = controlFiles.map(escapeRegExp);
   return [
     ...heading(base),
-    ...roots.flatMap((root) => block(`location = ${root}`, ['absolute_redirect off;', `return 301 ${home};`])),
+    ...roots.flatMap((root) =>
+      block(`location = ${root}`, ['absolute_redirect off;', ...addHeaders(rules.headers), `return 301 ${home};`]),
+    ),
     ...block(`location ^~ ${base}/`, [
       'absolute_redirect off;',
       'charset utf-8;',
@@ -32,7 +34,11 @@ export function nginxConf(rules: HostRules): string {
         block(`location ^~ ${base}${folder}`, [...addHeaders(rules.headers, value), 'try_files $uri =404;']),
       ),
       ...['404', '500'].flatMap((page) =>
-        block(`location = ${base}/${page}.html`, ['internal;', ...addHeaders(rules.headers)]),
+        block(`location = ${base}/${page}.html`, [
+          'internal;',
+          ...addHeaders(rules.headers),
+          'add_header Cache-Control no-cache always;',
+        ]),
       ),
       ...block(`location ~ ^${at}/(?:${deadFolders.join('|')})/?$`, ['return 404;']),
       ...block(`location ~ ^${at}/(?:.*/)?(?:\\.(?!well-known/)|(?:${hidden.join('|')})$)`, ['return 404;']),
@@ -52,7 +58,7 @@ function heading(base: string): string[] {
 
 /** nginx adds `charset` to text/html by itself and refuses to be told so twice. */
 function charsetTypes(contentTypes: HostRules['contentTypes']): string {
-  const types = Object.values(contentTypes).filter((type) => /^text\/|javascript|\bjson$|\bxml$/.test(type));
+  const types = Object.values(contentTypes).filter(isText);
   return types.filter((type) => type !== 'text/html').join(' ');
 }
 

@@ -132,6 +132,11 @@ function parentsOf(pattern: string): string[] {
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
 }
 
+/** Whether files of a content type are text, whose character set is named. */
+export function isText(type: string): boolean {
+  return /^text\/|javascript|json$|xml$/.test(type);
+}
+
 /** Makes a text match itself in the regular expressions of nginx, Apache and Caddy alike. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

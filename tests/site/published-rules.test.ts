@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteFiles } from '#build/site-files.ts';
-import { pagePaths } from './support/addresses.ts';
-import type { HostedSite } from './support/prepare.ts';
+import { builtPages, siteFolder } from '../support/built-site.ts';
+import { BASE, secondSite } from '../support/second-site.ts';
 
 /** What the files of a built site say, as far as hosts read them. */
 interface Upload {
@@ -27,7 +27,7 @@ const lines = (text: string): string[] => text.split('\n').filter((line) => line
 const absent = ({ files }: Upload, wanted: readonly string[]): string[] => wanted.filter((file) => !files.has(file));
 
 /** `/philosophy/en` as `philosophy/en`, which the given endings make a file. */
-const pageFiles = (ending: string): string[] => pagePaths.map((path) => `${path.slice(1)}${ending}`);
+const pageFiles = (ending: string): string[] => builtPages.map(({ path }) => `${path.slice(1)}${ending}`);
 
 const redirects = ({ text }: Upload): [from: string, to: string, status: string][] =>
   lines(text('_redirects')).map((line) => {
@@ -43,7 +43,57 @@ const vercel = ({ text }: Upload): VercelConfig => JSON.parse(text('vercel.json'
 
 const unless = (holds: boolean, fault: string): string[] => (holds ? [] : [fault]);
 
+/** The blocks of a server's configuration in which an answer is made, and the headers that every answer carries. */
+const POLICIES = ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'];
+
 const rules: readonly PublishedRule[] = [
+  {
+    host: 'Apache',
+    rule: 'AddDefaultCharset names the character set of text/html and text/plain only; AddCharset that of others',
+    source: 'httpd.apache.org/docs/2.4/mod/core.html and mod_mime.html',
+    faults: ({ text }) =>
+      ['.md', '.csv', '.css', '.js', '.json', '.xml', '.svg', '.geojson'].filter(
+        (ending) =>
+          !lines(text('.htaccess')).some(
+            (line) => line.trim().startsWith('AddCharset utf-8 ') && line.split(' ').includes(ending),
+          ),
+      ),
+  },
+  {
+    host: 'Apache',
+    rule: 'Accept-Encoding: br;q=0 refuses a coding (RFC 9110, 12.5.3)',
+    source: 'rfc-editor.org/rfc/rfc9110; httpd.apache.org/docs/2.4/mod/mod_rewrite.html',
+    faults: ({ text }) =>
+      [...text('.htaccess').matchAll(/RewriteCond %{HTTP:Accept-Encoding} "(.+)"/g)].flatMap(([, pattern = '']) => {
+        const coding = /br|gzip/.exec(pattern)?.[0] ?? '';
+        const accepts = (header: string) => new RegExp(pattern).test(header);
+        return [
+          ...unless(accepts(coding) && accepts(`zstd, ${coding};q=0.5`), `${coding} is not accepted`),
+          ...unless(!accepts(`${coding};q=0`) && !accepts(`${coding};q=0.0, zstd`), `${coding};q=0 is sent`),
+        ];
+      }),
+  },
+  {
+    host: 'Apache, Caddy',
+    rule: 'An answer that is an error must not be kept',
+    source: 'rfc-editor.org/rfc/rfc9111, 4.2.2',
+    faults: ({ text }) => [
+      ...unless(
+        text('.htaccess').includes('Header always set Cache-Control "no-cache" "expr=%{REQUEST_STATUS} >= 400"'),
+        '.htaccess',
+      ),
+      ...unless(/handle_errors {[^]*?header Cache-Control no-cache/.test(text('.hosts/Caddyfile')), 'Caddyfile'),
+    ],
+  },
+  {
+    host: 'Caddy',
+    rule: 'A redirect carries only the headers that its own route sets',
+    source: 'caddyserver.com/docs/caddyfile/directives/route',
+    faults: ({ text }) => {
+      const [redirect = ''] = /route @estate_root {[^]*?\n}/.exec(text('.hosts/Caddyfile')) ?? [];
+      return POLICIES.filter((name) => !redirect.includes(`header ${name} `));
+    },
+  },
   {
     host: 'GitHub Pages',
     rule: '/a is answered from a.html, /a/ from a/index.html',
@@ -157,14 +207,26 @@ const rules: readonly PublishedRule[] = [
   },
 ];
 
-async function uploadOf({ base, dist }: HostedSite): Promise<Upload> {
-  return { base, files: new Set(await siteFiles(dist)), text: (file) => readFileSync(join(dist, file), 'utf8') };
-}
+describe.each(['', BASE])('the files of a site at "%s"', (base) => {
+  let upload: Upload;
+  let remove: () => void = () => undefined;
 
-describe.each(inject('sites'))('the files of a site at "$base"', (site) => {
-  const due = rules.filter(({ topOnly }) => topOnly !== true || site.base === '');
+  beforeAll(async () => {
+    let folder = siteFolder;
+    if (base !== '') ({ folder, remove } = await secondSite());
+    upload = {
+      base,
+      files: new Set(await siteFiles(folder)),
+      text: (file) => readFileSync(join(folder, file), 'utf8'),
+    };
+  });
+  afterAll(() => {
+    remove();
+  });
 
-  it.each(due)('suit $host: $rule ($source)', async ({ faults }) => {
-    expect(faults(await uploadOf(site))).toEqual([]);
+  const due = rules.filter(({ topOnly }) => topOnly !== true || base === '');
+
+  it.each(due)('suit $host: $rule ($source)', ({ faults }) => {
+    expect(faults(upload)).toEqual([]);
   });
 });

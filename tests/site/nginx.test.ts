@@ -1,0 +1,213 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { delimiter, dirname, extname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostRules, isPublic } from '#build/host-files/rules.ts';
+import { siteFiles } from '#build/site-files.ts';
+import { defaultLocale } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { builtPages, siteFolder } from '../support/built-site.ts';
+import { freePort, startProgram, type RunningHost } from '../support/program.ts';
+import { BASE, secondSite } from '../support/second-site.ts';
+
+/** Servers lie in folders that only root has in its path. */
+const PATH = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+const isInstalled = PATH.some((folder) => existsSync(join(folder, 'nginx')));
+if (!isInstalled) console.warn('Not run: nginx is not installed. On Debian: apt-get install nginx-light.');
+
+const SECRET = 'This line lies outside the web root.';
+const NOT_KEPT = 'no-cache';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Asks for a path exactly as written: `fetch` would normalise `/../` and `//` first. */
+function ask(origin: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, path, headers, agent: false }, (incoming) => {
+      const parts: Buffer[] = [];
+      incoming.on('data', (part: Buffer) => parts.push(part));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(parts) });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+/** nginx with our configuration, for a site at a base; `folder` becomes its own and its web root `folder/root`. */
+async function startNginx(folder: string, dist: string, base: string): Promise<RunningHost> {
+  const webRoot = join(folder, 'root');
+  mkdirSync(dirname(join(webRoot, base)), { recursive: true });
+  symlinkSync(dist, base === '' ? webRoot : join(webRoot, base));
+  writeFileSync(join(folder, 'secret.txt'), SECRET);
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid ${folder}/pid; error_log stderr error;
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off; gzip on;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${webRoot}; index index.html; include ${dist}/.hosts/nginx.conf; }
+}`,
+  );
+  return startProgram('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], port, { PATH: PATH.join(delimiter) });
+}
+
+describe.skipIf(!isInstalled).each(['', BASE])('nginx with our configuration, for a site at "%s"', (base) => {
+  const rules = hostRules({ base, origin: '', contact: undefined, buildDate: '' }, '', []);
+  const folder = temporaryFolder('nginx');
+  let dist: string;
+  let remove: () => void = () => undefined;
+  let server: RunningHost | undefined;
+
+  beforeAll(async () => {
+    if (base === '') dist = siteFolder;
+    else ({ folder: dist, remove } = await secondSite());
+    server = await startNginx(folder, dist, base);
+  });
+  afterAll(async () => {
+    await server?.stop();
+    removeFolder(folder);
+    remove();
+  });
+
+  const get = (path: string, headers = {}) => ask(server?.origin ?? '', path, headers);
+  const read = (file: string): Buffer => readFileSync(join(dist, file));
+  /** Asks for every path, and lists those whose answer is not as it should be. */
+  const wrong = async (paths: readonly string[], isRight: (answer: Answer, path: string) => boolean) => {
+    const answers = await Promise.all(paths.map(async (path) => ({ path, answer: await get(`${base}${path}`) })));
+    return answers
+      .filter(({ path, answer }) => !isRight(answer, path))
+      .map(({ path, answer }) => [path, answer.status]);
+  };
+  const files = async () => (await siteFiles(dist)).filter((file) => isPublic(file) && !/\.(html|br|gz)$/.test(file));
+
+  it.each(['', '/', '?from=mail'])(
+    'answers every page at its address with "%s" at the end, without a redirect',
+    async (end) => {
+      const pages = builtPages.map(({ path }) => path);
+      const isPage = ({ status, headers, body }: Answer, path: string) =>
+        status === 200 &&
+        headers['content-type'] === 'text/html; charset=utf-8' &&
+        body.equals(read(`${path.slice(1, end === '' ? undefined : -end.length)}/index.html`));
+      expect(
+        await wrong(
+          pages.map((path) => path + end),
+          isPage,
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it('answers every file whole, with the type and character set of its format', async () => {
+    const isFile = ({ headers, body }: Answer, path: string) => {
+      const type = rules.contentTypes[extname(path).slice(1)] ?? 'none';
+      const named = /^text\/|javascript|json$|xml$/.test(type) ? `${type}; charset=utf-8` : type;
+      return headers['content-type'] === named && body.equals(read(path.slice(1)));
+    };
+    expect(
+      await wrong(
+        (await files()).map((file) => `/${file}`),
+        isFile,
+      ),
+    ).toEqual([]);
+  });
+
+  it('redirects the root with status 301 and the policies', async () => {
+    const { status, headers } = await get(`${base}/`);
+    expect([status, headers.location]).toEqual([301, `${base}${pathTo({ id: 'home' }, defaultLocale)}`]);
+    expect(rules.headers.filter(({ name }) => headers[name.toLowerCase()] === undefined)).toEqual([]);
+  });
+
+  it('sends every policy once, with pages, files and errors', async () => {
+    const [, meta = ''] =
+      /http-equiv="content-security-policy" content="([^"]+)"/.exec(String(read('en/index.html'))) ?? [];
+    const hashes = meta.match(/'sha256-[^']+'/g) ?? [];
+    expect(hashes).not.toEqual([]);
+    const hasAll = ({ headers }: Answer) => {
+      const policy = String(headers['content-security-policy']);
+      const others = rules.headers.filter(({ name }) => name !== 'Content-Security-Policy');
+      return (
+        others.every(({ name, value }) => headers[name.toLowerCase()] === value) &&
+        hashes.every((hash) => policy.includes(hash)) &&
+        policy.endsWith("frame-ancestors 'none'")
+      );
+    };
+    expect(await wrong(['/en', '/fr/', '/favicon.svg', '/unknown'], hasAll)).toEqual([]);
+  });
+
+  it('says how long each kind of file may be kept, and never lets an error be kept', async () => {
+    const kept =
+      (value: string) =>
+      ({ headers }: Answer) =>
+        headers['cache-control'] === value;
+    for (const { folder: below, value } of rules.caching.folders) {
+      const file = (await files()).find((name) => `/${name}`.startsWith(below)) ?? 'none';
+      expect(await wrong([`/${file}`], kept(value))).toEqual([]);
+    }
+    // The service worker is named by no hash, so it may be kept no longer than a page.
+    expect(await wrong(['/en', '/service-worker.js', '/offline.json'], kept(rules.caching.pages))).toEqual([]);
+    const errors = ['/_astro/none.js', '/uploads/none.avif', '/unknown', '/vineyard/'];
+    expect(await wrong(errors, kept(NOT_KEPT))).toEqual([]);
+  });
+
+  it.runIf(base === '')('sends the files that the build compressed to those who accept them', async () => {
+    for (const path of ['/en', '/vineyard/musigny/en/', '/sitemap.xml', '/favicon.svg']) {
+      const packed = await get(path, { 'Accept-Encoding': 'gzip' });
+      const file = extname(path) === '' ? join(path, 'index.html') : path;
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.headers.vary).toMatch(/accept-encoding/i);
+      expect(packed.body.equals(read(`${file}.gz`))).toBe(true);
+    }
+  });
+
+  it('answers unknown addresses, folders without a page and files for hosts with status 404 and the not-found page', async () => {
+    const unknown = [
+      '/unknown',
+      '/unknown/',
+      '/vineyard/petrus/en',
+      '/en/more',
+      '/uploads/none.avif',
+      '/vineyard/',
+      '/data/',
+    ];
+    const hidden = [
+      '/_headers',
+      '/_redirects',
+      '/.nojekyll',
+      '/.hosts/nginx.conf',
+      '/.hosts/',
+      '/vercel.json',
+      '/.htaccess',
+    ];
+    const page = read('404.html');
+    expect(await wrong([...unknown, ...hidden], ({ status, body }) => status === 404 && body.equals(page))).toEqual([]);
+  });
+
+  it('gives away nothing outside the web root, leads nobody off the host, and still answers', async () => {
+    const up = '../'.repeat(8);
+    const hostile = [
+      ...['/../secret.txt', `/${up}secret.txt`, `/en/${up}secret.txt`, '/%2e%2e/%2e%2e/%2e%2e/secret.txt'],
+      ...['/..%2f..%2f..%2fsecret.txt', '/..%5c..%5csecret.txt', '/%252e%252e/secret.txt', '//secret.txt'],
+      ...['/en%00.html', '/%zz', '/%c0%ae%c0%ae/secret.txt', '/%0d%0aX-Injected:%20yes', `/${'long/'.repeat(4000)}`],
+    ].map((path) => `${base}${path}`);
+    for (const path of [...hostile, '//example.net/%2e%2e', '//example.net', '///example.net//', '/\\example.net']) {
+      const { headers, body } = await get(path);
+      expect(body.includes(SECRET), path).toBe(false);
+      expect(headers['x-injected'], path).toBeUndefined();
+      expect(new URL(headers.location ?? '/', server?.origin).origin, path).toBe(server?.origin);
+    }
+    expect((await get(`${base}/fr`)).status).toBe(200);
+  });
+});
