@@ -1,7 +1,7 @@
 import { defineConfig, devices } from 'playwright/test';
 import { browserArguments, findBrowser, findFastBrowser } from './tools/browser.ts';
 
-const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%' } = process.env;
+const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%', E2E_SLOWED = '1' } = process.env;
 
 /** A test asks on a desktop; with this tag it asks on a phone instead, and with the second on both. */
 const PHONE = /@phone/;
@@ -28,7 +28,7 @@ const isLocal = BASE_URL === undefined;
 
 /**
  * Browser tests on the built site (`dist`, or the folder that SITE_DIST names), or on the live site that
- * BASE_URL names. There are no retries: a test that fails now and then is a fault to find.
+ * BASE_URL names. E2E_SLOWED slows the processor of the pages so many times. There are no retries: a test that fails now and then is a fault to find.
  */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -38,7 +38,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 60_000 * Number(E2E_SLOWED),
+  expect: { timeout: 10_000 * Number(E2E_SLOWED) },
   workers: E2E_WORKERS,
   reporter: [['list']],
   use: {

@@ -22,6 +22,9 @@ interface Fixtures {
 
 const VIOLATION = 'Policy violated:';
 
+/** How many times slower the processor of a page is than it could be (`npm run test:load`). */
+const SLOWED = Number(process.env.E2E_SLOWED ?? '1');
+
 /**
  * The tests' own `test`: a returning visitor unless `firstView` says otherwise, whose `page.goto` takes the
  * paths of the route table, wherever the site under test is.
@@ -30,6 +33,10 @@ export const test = base.extend<Fixtures>({
   firstView: [false, { option: true }],
 
   page: async ({ page, firstView }, use) => {
+    if (SLOWED > 1) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    }
     if (!firstView) {
       await page.addInitScript(() => {
         if (location.protocol.startsWith('http')) sessionStorage.setItem('visited', 'yes');
@@ -89,12 +96,12 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the page has answered to what just happened: two frames, the second of which is painted. */
+/** Waits until the page has answered to what just happened: two frames, and the tasks that wait for the second. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((done) => {
-        requestAnimationFrame(() => requestAnimationFrame(done));
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)));
       }),
   );
 }
@@ -173,15 +180,10 @@ export function scriptsAskedFor(page: Page): string[] {
   return paths;
 }
 
-/** Waits until an island has come alive and its effects have run. */
+/** Waits until an island has come alive and its effects have run: React runs them after the next frame is painted. */
 export async function awake(page: Page, island: string): Promise<void> {
   await expect(page.locator(`astro-island[component-export="${island}"]`).first()).not.toHaveAttribute('ssr');
-  await page.evaluate(
-    () =>
-      new Promise((idle) => {
-        requestIdleCallback(idle);
-      }),
-  );
+  await settle(page);
 }
 
 /** Marks the page's root element when the browser shows the page again from its back/forward cache. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JSONReport } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
-import { findBrowser } from '../browser.ts';
+import { findBrowser, hasHeadlessShell } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
 import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
 
@@ -20,6 +20,8 @@ interface Suite {
   readonly needsBuild?: true;
   /** Uses every core by itself, and needs a Chromium. */
   readonly browser?: true;
+  /** What tells it from a suite of the same script, and its environment. */
+  readonly variant?: { readonly name: string; readonly env: Readonly<Record<string, string>> };
 }
 
 const suites: readonly Suite[] = [
@@ -39,6 +41,17 @@ const suites: readonly Suite[] = [
   { script: 'test:webkit', runner: 'vitest', needsBuild: true },
   { script: 'test:e2e', runner: 'playwright', needsBuild: true, browser: true },
 ];
+
+/** In CI the browser suite also runs with an ordinary Chromium, where the first run took the headless shell. */
+const inFullBrowser: Suite = {
+  script: 'test:e2e',
+  runner: 'playwright',
+  needsBuild: true,
+  browser: true,
+  variant: { name: 'full browser', env: { E2E_BROWSER: 'full' } },
+};
+
+const nameOf = ({ script, variant }: Suite): string => (variant ? `${script}, ${variant.name}` : script);
 
 interface Result {
   readonly passed: number;
@@ -61,7 +74,8 @@ const temporary = temporaryFolder('test');
 const stop = new AbortController();
 const results = new Map<string, Promise<Result>>();
 
-async function runSuite({ script, runner, needsBuild, browser }: Suite): Promise<Result> {
+async function runSuite(suite: Suite): Promise<Result> {
+  const { script, runner, needsBuild, browser, variant } = suite;
   // The build starts first; when it was not asked for, the site is taken as it is.
   const build = needsBuild && (await results.get('build'));
   if (build && build.failed > 0) return notRun('the site could not be built');
@@ -71,13 +85,14 @@ async function runSuite({ script, runner, needsBuild, browser }: Suite): Promise
   } catch (error) {
     return notRun(error instanceof Error ? error.message : String(error));
   }
-  console.log(`${script} …`);
-  const report = join(reports, `${script.replace(':', '-')}.json`);
+  console.log(`${nameOf(suite)} …`);
+  const report = join(reports, `${nameOf(suite).replaceAll(/\W+/g, '-')}.json`);
   const env = {
     NODE_OPTIONS,
     TMPDIR: temporary,
     SECOND_SITE: join(temporary, 'second-site'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...variant?.env,
   };
   const reporters = {
     vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
@@ -90,7 +105,7 @@ async function runSuite({ script, runner, needsBuild, browser }: Suite): Promise
     ['run', '--silent', script, ...(runner ? reporters[runner] : [])],
     { env, signal: stop.signal, endedBy: 'SIGTERM' },
   );
-  console.log(`\n── ${script}\n${output}`);
+  console.log(`\n── ${nameOf(suite)}\n${output}`);
   const counts = runner && countsOf(runner, report);
   const result = counts ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
   // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
@@ -120,7 +135,7 @@ function countsOf(runner: 'vitest' | 'playwright', report: string): Result | und
 
 function start(suite: Suite): Promise<Result> {
   const result = runSuite(suite);
-  results.set(suite.script, result);
+  results.set(nameOf(suite), result);
   return result;
 }
 
@@ -158,15 +173,16 @@ await inTurns(
 );
 // They use every core by themselves.
 for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
+if (process.env.CI === 'true' && asked.length === 0 && hasHeadlessShell()) await start(inFullBrowser);
 await cleanUp();
 console.log('');
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const [script, promise] of results) {
+for (const [name, promise] of results) {
   const result = await promise;
   total.passed += result.passed;
   total.failed += result.failed;
   total.skipped += result.skipped;
-  console.log(`${script.padEnd(18)}${result.notRun === undefined ? summary(result) : `not run: ${result.notRun}`}`);
+  console.log(`${name.padEnd(24)}${result.notRun === undefined ? summary(result) : `not run: ${result.notRun}`}`);
 }
 console.log(summary(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
