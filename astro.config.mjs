@@ -4,12 +4,10 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { book } from './src/book/integration.ts';
 import { oldestBrowsers } from './src/config/browsers.ts';
 import { readDeployment } from './src/config/deployment.ts';
-import { directives } from './src/island/directives.ts';
-import { gallery } from './src/frame/gallery.ts';
 import { MARKDOWN_FEATURES } from './src/text/markdown.ts';
+import { house } from './src/build/house.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 
 const deployment = readDeployment(process.env);
@@ -41,10 +39,11 @@ export default defineConfig({
   build: { format: 'directory', inlineStylesheets: 'always' },
   trailingSlash: 'ignore',
   markdown: { processor: satteri({ features: MARKDOWN_FEATURES }), syntaxHighlight: false },
-  integrations: [react(), directives(), gallery(), book(), sitemap(sitemapOptions(deployment))],
+  integrations: [react(), sitemap(sitemapOptions(deployment)), house()],
   vite: {
     plugins: [tailwindcss(), plainImports],
-    build: { target: oldestBrowsers },
+    // Every script is a file: the policy of the site names each inline one (src/build/inline-scripts.ts).
+    build: { target: oldestBrowsers, assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode, islandCode] } } } } },
     },

@@ -95,7 +95,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['tests/**'],
+    files: ['tests/**', '**/*.test.ts'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
   ...order,

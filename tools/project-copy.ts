@@ -10,8 +10,8 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 /** What a build needs; everything else of the project stays behind, caches above all. */
 const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tools', 'tsconfig.json'];
 
-/** The program that builds the project, from its folder. */
-export const BUILD = 'src/build/build.ts';
+/** What builds the project, from its folder, given to Node. */
+export const BUILD = ['node_modules/astro/bin/astro.mjs', 'build'];
 
 /**
  * An empty folder outside the project. Its name holds the number of this process, so that what a killed run

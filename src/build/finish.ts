@@ -1,74 +1,122 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { grandCruSlugs } from '#vineyards/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { localeCodes } from '#language/locales.ts';
 import type { OfflineOutline } from '#offline/files.ts';
+import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { bindBooks } from './book/bind.ts';
 import { withBookSize } from './book/size.ts';
+import { takeFolderPage } from './folder-pages.ts';
 import { hostFiles } from './host-files/all.ts';
 import { llmsTxt } from './host-files/llms.ts';
-import { extractIslandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
+import { inlineScripts, islandScripts } from './inline-scripts.ts';
+import { islandScriptFiles, numberIslands, withoutIslandStyle } from './islands.ts';
 import { offlineFiles, withWholeSiteSize } from './offline/files.ts';
 import { farewellWorker, serviceWorker } from './offline/worker.ts';
-import { output } from './output.ts';
+import { output, type Output } from './output.ts';
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
+import { pageStyles } from './page-styles.ts';
 import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
-import { pageStyles } from './page-styles.ts';
 
-const NOT_FOUND = '404.html';
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Astro leaves the outline under the name that the list of files gets. */
 const OFFLINE = 'offline.json';
 
-const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
+interface Options {
+  /** Whether compressed versions are written beside the files. */
+  readonly precompress: boolean;
+  /** Whether visitors may keep pages. */
+  readonly offersCopies: boolean;
+}
 
 /**
- * Turns Astro's output into a site that any host can serve. Each page is finished in memory and
- * written with its twin, its text as Markdown and its compressed versions. What depends on all pages follows: the rules for hosts,
- * the not-found page in every folder that is no page, so that no host lists its files, and the
- * fingerprints. `plates` are those of the book, by file name. Returns the number of pages.
+ * Turns Astro's output into a site that any host can serve, step by step: sitemap and book first, then the pages, then
+ * what depends on all of them. `plates` are those of the book, by file name. Returns the number of pages.
  */
 export async function finish(
   folder: string,
   deployment: Deployment,
-  { precompress, offersCopies }: { readonly precompress: boolean; readonly offersCopies: boolean },
+  { precompress, offersCopies }: Options,
   plates: ReadonlyMap<string, Buffer>,
 ): Promise<number> {
   await nameSitemap(folder);
   const bookSizes = bindBooks(folder, deployment, plates);
+  const folderPage = takeFolderPage(folder);
+
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
   const others = files.filter((file) => !file.endsWith('.html') && file !== OFFLINE);
   const out = output(folder, precompress);
-  const policy = sitePolicy();
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   const codes = others.filter((file) => file.endsWith('.js')).map((file) => [basename(file), read(file)] as const);
   const styles = pageStyles(pages.values().map(read), new Map(codes), deployment.base);
-  const islandScripts = new Map<string, string>();
+  const islands = islandScriptFiles(deployment.base, await islandScripts(root));
+  const policy = sitePolicy(inlineScripts(root, deployment));
+  /** What becomes of the HTML of a page, in order; the policy is last, because it holds hashes of what the others leave. */
+  const steps: readonly ((html: string, page: string) => string)[] = [
+    withoutIslandStyle,
+    (html) => withBookSize(html, bookSizes),
+    numberIslands,
+    islands.takeFrom,
+    styles.addTo,
+    policy.addTo,
+  ];
+  const finished = (html: string, page: string): string => steps.reduce((text, step) => step(text, page), html);
+
+  const texts = await finishPages(pages, read, finished, deployment, out);
+  await Promise.all([...islands.files, ...styles.files].map(([name, code]) => out.write([name], code)));
+  await Promise.all(others.map(out.keep));
+  const downloads = others.filter((file) => file.startsWith('data/'));
+  await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(join(root, 'content')), downloads));
+  await finishOffline(folder, read, deployment, offersCopies, out);
+  const folderIndex = finished(folderPage, 'frame/FolderPage.astro');
+  const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));
+  await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
+  await out.write(
+    foldersWithoutPage(out.names()).map((name) => `${name}/index.html`),
+    folderIndex,
+  );
+  out.writeFingerprints();
+  return pages.length;
+}
+
+/** Each page is finished in memory and written with its twin, and beside it its text as Markdown. Returns those texts. */
+async function finishPages(
+  pages: readonly string[],
+  read: (file: string) => string,
+  finished: (html: string, page: string) => string,
+  { base, buildDate }: Deployment,
+  out: Output,
+): Promise<PageMarkdown[]> {
   const texts: PageMarkdown[] = [];
   await Promise.all(
     pages.map(async (page) => {
-      const printed = withBookSize(withoutIslandStyle(read(page)), bookSizes);
-      const { html, file } = extractIslandScripts(numberIslands(printed), deployment.base);
-      if (file) islandScripts.set(file.name, file.code);
-      const markdown = pageMarkdown(html, deployment.buildDate);
+      const html = finished(read(page), page);
+      const markdown = pageMarkdown(html, buildDate);
       if (markdown) {
         texts.push(markdown);
-        await out.write([markdown.address.slice(deployment.base.length + 1)], markdown.text);
+        await out.write([markdown.address.slice(base.length + 1)], markdown.text);
       }
-      await out.write(namesOf(page), policy.addTo(styles.addTo(html)));
+      await out.write(namesOf(page), html);
     }),
   );
-  await Promise.all([...islandScripts, ...styles.files].map(([name, code]) => out.write([name], code)));
-  await Promise.all(others.map(out.keep));
-  const downloads = others.filter((file) => file.startsWith('data/'));
-  await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(contentFolder), downloads));
+  return texts;
+}
+
+/** The list of what can be kept, its size on the page that offers it, and the service worker. */
+async function finishOffline(
+  folder: string,
+  read: (file: string) => string,
+  deployment: Deployment,
+  offersCopies: boolean,
+  out: Output,
+): Promise<void> {
   const outline = JSON.parse(read(OFFLINE)) as OfflineOutline;
   const kept = offlineFiles(folder, deployment, outline, out.names());
   await out.write([OFFLINE], JSON.stringify(kept));
@@ -78,10 +126,4 @@ export async function finish(
   }
   const worker = offersCopies ? serviceWorker(deployment, outline, kept.version) : farewellWorker(deployment);
   await out.write(['service-worker.js'], await worker);
-  const rules = hostFiles(deployment, policy.header(), foldersWithoutPage(files));
-  await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
-  const indexes = foldersWithoutPage(out.names()).map((name) => `${name}/index.html`);
-  await out.write(indexes, read(NOT_FOUND));
-  out.writeFingerprints();
-  return pages.length;
 }

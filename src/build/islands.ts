@@ -20,32 +20,35 @@ export function withoutIslandStyle(html: string): string {
   return html.replace('<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>', '');
 }
 
-/** Inline scripts in the order of the page. Those of islands are the ones that speak of them. */
+/** Inline scripts in the order of the page. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-const IS_OF_ISLANDS = /\bself\.Astro\b|"astro-island"/;
 
-/** A page whose island scripts are in a file, and that file, by its name from the site's root. */
-interface Extracted {
-  readonly html: string;
-  readonly file: { readonly name: string; readonly code: string } | undefined;
+interface IslandScriptFiles {
+  /** The page with one link to its island scripts in the place of the scripts. */
+  readonly takeFrom: (html: string) => string;
+  /** The files of the pages so far, by their names from the site's root. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /**
  * Moves the scripts that Astro prints into a page for its islands (the custom element and the directives, 2 kB
- * compressed) to a file, which pages with the same islands share. It runs once the page is parsed.
+ * compressed) to files, which pages with the same islands share. They run once the page is parsed. `known` are those
+ * scripts.
  */
-export function extractIslandScripts(html: string, base: string): Extracted {
-  const codes: string[] = [];
-  const without = html.replace(INLINE_SCRIPT, (script, code: string) => {
-    if (!IS_OF_ISLANDS.test(code)) return script;
-    codes.push(code);
-    return '';
-  });
-  if (codes.length === 0) return { html, file: undefined };
-  const code = codes.join('\n');
-  const name = `_astro/islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
-  return {
-    html: without.replace('</head>', `<script defer src="${base}/${name}"></script></head>`),
-    file: { name, code },
+export function islandScriptFiles(base: string, known: ReadonlySet<string>): IslandScriptFiles {
+  const files = new Map<string, string>();
+  const takeFrom = (html: string): string => {
+    const codes: string[] = [];
+    const without = html.replace(INLINE_SCRIPT, (script, code: string) => {
+      if (!known.has(code)) return script;
+      codes.push(code);
+      return '';
+    });
+    if (codes.length === 0) return html;
+    const code = codes.join('\n');
+    const name = `_astro/islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+    files.set(name, code);
+    return without.replace('</head>', `<script defer src="${base}/${name}"></script></head>`);
   };
+  return { takeFrom, files };
 }

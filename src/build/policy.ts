@@ -13,18 +13,27 @@ const DATA_TYPE = /\btype="application\/(ld\+)?json"/;
 
 /** The policies of a site's pages, and of all of them together. */
 export interface SitePolicy {
-  /** The page with its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles). */
-  readonly addTo: (html: string) => string;
+  /**
+   * The page with its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles). Throws an
+   * Error that names the page where it has an inline script that is not allowed.
+   */
+  readonly addTo: (html: string, page: string) => string;
   /** What hosts send as a header with every page that was given a policy so far. */
   readonly header: () => string;
 }
 
-export function sitePolicy(): SitePolicy {
+/** `allowed` are the inline scripts of the site; a page with another one is refused. */
+export function sitePolicy(allowed: ReadonlySet<string>): SitePolicy {
   const all: InlineHashes[] = [];
   const sorted = (kind: keyof InlineHashes): string[] => [...new Set(all.flatMap((hashes) => hashes[kind]))].sort();
   return {
-    addTo: (html) => {
-      const hashes = inlineHashes(html);
+    addTo: (html, page) => {
+      const hashes = inlineHashes(html, (code) => {
+        if (allowed.has(code)) return;
+        throw new Error(
+          `${page}: holds an inline script that is none of the site's own (src/build/inline-scripts.ts), and would run: "${code.slice(0, 80)}". Take the HTML out of the content of the page.`,
+        );
+      });
       all.push(hashes);
       return withPolicy(html, contentSecurityPolicy(hashes));
     },
@@ -36,12 +45,15 @@ export function sitePolicy(): SitePolicy {
 }
 
 /** The hashes of a page's inline scripts and styles, in order and without repetition. */
-function inlineHashes(html: string): InlineHashes {
+function inlineHashes(html: string, examine: (script: string) => void): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
     if (tag === 'style') styles.add(hash(content));
-    else if (!/\bsrc=/.test(attributes) && !DATA_TYPE.test(attributes)) scripts.add(hash(content));
+    else if (!/\bsrc=/.test(attributes) && !DATA_TYPE.test(attributes)) {
+      examine(content);
+      scripts.add(hash(content));
+    }
   }
   return { scripts: [...scripts], styles: [...styles] };
 }

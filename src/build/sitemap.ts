@@ -5,7 +5,7 @@ import { ChangeFreqEnum, type SitemapOptions } from '@astrojs/sitemap';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { allPages } from '#routes/paths.ts';
-import { sitemapEntries, SITEMAP_STYLESHEET } from '#routes/sitemap.ts';
+import { sitemapEntries, SITEMAP_STYLESHEET, type SitemapEntry } from '#routes/sitemap.ts';
 import { themeColour } from '../../tools/theme.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -24,24 +24,28 @@ priority::before{content:"priority "}
 /** The integration's names of change frequencies. */
 const FREQUENCIES = { monthly: ChangeFreqEnum.MONTHLY, yearly: ChangeFreqEnum.YEARLY };
 
-/**
- * Options that let @astrojs/sitemap write what the route table says of the pages. The integration sorts
- * addresses alphabetically and knows no priorities; the filter leaves it the pages that have an entry, and
- * `serialize`, which it calls once for each of them in turn, answers with the entries in the order of the table.
- */
+/** Options that let @astrojs/sitemap write what the route table says of the pages; the others have no entry there. */
 export function sitemapOptions(deployment: Deployment): NonNullable<SitemapOptions> {
-  const entries = sitemapEntries(allPages(grandCruSlugs(contentFolder)), deployment, deployment.buildDate);
-  const listed = new Set(entries.map(({ url }) => url));
-  const inOrder = entries.values();
+  // Read when the first address is looked up: a configuration must load without content.
+  let entries: ReadonlyMap<string, SitemapEntry> | undefined;
+  const entryOf = (address: string): SitemapEntry | undefined => {
+    entries ??= new Map(
+      sitemapEntries(allPages(grandCruSlugs(contentFolder)), deployment, deployment.buildDate).map((entry) => [
+        entry.url,
+        entry,
+      ]),
+    );
+    return entries.get(address.replace(/\/$/, ''));
+  };
   return {
     namespaces: { news: false, image: false, video: false },
-    filter: (address) => listed.has(address.replace(/\/$/, '')),
-    serialize: () => {
-      const { value } = inOrder.next();
-      if (value === undefined) return undefined;
-      const { alternates, changefreq, ...entry } = value;
+    filter: (address) => entryOf(address) !== undefined,
+    serialize: ({ url: address }) => {
+      const entry = entryOf(address);
+      if (entry === undefined) return undefined;
+      const { alternates, changefreq, ...values } = entry;
       return {
-        ...entry,
+        ...values,
         changefreq: FREQUENCIES[changefreq],
         links: alternates.map(({ hreflang, url }) => ({ lang: hreflang, url })),
       };

@@ -19,7 +19,10 @@ describe('readDeployment', () => {
   it.each([
     ['SITE_ORIGIN', 'example.org', 'scheme and host'],
     ['SITE_ORIGIN', 'https://example.org/estate', 'SITE_BASE'],
+    ['SITE_ORIGIN', 'httpx://example.org', 'scheme and host'],
     ['SITE_BASE', 'estate', 'starts with a slash'],
+    ['SITE_BASE', '/..', 'starts with a slash'],
+    ['SITE_BASE', '/estate/./sub', 'starts with a slash'],
     ['SITE_BASE', '/a b', 'starts with a slash'],
     ['SITE_CONTACT', 'someone@example.org', 'mailto:'],
     ['SOURCE_DATE_EPOCH', 'yesterday', 'seconds'],

@@ -51,7 +51,7 @@ export function readOffline({ SITE_OFFLINE: value = 'yes' }: Environment): boole
 
 function readOrigin(value = DEFAULT_ORIGIN): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url?.protocol.startsWith('http') || url.pathname !== '/' || url.search || url.hash) {
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
     throw new Error(
       `SITE_ORIGIN is "${value}". Give scheme and host only, such as https://example.org; a folder goes into SITE_BASE.`,
     );
@@ -61,7 +61,7 @@ function readOrigin(value = DEFAULT_ORIGIN): string {
 
 function readBase(value = ''): string {
   const base = value.replace(/\/+$/, '');
-  if (base !== '' && !/^(\/[\w.~-]+)+$/.test(base)) {
+  if (base !== '' && !/^(\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(base)) {
     throw new Error(`SITE_BASE is "${value}". Give a path that starts with a slash, such as /estate, or leave it out.`);
   }
   return base;

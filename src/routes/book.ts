@@ -1,5 +1,5 @@
 import { site } from '#config/site.ts';
-import type { Locale } from '#language/locales.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
 import type { PageRef } from '#routes/routes.ts';
 
 /** A chapter of the book: a page of the site, or a part that only the book has. */
@@ -41,3 +41,6 @@ export function bookChapters(slugs: readonly string[]): Chapter[] {
 export function bookPath(locale: Locale): string {
   return `/${site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${locale}.epub`;
 }
+
+/** Stands in a page for the size of the book in a language, until the build knows it. */
+export const BOOK_SIZE = perLocale((locale) => `{size-of-book-${locale}}`);

@@ -23,9 +23,12 @@ export function alternatesOf(page: PageRef, siteAddress: SiteAddress): SitemapEn
   return [...versions, { hreflang: 'x-default', url: absoluteUrl(siteAddress, pathTo(page, defaultLocale)) }];
 }
 
-/** Two entries, one per language, for each page that has sitemap values. `lastmod` is an ISO day. */
+/** As @astrojs/sitemap sorts addresses, which end with a slash there. */
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Two entries, one per language, for each page that has sitemap values, sorted by address. `lastmod` is an ISO day. */
 export function sitemapEntries(pages: readonly PageRef[], siteAddress: SiteAddress, lastmod: string): SitemapEntry[] {
-  return pages.flatMap((page) => {
+  const entries = pages.flatMap((page) => {
     const values = sitemapValues(page.id);
     if (values === undefined) return [];
     const alternates = alternatesOf(page, siteAddress);
@@ -36,6 +39,7 @@ export function sitemapEntries(pages: readonly PageRef[], siteAddress: SiteAddre
       alternates,
     }));
   });
+  return entries.sort((a, b) => compare(`${a.url}/`, `${b.url}/`));
 }
 
 /**

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject, removeFolder, temporaryFolder, type Ending } from '../../tools/project-copy.ts';
+import { FINGERPRINTS } from '#build/fingerprints.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { siteFolder } from '../support/built-site.ts';
 import { folderPrints } from '../support/folder-prints.ts';
@@ -54,6 +55,8 @@ const listed: readonly Fault[] = [
     says: /musigny\.drawn_ha: is 18\.4, but the outline encloses/,
   },
 ];
+
+const [first] = listed as [Fault, ...Fault[]];
 
 /** Faults that keep the content from being read at all. */
 const fatal: readonly Fault[] = [
@@ -136,30 +139,49 @@ describe('a build whose content cannot be read', () => {
   });
 });
 
+/** The folders in which builds of the copy are working, or were when they were killed. */
+const workFolders = (): string[] =>
+  existsSync(join(copy, '.build'))
+    ? readdirSync(join(copy, '.build')).filter((name) => name.startsWith('process-'))
+    : [];
+
 describe('a build that is interrupted', () => {
-  it('while it writes pages leaves the last good dist', async () => {
-    const staging = join(copy, '.build/next');
-    await rm(staging, { recursive: true, force: true });
+  it('while it writes pages leaves the last good dist, and the next one removes its work', async () => {
     const kill = new AbortController();
     const build = buildCopy(copy, DAY, kill.signal);
     await vi.waitFor(
       () => {
-        expect(existsSync(join(staging, '404.html'))).toBe(true);
+        expect(workFolders().filter((name) => existsSync(join(copy, '.build', name, 'site/404.html')))).toHaveLength(1);
       },
       { timeout: 50_000, interval: 2 },
     );
     kill.abort();
     expect((await build).exitCode).toBeNull();
     expect(await folderPrints(dist)).toEqual(lastGood);
+    expect(workFolders()).toHaveLength(1);
   });
 
   it('between its two renames is repaired by the next build, even by one that fails', async () => {
-    await rename(dist, join(copy, '.build/previous'));
-    const { exitCode, output } = await buildCopy(copy, { SITE_ORIGIN: 'nowhere' });
-    expect(exitCode).toBe(1);
-    expect(output).toContain('SITE_ORIGIN');
+    const [cutOff = ''] = workFolders();
+    await rename(dist, join(copy, '.build', cutOff, 'previous'));
+    const { exitCode, output } = await buildWith([first]);
+    expect(exitCode, output).toBe(1);
+    expect(output).toContain('The last good build in dist/ is untouched.');
     expect(await folderPrints(dist)).toEqual(lastGood);
+    expect(workFolders()).toEqual([]);
   });
+});
+
+describe('two builds at the same time', () => {
+  it('both end well, and dist is the whole of one of them', async () => {
+    const days = ['1795219200', '1826755200'];
+    const endings = await Promise.all(days.map((day) => buildCopy(copy, { SOURCE_DATE_EPOCH: day })));
+    expect(endings.map(({ exitCode, output }) => (exitCode === 0 ? '' : output))).toEqual(['', '']);
+    const prints = await folderPrints(dist);
+    const list = JSON.parse(await readFile(join(dist, FINGERPRINTS), 'utf8')) as Record<string, string>;
+    expect(Object.fromEntries([...prints].filter(([name]) => name !== FINGERPRINTS))).toEqual(list);
+    lastGood = prints;
+  }, 120_000);
 });
 
 /** Why this machine cannot be given a small disk; undefined when it can. */

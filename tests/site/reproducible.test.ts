@@ -28,7 +28,7 @@ beforeAll(async () => {
     LANG: 'fr_FR.UTF-8',
     LC_ALL: 'tr_TR.UTF-8',
   };
-  const { exitCode, output } = await run(elsewhere, 'env', [...OFFLINE, process.execPath, BUILD], { env });
+  const { exitCode, output } = await run(elsewhere, 'env', [...OFFLINE, process.execPath, ...BUILD], { env });
   expect(exitCode, output).toBe(0);
 }, 120_000);
 

@@ -10,5 +10,5 @@ export function buildCopy(
   signal?: AbortSignal,
 ): Promise<Ending> {
   const own = { NODE_ENV: undefined, SITE_PRECOMPRESS: 'no', ...env };
-  return run(folder, process.execPath, [BUILD], { env: own, ...(signal && { signal }) });
+  return run(folder, process.execPath, BUILD, { env: own, ...(signal && { signal }) });
 }

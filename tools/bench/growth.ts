@@ -46,7 +46,7 @@ export async function coldBuild(change?: (folder: string) => void): Promise<Buil
     change?.(folder);
     const costFile = join(folder, '.build-cost');
     const started = performance.now();
-    const { exitCode, output } = await run(folder, process.execPath, ['--import', RECORDER, BUILD], {
+    const { exitCode, output } = await run(folder, process.execPath, ['--import', RECORDER, ...BUILD], {
       env: { BUILD_COST_FILE: costFile },
     });
     const ms = performance.now() - started;

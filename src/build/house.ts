@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readDeployment, readOffline, readPrecompress } from '#config/deployment.ts';
+import { BOOK_FOLDER } from '#routes/book.ts';
+import { FOLDER_PAGE } from './folder-pages.ts';
+import { DIRECTIVES } from './directives.ts';
+import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
+
+/**
+ * What this site adds to Astro: its hydration directives, the gallery of components for development, and the build.
+ * A build checks the content, renders into a folder of its own, binds the book, finishes every page and only then puts
+ * the result in the place of `dist`. Whatever fails before that leaves the last good `dist`.
+ */
+export function house(): AstroIntegration {
+  let root: string;
+  let staging: Staging | undefined;
+  let plates: Promise<ReadonlyMap<string, Buffer>>;
+  return {
+    name: 'house',
+    hooks: {
+      'astro:config:setup': async ({ command, config, addClientDirective, injectRoute, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        refusePlace(root);
+        for (const [name, entrypoint] of Object.entries(DIRECTIVES)) addClientDirective({ name, entrypoint });
+        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/book/Chapter.astro' });
+        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale].json`, entrypoint: './src/book/outline.ts' });
+        injectRoute({ pattern: `/${FOLDER_PAGE}`, entrypoint: './src/frame/FolderPage.astro' });
+        if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/frame/Gallery.astro' });
+        if (command !== 'build') return;
+        const opened = await openStaging(root);
+        staging = opened;
+        process.once('exit', (code) => {
+          if (code !== 0) tellOfFailure(opened, join(root, 'dist'));
+          opened.remove();
+        });
+        await refuseMistakes(root);
+        // Content that was read under another schema must not be used again: the cache is of this build alone.
+        updateConfig({ outDir: pathToFileURL(`${opened.site}/`), cacheDir: pathToFileURL(`${opened.cache}/`) });
+      },
+      'astro:build:start': async () => {
+        const { bookPlates } = await import('./book/plates.ts');
+        plates = bookPlates(join(root, 'public/uploads/plates'), join(root, WORK_FOLDER, 'book-plates'));
+        // Reported where they are awaited.
+        plates.catch(() => undefined);
+      },
+      'astro:build:done': async ({ logger }) => {
+        if (staging === undefined) return;
+        const { finish } = await import('./finish.ts');
+        const deployment = readDeployment(process.env);
+        const options = { precompress: readPrecompress(process.env), offersCopies: readOffline(process.env) };
+        const pages = await finish(staging.site, deployment, options, await plates);
+        const leftover = await staging.publish();
+        if (leftover !== undefined)
+          logger.warn(`What dist/ held before is still in ${WORK_FOLDER}/: ${leftover.message}`);
+        logger.info(
+          `${pages} pages for ${deployment.origin}${deployment.base}, dated ${deployment.buildDate}, in dist/`,
+        );
+      },
+    },
+  };
+}
+
+/** Throws an Error where the project lies in a folder that Vite (`#`, `?`) or Astro (`%`) takes for a part of an address. */
+export function refusePlace(root: string): void {
+  const [sign] = /[#?%]/.exec(root) ?? [];
+  if (sign !== undefined)
+    throw new Error(`${root}: Astro cannot work in a folder whose path has a "${sign}". Move it.`);
+}
+
+/** Throws an Error that lists every mistake of the content. */
+async function refuseMistakes(root: string): Promise<void> {
+  const { checkContent } = await import('../../tools/content/check.ts');
+  const problems = await checkContent(root);
+  if (problems.length === 0) return;
+  throw new Error(
+    `The content has ${problems.length} mistake(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+  );
+}
+
+function tellOfFailure({ isPublished }: Staging, dist: string): void {
+  if (isPublished()) console.error('The new site is in dist/; what failed came after it.');
+  else if (existsSync(dist)) console.error('The last good build in dist/ is untouched.');
+}
