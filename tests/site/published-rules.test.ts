@@ -87,11 +87,15 @@ const rules: readonly PublishedRule[] = [
   },
   {
     host: 'Caddy',
-    rule: 'A redirect carries only the headers that its own route sets',
-    source: 'caddyserver.com/docs/caddyfile/directives/route',
-    faults: ({ text }) => {
-      const [redirect = ''] = /route @estate_root {[^]*?\n}/.exec(text('.hosts/Caddyfile')) ?? [];
-      return POLICIES.filter((name) => !redirect.includes(`header ${name} `));
+    rule: 'A redirect carries only the headers of its own block',
+    source: 'caddyserver.com/docs/caddyfile/directives/handle',
+    faults: (upload) => {
+      const [redirect = ''] = /handle @estate_root {[^]*?\n}/.exec(upload.text('.hosts/Caddyfile')) ?? [];
+      return [
+        ...POLICIES.filter((name) => !redirect.includes(`header ${name} `)),
+        // Without `*` the address would be taken for a matcher.
+        ...unless(redirect.includes(`redir * ${upload.base}/en 301`), 'the redirect'),
+      ];
     },
   },
   {
