@@ -1,40 +1,40 @@
 import type { z } from 'astro/zod';
-import * as schemas from '#text/schemas.ts';
+import { localeCodes } from '#language/locales.ts';
+import { plateOrderSchema, plateSchema } from '#pictures/schemas.ts';
+import { aliasesSchema } from '#search/schemas.ts';
+import { glossarySchema, historySchema, namesSchema, texturesSchema, translationsSchema } from '#text/schemas.ts';
+import { estateSchema, grandCruFactsSchema, holdingFactsSchema, vineyardWordsSchema } from '#vineyards/schemas.ts';
+import { vintageFactsSchema, vintageSchema } from '#vintages/schemas.ts';
 
 interface CollectionDefinition {
-  /** Folder under `content/`. */
-  readonly folder: string;
-  /** Which files of the folder belong to it. */
-  readonly pattern: string;
+  /** Which files below `content/` belong to it. */
+  readonly files: readonly string[];
   readonly schema: z.ZodType;
 }
 
+/** The files of a folder that every language has. */
+const inEachLanguage = (files: string): string[] => localeCodes.map((locale) => `${locale}/${files}`);
+
 /**
  * The collections of the site. Astro loads them (`content.config.ts`) and the content check reads
- * the same list, so both agree on what a file is and what it must say. What a path says (the tier of a
- * vineyard, the slug of a Grand Cru, the year of a vintage) is not said again in the file.
+ * the same list, so both agree on what a file is and what it must say. What a path says (the language, the tier of a
+ * vineyard, the year of a vintage) is not said again in the file.
  */
 export const collections = {
-  grandCrus: { folder: 'vineyards/grand-cru', pattern: '*/index.md', schema: schemas.grandCruSchema },
-  grandCruProse: { folder: 'vineyards/grand-cru', pattern: '*/{en,fr}.md', schema: schemas.grandCruProseSchema },
-  vineyards: {
-    folder: 'vineyards',
-    pattern: '{premier-cru,villages,bourgogne}/*.md',
-    schema: schemas.vineyardSchema,
-  },
-  vintages: { folder: 'vintages', pattern: '*/index.md', schema: schemas.vintageSchema },
-  vintageProse: { folder: 'vintages', pattern: '*/{en,fr}.md', schema: schemas.vintageProseSchema },
-  history: { folder: 'history', pattern: 'en.md', schema: schemas.historySchema },
-  translations: { folder: 'translations', pattern: '*.md', schema: schemas.translationsSchema },
-  plates: { folder: 'plates', pattern: '*.md', schema: schemas.plateSchema },
-  glossary: { folder: 'glossary', pattern: '*.md', schema: schemas.glossarySchema },
-  names: { folder: 'names', pattern: '*.md', schema: schemas.namesSchema },
-  aliases: { folder: 'index', pattern: 'aliases.md', schema: schemas.aliasesSchema },
-  figures: { folder: 'editorial', pattern: 'figures.md', schema: schemas.figuresSchema },
-  phrases: { folder: 'editorial', pattern: '{vocabulary,claims}.md', schema: schemas.phrasesSchema },
-  words: { folder: 'editorial', pattern: 'words.md', schema: schemas.wordsSchema },
-  limits: { folder: 'editorial', pattern: 'limits.md', schema: schemas.limitsSchema },
-  addresses: { folder: 'editorial', pattern: 'addresses.md', schema: schemas.addressesSchema },
+  grandCruFacts: { files: ['facts/vineyards/grand-cru/*.md'], schema: grandCruFactsSchema },
+  holdingFacts: { files: ['facts/vineyards/{premier-cru,villages,bourgogne}/*.md'], schema: holdingFactsSchema },
+  vineyards: { files: inEachLanguage('vineyards/*.md'), schema: vineyardWordsSchema },
+  estate: { files: ['facts/estate.md'], schema: estateSchema },
+  vintageFacts: { files: ['facts/vintages/*.md'], schema: vintageFactsSchema },
+  vintages: { files: inEachLanguage('vintages/*.md'), schema: vintageSchema },
+  history: { files: ['history/en.md'], schema: historySchema },
+  translations: { files: ['translations/*.md'], schema: translationsSchema },
+  plateOrder: { files: ['facts/plates.md'], schema: plateOrderSchema },
+  plates: { files: inEachLanguage('plates/*.md'), schema: plateSchema },
+  glossary: { files: inEachLanguage('glossary/*.md'), schema: glossarySchema },
+  textures: { files: ['facts/rocks.md'], schema: texturesSchema },
+  names: { files: ['facts/names.md'], schema: namesSchema },
+  aliases: { files: ['facts/aliases.md'], schema: aliasesSchema },
 } as const satisfies Record<string, CollectionDefinition>;
 
 export type CollectionName = keyof typeof collections;

@@ -4,7 +4,7 @@ import { tiers, vineyardsOf } from '#vineyards/records.ts';
 import type { LonLat } from '#atlas/plane.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 
-/** An outline of content/atlas/ in longitude and latitude. */
+/** An outline of content/facts/atlas/ in longitude and latitude. */
 export interface Outline {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
 export function outlineId(record: Vineyard): string | undefined {
   const { name, outline } = record;
   if (outline !== undefined && !knownIds.has(outline)) {
-    throw new Error(`The vineyard "${name}" names the outline "${outline}", which no file of content/atlas/ has.`);
+    throw new Error(`The vineyard "${name}" names the outline "${outline}", which no file of content/facts/atlas/ has.`);
   }
   return outline ?? (record.tier === 'grand-cru' && outlineIds.has(record.slug) ? record.slug : undefined);
 }

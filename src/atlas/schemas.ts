@@ -1,5 +1,5 @@
 /**
- * What the data files under `content/atlas/` must look like. Their provenance and licences are in the README
+ * What the data files under `content/facts/atlas/` must look like. Their provenance and licences are in the README
  * beside them. Units are in the names of the fields.
  */
 import { csvParse } from 'd3-dsv';
@@ -191,7 +191,7 @@ function parseBeds(text: string): Record<string, unknown>[] {
   return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1, stage: STAGES[bed.stage] }));
 }
 
-/** The data files below `content/atlas/` by the collections they make: Astro and the content check read the same list. */
+/** The data files below `content/facts/atlas/` by the collections they make: Astro and the content check read the same list. */
 export const dataFiles = {
   grandCruOutlines: { file: 'grands-crus.geojson', parse: parseFeatures, schema: outlineSchema },
   premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },

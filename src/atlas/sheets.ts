@@ -53,7 +53,7 @@ const PHONE_PX = 280;
 /** How much larger names are on paper, in parts of the sheet's width; twice that on a large one (cru-sheet.css). */
 const PAPER_LETTERS = 20 / 14;
 
-/** The outline of a cru, or undefined where content/atlas/ has none. */
+/** The outline of a cru, or undefined where content/facts/atlas/ has none. */
 function shapeOf(cru: GrandCru): Shape | undefined {
   return grandCruShapes.find(({ id }) => id === outlineId(cru));
 }

@@ -14,7 +14,7 @@ import type { Rock } from '#text/rock.ts';
 import type { HillSection, LadderCru, LadderRung, SectionPart, SlopeDrawing, Stratum } from '#atlas/slope.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
-const FILE = 'content/atlas/slopes.json';
+const FILE = 'content/facts/atlas/slopes.json';
 
 const [west, east] = await Promise.all([
   getEntry('slopes', 'corton-charlemagne'),

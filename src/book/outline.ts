@@ -1,9 +1,8 @@
-import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { site } from '#config/site.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { plate } from '#pictures/plates.ts';
+import { plates as platesIn } from '#pictures/plates.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
@@ -17,8 +16,7 @@ export const getStaticPaths = (() =>
 /** The outline of the book in one language, as JSON for the binder (src/build/book/). */
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
   const t = await translator(locale);
-  const ids = (await getCollection('plates')).sort((a, b) => a.data.number - b.data.number).map(({ id }) => id);
-  const plates = await Promise.all(ids.map((id) => plate(id, locale)));
+  const plates = await platesIn(locale);
   const outline: BookOutline = {
     title: site.brand,
     description: t('home.description'),

@@ -3,7 +3,7 @@ import { polygonsOf } from '#atlas/schemas.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { boxAround, outlinePath, polygonsToPlane, toPlane } from '#atlas/plane.ts';
 import { formatPosition } from '#language/format.ts';
@@ -19,7 +19,7 @@ import {
   type FactOwner,
 } from '#compare/comparison.ts';
 import { thumbnailWidths } from '#pictures/picture.ts';
-import type { GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
+import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
 import { plainText, textRuns } from '#text/runs.ts';
 
 /** Metres of one unit of the outlines. */
@@ -43,7 +43,7 @@ function nearestTo(cru: GrandCru, all: readonly GrandCru[]): GrandCru {
     ];
     return Math.hypot(x - otherX, y - otherY);
   };
-  const others = all.filter((other) => other !== cru);
+  const others = all.filter(({ slug }) => slug !== cru.slug);
   return others.reduce((nearest, other) => (distance(other) < distance(nearest) ? other : nearest), others[0] ?? cru);
 }
 
@@ -71,7 +71,7 @@ export async function comparisonLink(cru: GrandCru, locale: Locale, t: Translate
 /** All Grands Crus with every fact of their records, from north to south. */
 export async function comparison(locale: Locale): Promise<Comparison> {
   const t = await translator(locale);
-  const crus = await grandCrus;
+  const crus = await describedCrus(locale);
   return {
     crus: await Promise.all(crus.map((cru) => comparedCru(cru, locale))),
     facts: comparedFacts(crus, locale, t),
@@ -121,7 +121,7 @@ function further(cru: GrandCru, locale: Locale, t: Translate): Record<FactOwner,
   };
 }
 
-function factsOf(cru: GrandCru, locale: Locale, t: Translate): Record<FactOwner, RecordFact[]> {
+function factsOf(cru: DescribedCru, locale: Locale, t: Translate): Record<FactOwner, RecordFact[]> {
   const more = further(cru, locale, t);
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
   const under = (title: string): RecordFact[] =>
@@ -149,7 +149,7 @@ const NUMBERS: Readonly<Record<string, (cru: GrandCru) => number | undefined>> =
   'wine vineyard.serve': ({ serveCelsius }) => serveCelsius?.[0],
 };
 
-function comparedFacts(crus: readonly GrandCru[], locale: Locale, t: Translate): ComparedFact[] {
+function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate): ComparedFact[] {
   const all = crus.map((cru) => factsOf(cru, locale, t));
   return factOwners.flatMap(({ owner }) => {
     const keys = inOrder(all.map((facts) => facts[owner].map(({ key }) => key)));

@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import { comparisonLink } from '#compare/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
@@ -9,7 +8,7 @@ import { quotation } from '#text/quotations.ts';
 import { cruSheet } from '#atlas/sheets.ts';
 import { slopeDrawing } from '#atlas/slopes.ts';
 import { keyFigures, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { cruBody, describedCrus, linkToCru } from '#vineyards/records.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
@@ -18,7 +17,7 @@ import type { SlopeDrawing } from '#atlas/slope.ts';
 import {
   communesOf,
   type FactGroup,
-  type GrandCru,
+  type DescribedCru,
   type NamedLink,
   type PicturedLink,
   type VineyardProse,
@@ -29,12 +28,12 @@ import { typeset } from '#text/typography.ts';
 import { documentTitle } from '#routes/head.ts';
 
 interface GrandCruPage {
-  readonly cru: GrandCru;
+  readonly cru: DescribedCru;
   /** The title of the document: name, rank and, where it lies in a single one, commune. */
   readonly title: string;
   readonly prose: VineyardProse;
   readonly hero: {
-    readonly cru: GrandCru;
+    readonly cru: DescribedCru;
     readonly tagline: string;
     /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
     readonly tags: readonly string[];
@@ -62,10 +61,10 @@ interface GrandCruPage {
 
 /** Everything a Grand Cru's page shows, with its neighbours along the slope. */
 export async function grandCruPage(slug: string, locale: Locale, terms: PageTerms): Promise<GrandCruPage> {
-  const all = await grandCrus;
+  const all = await describedCrus(locale);
   const index = all.findIndex((one) => one.slug === slug);
   const cru = all[index];
-  if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/vineyards/grand-cru/${slug}/index.md.`);
+  if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/facts/vineyards/grand-cru/${slug}.md.`);
   const [north, south] = [all[index - 1], all[index + 1]];
   const t = await translator(locale);
   const prose = await vineyardProse(cru, locale, terms);
@@ -84,7 +83,7 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
     hero: {
       cru,
       tagline: prose.tagline,
-      tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag[locale], locale))],
+      tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag, locale))],
       plate: await plate(cru.plate, locale),
       specimen: specimenGroups(cru, locale, t),
       compare: await comparisonLink(cru, locale, t),
@@ -110,35 +109,31 @@ export async function grandCruPage(slug: string, locale: Locale, terms: PageTerm
 
 /** The drawings of the record. Throws an Error that names the record when the text lacks a section that it names. */
 async function sectionDrawings(
-  { slug, drawings }: GrandCru,
+  { slug, drawings }: DescribedCru,
   { sections }: VineyardProse,
   locale: Locale,
 ): Promise<Record<string, Plate>> {
   const placed = Object.entries(drawings).map(async ([section, id]) => {
     if (sections.some((one) => one.id === section)) return [section, await plate(id, locale)] as const;
-    const record = `content/vineyards/grand-cru/${slug}/index.md`;
+    const record = `content/facts/vineyards/grand-cru/${slug}.md`;
     throw new Error(`${record}: "drawings" names ${section}, which the text lacks. Name another section.`);
   });
   return Object.fromEntries(await Promise.all(placed));
 }
 
-async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {
+async function picturedLink(cru: DescribedCru, locale: Locale): Promise<PicturedLink> {
   return { ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) };
 }
 
-const proseById = getCollection('grandCruProse').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
-
-/** The prose of a Grand Cru in one language. The content check has proved that it exists. */
-async function vineyardProse({ slug, sources }: GrandCru, locale: Locale, terms: PageTerms): Promise<VineyardProse> {
-  const file = `content/vineyards/grand-cru/${slug}/${locale}.md`;
-  const entry = (await proseById).get(`${slug}/${locale}`);
-  if (!entry) throw new Error(`${file} is missing. Write it.`);
-  const html = finishHtml(entry.rendered?.html ?? '', locale, { sources: numberSources(sources) });
+/** The prose of a Grand Cru in one language. */
+async function vineyardProse(cru: DescribedCru, locale: Locale, terms: PageTerms): Promise<VineyardProse> {
+  const { html: rendered, file } = await cruBody(cru.slug, locale);
+  const html = finishHtml(rendered, locale, { sources: numberSources(cru.sources) });
   const sections = splitSections(html, file);
   return {
-    tagline: inline(entry.data.tagline, locale),
-    description: typeset(entry.data.description, locale),
-    quote: entry.data.quote && (await quotation(entry.data.quote, locale)),
+    tagline: inline(cru.subtitle, locale),
+    description: typeset(cru.description, locale),
+    quote: cru.quote && (await quotation(cru.quote, locale)),
     intro: markSection(requireSection(sections, 'intro', file), terms),
     sections: sections.filter(({ id }) => id !== 'intro').map((section) => markSection(section, terms)),
   };

@@ -6,7 +6,7 @@ import { finishHtml, prose } from '#text/prose.ts';
 import { quotation } from '#text/quotations.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Quotation } from '#text/quotation.ts';
-import type { Referenced } from '#text/referenced.ts';
+import { referencedIn, type Referenced } from '#text/referenced.ts';
 import { numberSources } from '#text/citations.ts';
 import { requireSection, splitSections, type Section } from '#text/html.ts';
 import { typeset } from '#text/typography.ts';
@@ -40,7 +40,7 @@ const FILE = `content/history/${HISTORY_LOCALE}.md`;
 
 /** The history text: six steps, a narrative, a quotation and a profile. Its links stay in the page's language. */
 export async function history(pageLocale: Locale, terms: PageTerms): Promise<History> {
-  const entry = await getEntry('history', HISTORY_LOCALE);
+  const entry = await getEntry('history', `history/${HISTORY_LOCALE}`);
   if (!entry) throw new Error(`${FILE} is missing. Write it.`);
   const { data } = entry;
   const t = await translator(HISTORY_LOCALE);
@@ -61,8 +61,7 @@ export async function history(pageLocale: Locale, terms: PageTerms): Promise<His
     quote: await quotation(data.quote, HISTORY_LOCALE),
     narrative: markSection(requireSection(sections, 'narrative', FILE), terms),
     profile: markSection(requireSection(sections, 'profile', FILE), terms),
-    sources: data.sources,
-    datedNotes: data.datedNotes,
+    ...referencedIn(pageLocale, data),
   };
 }
 

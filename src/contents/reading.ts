@@ -37,7 +37,7 @@ async function home(locale: Locale, terms: PageTerms): Promise<Reading> {
     subtitle: t('home.subtitle'),
     plate: await plate('cote-at-dawn', locale),
     parts: [await section('home.about', locale, terms)],
-    sources: [await areaReferences('home')],
+    sources: [await areaReferences('home', locale)],
   };
 }
 
@@ -54,7 +54,7 @@ async function philosophy(locale: Locale, terms: PageTerms): Promise<Reading> {
       await section('philosophy.excellence', locale, terms),
       { kind: 'plate', id: 'cellar', plate: await plate('cellar', locale) },
     ],
-    sources: [await areaReferences('philosophy')],
+    sources: [await areaReferences('philosophy', locale)],
   };
 }
 
@@ -82,7 +82,7 @@ async function vintagesText(locale: Locale, terms: PageTerms): Promise<Reading> 
       },
       { kind: 'quotation', id: 'quote', quotation: await vintagesQuotation(locale) },
     ],
-    sources: [...years, await areaReferences('vintages')],
+    sources: [...years, await areaReferences('vintages', locale)],
   };
 }
 
@@ -150,7 +150,7 @@ async function sections(
     subtitle: t(`${area}.subtitle`),
     plate: await plate(plateId, locale),
     parts,
-    sources: [await areaReferences(area)],
+    sources: [await areaReferences(area, locale)],
   };
 }
 

@@ -4,7 +4,7 @@ import { plate } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';
 import { outlineAddress } from '#atlas/sheets.ts';
 import { cardFacts } from '#vineyards/facts.ts';
-import { grandCrus, linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { describedCrus, describedVineyards, linkToCru, tiers } from '#vineyards/records.ts';
 import type { Locale } from '#language/locales.ts';
 import type { CruCard, Tier, TierCards, VineyardCard } from '#vineyards/vineyard.ts';
 
@@ -20,9 +20,9 @@ async function withHead<Card>(tier: Tier, cards: readonly Card[], locale: Locale
 
 /** The Grands Crus of the vineyards page. No terms are marked in their notes: phones do not show these. */
 export async function cruTier(locale: Locale): Promise<TierCards<CruCard>> {
-  const cards = (await grandCrus).map(async (vineyard) => ({
+  const cards = (await describedCrus(locale)).map(async (vineyard) => ({
     vineyard,
-    note: inline(vineyard.note[locale], locale),
+    note: inline(vineyard.note, locale),
     plate: await plate(vineyard.plate, locale),
     href: linkToCru(vineyard, locale).href,
     outline: outlineAddress(vineyard),
@@ -36,9 +36,9 @@ export async function lowerTiers(locale: Locale, terms: PageTerms): Promise<Tier
   const printed: TierCards<VineyardCard>[] = [];
   for (const tier of tiers) {
     if (tier === 'grand-cru') continue;
-    const cards = (await vineyardsOf(tier)).map((vineyard) => ({
+    const cards = (await describedVineyards(tier, locale)).map((vineyard) => ({
       vineyard,
-      note: vineyard.note && terms.mark(inline(vineyard.note[locale], locale)),
+      note: vineyard.note && terms.mark(inline(vineyard.note, locale)),
       facts: cardFacts(vineyard, locale, t),
     }));
     printed.push(await withHead(tier, cards, locale));

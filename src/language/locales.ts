@@ -19,6 +19,12 @@ export function perLocale<T>(make: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 
+/** The same where a value has to be waited for. */
+export async function perLocaleAsync<T>(make: (locale: Locale) => Promise<T>): Promise<Localized<T>> {
+  const made = await Promise.all(localeCodes.map(async (locale) => [locale, await make(locale)] as const));
+  return Object.fromEntries(made) as Record<Locale, T>;
+}
+
 /** The `lang` of words in a language of their own: `foreign('fr', 'en')` is `fr`, `foreign('fr', 'fr')` undefined. */
 export function foreign(own: Locale, page: Locale): Locale | undefined {
   return own === page ? undefined : own;

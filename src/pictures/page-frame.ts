@@ -18,6 +18,6 @@ export async function pageFrame(area: string, plateId: string, locale: Locale): 
     title: t(`${area}.title`),
     description: t(`${area}.description`),
     plate: await plate(plateId, locale),
-    sources: [await areaReferences(area)],
+    sources: [await areaReferences(area, locale)],
   };
 }

@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
 import { deployment, linkTo } from '#routes/links.ts';
 import { inline } from '#text/prose.ts';
@@ -22,17 +22,21 @@ const FALLBACK_WIDTH = 960;
 
 const texts = getCollection('plates').then((entries) => new Map(entries.map((entry) => [entry.id, entry.data])));
 
+const order = (await getEntry('plateOrder', 'facts/plates'))?.data.order ?? [];
+
 /** A plate in one language, by id. Throws when it was not drawn or has no words. */
 export async function plate(id: string, locale: Locale): Promise<Plate> {
-  const words = (await texts).get(id);
+  const words = (await texts).get(`${locale}/plates/${id}`);
+  const number = order.indexOf(id) + 1;
   const drawing = drawings[id];
-  if (!words) throw new Error(`The plate "${id}" has no words. Add content/plates/${id}.md.`);
+  if (!words) throw new Error(`The plate "${id}" has no words. Add content/${locale}/plates/${id}.md.`);
+  if (number === 0) throw new Error(`The plate "${id}" has no number. Add it to content/facts/plates.md.`);
   if (!drawing) throw new Error(`The plate "${id}" is not drawn. Add its scene and run npm run plates.`);
   return {
     id,
-    numeral: toRoman(words.number),
-    alt: typeset(words.alt[locale], locale),
-    caption: inline(words.caption[locale], locale),
+    numeral: toRoman(number),
+    alt: typeset(words.alt, locale),
+    caption: inline(words.caption, locale),
     picture: {
       address: href(deployment, `${PLATES_PATH}/${id}`),
       widths: drawing.widths,
@@ -48,7 +52,7 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
 /** The drawing that ends the text of a vineyard, named after its slug; nothing where none was drawn. */
 export async function tailPiece(slug: string, locale: Locale): Promise<Plate | undefined> {
   const id = `tail-${slug}`;
-  return (await texts).has(id) ? plate(id, locale) : undefined;
+  return order.includes(id) ? plate(id, locale) : undefined;
 }
 
 /** Plates that break a text, each before the paragraph or list of this number. */
@@ -61,8 +65,7 @@ export async function drawingsBefore(
 
 /** Every plate in the order of its number. */
 export async function plates(locale: Locale): Promise<Plate[]> {
-  const inOrder = [...(await texts)].sort(([, one], [, other]) => one.number - other.number);
-  return Promise.all(inOrder.map(([id]) => plate(id, locale)));
+  return Promise.all(order.map((id) => plate(id, locale)));
 }
 
 /** Widths of the drawings of vignettes and tail-pieces, in pixels; what is wider is a view. */

@@ -4,7 +4,7 @@ import { pageTerms } from '#text/glossary.ts';
 import { grandCruPage } from '#contents/grand-cru-page.ts';
 import { history, HISTORY_LOCALE } from '#contents/history.ts';
 import { inline } from '#text/prose.ts';
-import { grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { describedVineyards, grandCrus, tiers } from '#vineyards/records.ts';
 import { vintages } from '#vintages/vintages.ts';
 import { foreign, type Locale } from '#language/locales.ts';
 import type { Passage } from '#search/a-z.ts';
@@ -69,8 +69,8 @@ export async function passages(locale: Locale): Promise<Passage[]> {
     }
   }
   for (const tier of tiers) {
-    const notes = (await vineyardsOf(tier)).map(({ name, lieuDit, note, profile }) => {
-      const said = [note, profile].flatMap((text) => (text ? [inline(text[locale], locale)] : []));
+    const notes = (await describedVineyards(tier, locale)).map(({ name, lieuDit, note, profile }) => {
+      const said = [note, profile].flatMap((text) => (text ? [inline(text, locale)] : []));
       return [[name, lieuDit].filter(Boolean).join(', '), said.join(' ')].filter(Boolean).join(': ');
     });
     found.push(plain('vineyards', t(`vineyards.${tier}`), notes.map((note) => `<p>${note}</p>`).join(''), tier));

@@ -3,7 +3,7 @@ import { site } from '#config/site.ts';
 import { prose } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
-import type { Referenced } from '#text/referenced.ts';
+import { referencedIn, type Referenced } from '#text/referenced.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 
@@ -69,6 +69,7 @@ export async function paragraphs(locale: Locale, prefix: string, offset = 0): Pr
 }
 
 /** The sources and dated notes of one area of the dictionary, `home` for `content/translations/home.md`. */
-export async function areaReferences(id: string): Promise<Referenced> {
-  return (await areas).find((area) => area.id === id)?.data ?? { sources: [], datedNotes: [] };
+export async function areaReferences(id: string, locale: Locale): Promise<Referenced> {
+  const area = (await areas).find((one) => one.id === `translations/${id}`);
+  return area ? referencedIn(locale, area.data) : { sources: [], notes: [] };
 }

@@ -1,12 +1,13 @@
 import { getCollection } from 'astro:content';
+import { folderOf } from '#text/content-id.ts';
 import { nameMarker } from '#text/name-marker.ts';
 
 const lists = await getCollection('names');
-const records = [...(await getCollection('grandCrus')), ...(await getCollection('vineyards'))];
+const records = [...(await getCollection('grandCruFacts')), ...(await getCollection('holdingFacts'))];
 
 /** Names of the vineyard records; those of the regional wines are words like `Rouge`. */
 const recorded = records
-  .filter(({ id }) => !id.startsWith('bourgogne/'))
+  .filter(({ id }) => folderOf(id) !== 'bourgogne')
   .flatMap(({ data: { name, commune = '', lieuDit = '', appellation } }) => {
     const communes = [commune, ...(appellation?.communes ?? [])];
     const withoutCommune = communes.map((place) => name.replace(`${place} `, ''));
@@ -15,5 +16,5 @@ const recorded = records
 
 const listed = lists.flatMap(({ data }) => [...data.people, ...data.houses, ...data.places, ...data.products]);
 
-/** Marks French names in English prose: those of the records and those listed in content/names/. */
+/** Marks French names in English prose: those of the records and those listed in content/facts/names.md. */
 export const markFrenchNames = nameMarker([...new Set([...recorded, ...listed])].filter((name) => name !== ''));

@@ -1,4 +1,5 @@
-import { getCollection } from 'astro:content';
+import { getCollection, getEntry } from 'astro:content';
+import { nameOf } from '#text/content-id.ts';
 import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import type { Definition } from '#text/definition.ts';
@@ -7,15 +8,16 @@ import { indexTerms, termMarker, type TermMarker } from '#text/terms.ts';
 import type { Section } from '#text/html.ts';
 import { typeset } from '#text/typography.ts';
 
+const textures = (await getEntry('textures', 'facts/rocks'))?.data.textures ?? {};
+
 const definitions = getCollection('glossary').then((entries) =>
   perLocale((locale) =>
-    entries.map(({ id, data }): Definition => ({
-      id,
-      forms: data.forms[locale],
-      word: typeset(data.term[locale], locale),
-      html: inline(data.definition[locale], locale),
-      rock: data.rock,
-    })),
+    entries
+      .filter(({ id }) => id.startsWith(`${locale}/`))
+      .map(({ id: path, data: { forms, term, definition } }): Definition => {
+        const id = nameOf(path);
+        return { id, forms, word: typeset(term, locale), html: inline(definition, locale), rock: textures[id] };
+      }),
   ),
 );
 

@@ -13,19 +13,19 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
   return {
     sources: records.flatMap(({ sources }) =>
       sources.map(({ supports, by, title, lang, year, address }) => ({
-        supports: inline(supports[locale], locale),
-        by: typeset(by[locale], locale),
+        supports: inline(supports, locale),
+        by: typeset(by, locale),
         title: typeset(title, lang ?? 'en'),
         lang: lang && foreign(lang, locale),
         year,
         address,
       })),
     ),
-    notes: records.flatMap(({ sources, datedNotes }, index) =>
-      datedNotes.map(({ date, text, beside }) => ({
+    notes: records.flatMap(({ sources, notes }, index) =>
+      notes.map(({ date, text, beside }) => ({
         date,
         day: raiseOrdinals(formatDay(date, locale)),
-        html: inline(text[locale], locale),
+        html: inline(text, locale),
         beside:
           beside && anchorOfSource(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),
       })),
@@ -37,7 +37,7 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
 function anchorOfSource(id: string, sources: Referenced['sources'], offset: number): string {
   const number = numberSources(sources, offset).get(id);
   if (number === undefined) {
-    throw new Error(`datedNotes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
+    throw new Error(`notes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
   }
   return sourceAnchor(number);
 }

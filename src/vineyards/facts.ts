@@ -1,9 +1,9 @@
 import { inline } from '#text/prose.ts';
 import { grandCruYieldsHlPerHa } from '#vineyards/records.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
-import type { Locale, Localized } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import type { Fact, FactGroup, GrandCru, RecordFact, Vineyard } from '#vineyards/vineyard.ts';
+import type { DescribedCru, DescribedVineyard, Fact, FactGroup, RecordFact, Vineyard } from '#vineyards/vineyard.ts';
 import { raiseOrdinals } from '#text/typography.ts';
 
 type Row = readonly [key: string, html: string | undefined];
@@ -14,10 +14,9 @@ function facts(t: Translate, rows: readonly Row[]): RecordFact[] {
 }
 
 /** What a card of the vineyards page lists below its note. A Grand Cru's own page says it instead. */
-export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fact[] {
-  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
-  const { areaHa, aspect, soils } = vineyard.appellation ?? {};
-  const whole = [areaHa && formatArea(areaHa, locale), aspect?.[locale], soils?.[locale]];
+export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Translate): Fact[] {
+  const areaHa = vineyard.appellation?.areaHa;
+  const whole = [areaHa && formatArea(areaHa, locale), vineyard.aspect, vineyard.soils];
   return facts(t, [
     ['vineyard.grape', t(`grape.${vineyard.grape}`)],
     [
@@ -28,12 +27,16 @@ export function cardFacts(vineyard: Vineyard, locale: Locale, t: Translate): Fac
       ),
     ],
     ['vineyard.first-vintage', vineyard.firstVintage?.toString()],
-    ['vineyard.profile', words(vineyard.profile)],
+    ['vineyard.profile', vineyard.profile && inline(vineyard.profile, locale)],
   ]);
 }
 
 /** What a reader with a bottle asks first: the area held, the temperature to serve at and the years to keep. */
-export function keyFigures({ areaHa, serveCelsius, ageingYears }: GrandCru, locale: Locale, t: Translate): string[] {
+export function keyFigures(
+  { areaHa, serveCelsius, ageingYears }: DescribedCru,
+  locale: Locale,
+  t: Translate,
+): string[] {
   return [
     formatArea(areaHa, locale),
     ...(serveCelsius ? [formatRange(serveCelsius, '°C', locale)] : []),
@@ -42,21 +45,20 @@ export function keyFigures({ areaHa, serveCelsius, ageingYears }: GrandCru, loca
 }
 
 /** The data card of a Grand Cru: what the estate holds, and the wine. */
-export function specimenGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
-  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
+export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
   const holding = facts(t, [
     ['vineyard.commune', cru.commune ?? t('vineyard.commune.none')],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
     ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
-    ['vineyard.parcels', words(cru.parcels)],
+    ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
     ['vineyard.grape', t(`grape.${cru.grape}`)],
     ['vineyard.acquired', [cru.acquired, cru.acquiredFrom].filter(Boolean).join(', ')],
   ]);
   const wine = facts(t, [
     ['vineyard.ageing', cru.ageingYears && formatRange(cru.ageingYears, t('vineyard.years'), locale)],
     ['vineyard.serve', cru.serveCelsius && formatRange(cru.serveCelsius, '°C', locale)],
-    ['vineyard.profile', words(cru.profile)],
+    ['vineyard.profile', inline(cru.profile, locale)],
   ]);
   return [
     { title: t('vineyard.holding'), facts: holding },
@@ -65,23 +67,22 @@ export function specimenGroups(cru: GrandCru, locale: Locale, t: Translate): Fac
 }
 
 /** The terroir card (docs/behaviour.md 3.6): the plots of the estate that a source locates, and the whole appellation. */
-export function terroirGroups(cru: GrandCru, locale: Locale, t: Translate): FactGroup[] {
-  const places = cru.plots.map(({ place, areaHa }) => ({ name: place[locale], areaHa }));
+export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
+  const places = cru.plots.map(({ place, areaHa }) => ({ name: place, areaHa }));
   const plots = facts(t, [['vineyard.plots', list(places, locale, t)]]);
   const holding = plots.length === 0 ? [] : [{ title: t('vineyard.holding'), facts: plots }];
   return [...holding, appellationGroup(cru, locale, t)];
 }
 
 /** What is true of the whole appellation. */
-function appellationGroup({ appellation }: GrandCru, locale: Locale, t: Translate): FactGroup {
-  const words = (text?: Localized): string | undefined => text && inline(text[locale], locale);
+function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale, t: Translate): FactGroup {
   const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners } = appellation;
-  const ranks = appellation.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank[locale]}`);
+  const ranks = cru.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank}`);
   const rows: Row[] = [
     ['vineyard.communes', communes.join(', ')],
     ['vineyard.area', formatArea(areaHa, locale)],
-    ['vineyard.aspect', words(appellation.aspect)],
-    ['vineyard.soils', words(appellation.soils)],
+    ['vineyard.aspect', inline(cru.aspect, locale)],
+    ['vineyard.soils', inline(cru.soils, locale)],
     ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
     ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
     ['vineyard.yields', yields(appellation, locale, t)],
@@ -118,7 +119,7 @@ function list(places: readonly Named[], locale: Locale, t: Translate): string | 
 }
 
 /** The holding's part of the appellation, and the estate's place among its owners. */
-function share({ areaHa, areaDisputed, appellation }: GrandCru, locale: Locale, t: Translate): string | undefined {
+function share({ areaHa, areaDisputed, appellation }: DescribedCru, locale: Locale, t: Translate): string | undefined {
   const { estateRank } = appellation;
   const part = areaDisputed ? [] : [formatShare(areaHa / appellation.areaHa, locale)];
   const rank = estateRank ? [fill(t('vineyard.rank'), { rank: formatOrdinal(estateRank, locale).toLowerCase() })] : [];

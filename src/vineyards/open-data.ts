@@ -5,13 +5,20 @@ import { site } from '#config/site.ts';
 import { deployment } from '#routes/links.ts';
 import { areaReferences, translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
-import { tiers, vineyardsOf } from '#vineyards/records.ts';
-import { defaultLocale, localeCodes, perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { describedVineyards, grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
+import {
+  defaultLocale,
+  localeCodes,
+  perLocale,
+  perLocaleAsync,
+  type Locale,
+  type Localized,
+} from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
 import { openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
 import type { Referenced } from '#text/referenced.ts';
-import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
+import { communesOf, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 import { stripTags } from '#text/html.ts';
 import { pathsTo, pathTo } from '#routes/paths.ts';
 import { absoluteUrl } from '#routes/address.ts';
@@ -42,12 +49,12 @@ function plain(text: string, locale: Locale): string {
   return stripTags(inline(text, locale)).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 }
 
-const plainOrNull = (text: Localized | undefined, locale: Locale): string | null =>
-  text === undefined ? null : plain(text[locale], locale);
+const plainOrNull = (text: string | undefined, locale: Locale): string | null =>
+  text === undefined ? null : plain(text, locale);
 
-function datedNotes({ datedNotes: notes }: Referenced, locale: Locale): string | null {
+function datedNotes(notes: Referenced['notes'] = [], locale: Locale): string | null {
   if (notes.length === 0) return null;
-  return notes.map(({ date, text }) => `${date}: ${plain(text[locale], locale)}`).join(' ');
+  return notes.map(({ date, text }) => `${date}: ${plain(text, locale)}`).join(' ');
 }
 
 /** Per cent with three decimals, of which the pages print one. Null where no share is computed (docs/behaviour.md 4.2). */
@@ -64,7 +71,11 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /** A holding as it is published. A record without sources of its own has those of all holdings. */
-function openHolding(vineyard: Vineyard, sourcesOfAll: Referenced['sources']): OpenHolding {
+function openHolding(
+  vineyard: Vineyard,
+  words: Localized<DescribedVineyard | undefined>,
+  sourcesOfAll: Referenced['sources'],
+): OpenHolding {
   const isGrandCru = vineyard.tier === 'grand-cru';
   const paths = pathsTo(isGrandCru ? { id: 'vineyard', params: { slug: vineyard.slug } } : { id: 'vineyards' });
   const { name, tier, lieuDit, grape, areaHa, areaDisputed, appellation } = vineyard;
@@ -85,12 +96,12 @@ function openHolding(vineyard: Vineyard, sourcesOfAll: Referenced['sources']): O
     first_vintage: vineyard.firstVintage ?? null,
     latitude: isGrandCru ? vineyard.position.lat : null,
     longitude: isGrandCru ? vineyard.position.lon : null,
-    note_en: plainOrNull(vineyard.note, 'en'),
-    note_fr: plainOrNull(vineyard.note, 'fr'),
-    dated_notes_en: datedNotes(vineyard, 'en'),
-    dated_notes_fr: datedNotes(vineyard, 'fr'),
+    note_en: plainOrNull(words.en?.note, 'en'),
+    note_fr: plainOrNull(words.fr?.note, 'fr'),
+    dated_notes_en: datedNotes(words.en?.notes, 'en'),
+    dated_notes_fr: datedNotes(words.fr?.notes, 'fr'),
     sources: sources.map((source) => ({
-      by: source.by.en,
+      by: source.by,
       title: source.title,
       year: source.year ?? null,
       address: source.address ?? null,
@@ -104,14 +115,26 @@ function openHolding(vineyard: Vineyard, sourcesOfAll: Referenced['sources']): O
 const SOURCES_OF_ALL = ['wineberserkers', 'inao'];
 
 async function openHoldings(): Promise<OpenHolding[]> {
-  const sources = (await areaReferences('vineyards')).sources.filter(({ id }) => SOURCES_OF_ALL.includes(id));
+  const sources = (await areaReferences('vineyards', defaultLocale)).sources.filter(({ id }) =>
+    SOURCES_OF_ALL.includes(id),
+  );
   if (sources.length < SOURCES_OF_ALL.length) {
     throw new Error(
       `content/translations/vineyards.md needs the sources ${SOURCES_OF_ALL.join(', ')}, which the published holdings cite.`,
     );
   }
   const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
-  return records.map((record) => openHolding(record, sources));
+  const words = await perLocaleAsync(async (locale) => {
+    const described = (await Promise.all(tiers.map((tier) => describedVineyards(tier, locale)))).flat();
+    return new Map(described.map((one) => [one.slug, one]));
+  });
+  return records.map((record) =>
+    openHolding(
+      record,
+      perLocale((locale) => words[locale].get(record.slug)),
+      sources,
+    ),
+  );
 }
 
 /**
@@ -184,7 +207,7 @@ async function files(): Promise<OpenFile[]> {
 /** The Grands Crus that have an outline as GeoJSON (RFC 7946), with licence and version in every feature. */
 async function outlinesGeoJson(): Promise<string> {
   const t = await translator(defaultLocale);
-  const records = await vineyardsOf('grand-cru');
+  const records = await grandCrus;
   const outlines = new Map((await getCollection('grandCruOutlines')).map(({ id, data }) => [id, data]));
   const rights = {
     licence: dataLicences.outlines.url,
@@ -192,8 +215,8 @@ async function outlinesGeoJson(): Promise<string> {
     version: deployment.buildDate,
   };
   const features = records.flatMap((record) => {
-    const outline = record.tier === 'grand-cru' ? outlines.get(record.slug) : undefined;
-    if (record.tier !== 'grand-cru' || outline === undefined) return [];
+    const outline = outlines.get(record.slug);
+    if (outline === undefined) return [];
     const { geometry, communes, kind, area_ha, drawn_ha } = outline;
     const paths = pathsTo({ id: 'vineyard', params: { slug: record.slug } });
     const pages = { page_en: url(paths.en), page_fr: url(paths.fr) };

@@ -1,43 +1,109 @@
 import { getCollection, getEntry } from 'astro:content';
 import { linkTo } from '#routes/links.ts';
+import { fileOf, folderOf, nameOf } from '#text/content-id.ts';
+import { referenced } from '#text/referenced.ts';
 import type { Locale } from '#language/locales.ts';
-import type { GrandCru, NamedLink, Tier, Vineyard } from '#vineyards/vineyard.ts';
+import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
+import type {
+  DescribedCru,
+  DescribedHolding,
+  DescribedVineyard,
+  GrandCru,
+  Holding,
+  NamedLink,
+  Tier,
+  Vineyard,
+} from '#vineyards/vineyard.ts';
 
 /** The four levels in the order of the vineyards page (docs/behaviour.md 3). */
 export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const satisfies readonly Tier[];
 
 const byOrder = (a: Vineyard, b: Vineyard): number => a.order - b.order;
 
-/** The folder a file lies in: `musigny` of `musigny/index`, `villages` of `villages/auxey-duresses`. */
-const folderOf = (id: string): string => id.split('/')[0] ?? '';
-
-/** All Grand Crus from north to south. */
-export const grandCrus: Promise<GrandCru[]> = getCollection('grandCrus').then((entries) =>
-  entries.map(({ id, data }) => ({ ...data, tier: 'grand-cru' as const, slug: folderOf(id) })).sort(byOrder),
+/** The facts of all Grand Crus from north to south. */
+export const grandCrus: Promise<GrandCru[]> = getCollection('grandCruFacts').then((entries) =>
+  entries.map(({ id, data }) => ({ ...data, tier: 'grand-cru' as const, slug: nameOf(id) })).sort(byOrder),
 );
 
-const vineyards: Promise<Vineyard[]> = Promise.all([grandCrus, getCollection('vineyards')]).then(([crus, entries]) => [
-  ...crus,
-  ...entries.map(({ id, data }) => ({ ...data, tier: folderOf(id) as Exclude<Tier, 'grand-cru'> })).sort(byOrder),
-]);
+const holdings: Promise<Holding[]> = getCollection('holdingFacts').then((entries) =>
+  entries.map(({ id, data }) => ({ ...data, tier: folderOf(id) as Holding['tier'], slug: nameOf(id) })).sort(byOrder),
+);
 
-/** The records of one level in their order. */
+/** The facts of the vineyards of one level in their order. */
 export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
-  return (await vineyards).filter((one) => one.tier === tier);
+  return tier === 'grand-cru' ? grandCrus : (await holdings).filter((one) => one.tier === tier);
 }
 
 /** The largest holding of the estate: its area is the scale of the areas drawn on the cards. */
 export async function largestHolding(): Promise<Vineyard> {
-  return (await vineyards).reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
+  const all = [...(await grandCrus), ...(await holdings)];
+  return all.reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
 }
 
-const figures = await getEntry('figures', 'figures');
-if (!figures) throw new Error('content/editorial/figures.md is missing. Write it.');
+const words = getCollection('vineyards').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+
+/** What one language says of a vineyard, with its rendered body. Throws an Error that names the file when it is missing. */
+async function wordsOf(slug: string, locale: Locale) {
+  const id = `${locale}/vineyards/${slug}`;
+  const entry = (await words).get(id);
+  if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
+  return { data: entry.data, html: entry.rendered?.html ?? '', file: fileOf(id) };
+}
+
+/** The words that belong to single facts, beside them. */
+function besideFacts(
+  { plots, sources, appellation }: Vineyard,
+  said: ReturnType<typeof holdingWordsSchema.parse>,
+  file: string,
+) {
+  const of = (field: 'plots' | 'ranks', key: string): string => {
+    const text = said[field][key];
+    if (text === undefined) throw new Error(`${file}: "${field}" lacks "${key}". Write it.`);
+    return text;
+  };
+  return {
+    ...referenced(sources, said, file),
+    plots: plots.map((plot) => ({ ...plot, place: of('plots', plot.id) })),
+    ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: of('ranks', String(rank.year)) })),
+  };
+}
+
+async function describedCru(cru: GrandCru, locale: Locale): Promise<DescribedCru> {
+  const { data, file } = await wordsOf(cru.slug, locale);
+  const said = grandCruWordsSchema.parse(data);
+  return { ...cru, ...said, ...besideFacts(cru, said, file) };
+}
+
+async function describedHolding(holding: Holding, locale: Locale): Promise<DescribedHolding> {
+  const { data, file } = await wordsOf(holding.slug, locale);
+  const said = holdingWordsSchema.parse(data);
+  return { ...holding, ...said, ...besideFacts(holding, said, file) };
+}
+
+/** All Grand Crus in one language, from north to south. */
+export async function describedCrus(locale: Locale): Promise<DescribedCru[]> {
+  return Promise.all((await grandCrus).map((cru) => describedCru(cru, locale)));
+}
+
+/** The vineyards of one level in one language, in their order. */
+export async function describedVineyards(tier: Tier, locale: Locale): Promise<DescribedVineyard[]> {
+  if (tier === 'grand-cru') return describedCrus(locale);
+  const own = (await holdings).filter((one) => one.tier === tier);
+  return Promise.all(own.map((holding) => describedHolding(holding, locale)));
+}
+
+/** The sections of a Grand Cru's page as rendered Markdown, and the file they stand in. */
+export async function cruBody(slug: string, locale: Locale): Promise<{ html: string; file: string }> {
+  return wordsOf(slug, locale);
+}
+
+const estate = await getEntry('estate', 'facts/estate');
+if (!estate) throw new Error('content/facts/estate.md is missing. Write it.');
 
 /** The least and the most that the estate's Grands Crus give. */
-export const { grandCruYieldsHlPerHa } = figures.data;
+export const { grandCruYieldsHlPerHa } = estate.data;
 
 /** The page of a Grand Cru by its name. */
-export function linkToCru({ name, slug }: GrandCru, locale: Locale): NamedLink {
+export function linkToCru({ name, slug }: Pick<GrandCru, 'name' | 'slug'>, locale: Locale): NamedLink {
   return { name, href: linkTo({ id: 'vineyard', params: { slug } }, locale) };
 }

@@ -1,14 +1,46 @@
 import type { z } from 'astro/zod';
-import type { grandCruSchema, vineyardSchema } from '#text/schemas.ts';
+import type {
+  grandCruFactsSchema,
+  grandCruWordsSchema,
+  holdingFactsSchema,
+  holdingWordsSchema,
+} from '#vineyards/schemas.ts';
+import type { SourceOfFacts } from '#text/schemas.ts';
+import type { Referenced } from '#text/referenced.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
 import type { Section } from '#text/html.ts';
 
 export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';
 
-/** A record with what its path says. */
-export type GrandCru = z.infer<typeof grandCruSchema> & { readonly tier: 'grand-cru'; readonly slug: string };
-export type Vineyard = GrandCru | (z.infer<typeof vineyardSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> });
+interface Plot {
+  readonly id: string;
+  readonly areaHa?: number | undefined;
+}
+
+type Facts<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'plots' | 'sources'> & {
+  readonly slug: string;
+  readonly plots: readonly Plot[];
+  readonly sources: readonly SourceOfFacts[];
+};
+
+/** The facts of a record with what its path says. */
+export type GrandCru = Facts<typeof grandCruFactsSchema> & { readonly tier: 'grand-cru' };
+export type Holding = Facts<typeof holdingFactsSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> };
+export type Vineyard = GrandCru | Holding;
+
+/** What the words of a language add to the facts. */
+interface Described extends Referenced {
+  readonly plots: readonly (Plot & { readonly place: string })[];
+  readonly ranks: readonly { readonly author: string; readonly year: number; readonly rank: string }[];
+}
+
+type Words<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
+
+/** A record in one language: its facts with the words of that language. */
+export type DescribedCru = Omit<GrandCru, keyof Described> & Words<typeof grandCruWordsSchema> & Described;
+export type DescribedHolding = Omit<Holding, keyof Described> & Words<typeof holdingWordsSchema> & Described;
+export type DescribedVineyard = DescribedCru | DescribedHolding;
 
 /** What a Grand Cru's page says in one language. */
 export interface VineyardProse {
@@ -50,12 +82,12 @@ export interface FactGroup {
 }
 
 /** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */
-export function communesOf({ commune, appellation }: Vineyard): readonly string[] {
+export function communesOf({ commune, appellation }: Pick<Vineyard, 'commune' | 'appellation'>): readonly string[] {
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
 }
 
 /** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. No line ends in a lieu-dit. */
-export function placeOf(vineyard: Vineyard): readonly string[] {
+export function placeOf(vineyard: Pick<Vineyard, 'name' | 'commune' | 'lieuDit' | 'appellation'>): readonly string[] {
   return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? '']
     .filter((part) => part && part !== vineyard.name)
     .map((part) => (part === vineyard.lieuDit ? part.replaceAll(' ', '\u00a0') : part));
@@ -63,7 +95,7 @@ export function placeOf(vineyard: Vineyard): readonly string[] {
 
 /** One holding of the vineyards page, ready to print. */
 export interface VineyardCard {
-  readonly vineyard: Vineyard;
+  readonly vineyard: DescribedVineyard;
   /** The record's note as HTML. */
   readonly note: string | undefined;
   readonly facts: readonly Fact[];
@@ -71,7 +103,7 @@ export interface VineyardCard {
 
 /** A Grand Cru of the vineyards page, which has a plate and a page of its own. */
 export interface CruCard {
-  readonly vineyard: GrandCru;
+  readonly vineyard: DescribedCru;
   /** The record's note as HTML. */
   readonly note: string;
   readonly plate: Plate;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { byDecade, harvestPlot, meansAroundBreak } from '#vintages/harvest-plot.ts';
 import { parseYears } from '#atlas/schemas.ts';
 
-const series = parseYears(readFileSync('content/atlas/beaune-harvests.csv', 'utf8')).map((row) => ({
+const series = parseYears(readFileSync('content/facts/atlas/beaune-harvests.csv', 'utf8')).map((row) => ({
   year: Number(row.year),
   dayOfYear: Number(row.day_of_year),
 }));

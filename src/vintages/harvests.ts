@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { nameOf } from '#text/content-id.ts';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { keysUnder } from '#text/dictionary.ts';
@@ -18,7 +19,7 @@ harvests.forEach(({ year }, index) => {
   const expected = (harvests[0]?.year ?? 0) + index;
   if (year === expected) return;
   throw new Error(
-    `content/atlas/beaune-harvests.csv: the year ${expected} is missing or stated twice. Correct its row.`,
+    `content/facts/atlas/beaune-harvests.csv: the year ${expected} is missing or stated twice. Correct its row.`,
   );
 });
 
@@ -34,9 +35,9 @@ const COMMON_YEAR = 2001;
 const DAY_MS = 86_400_000;
 
 /** Days of the estate's own picking, of the first vintage after the series that states them. */
-const estatePicking = (await getCollection('vintages'))
+const estatePicking = (await getCollection('vintageFacts'))
   .flatMap(({ id, data: { harvest } }) => {
-    const year = Number(id.split('/')[0]);
+    const year = Number(nameOf(id));
     const dayOfYear = (day: Date): number => (day.getTime() - Date.UTC(year, 0, 0)) / DAY_MS;
     const isLater = year > (harvests.at(-1)?.year ?? 0);
     return harvest && isLater ? [{ year, from: dayOfYear(harvest.from), to: dayOfYear(harvest.to) }] : [];

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { fileOf, nameOf } from '#text/content-id.ts';
 import { paragraph, paragraphs, translator } from '#text/dictionary.ts';
 import { markSection, type PageTerms } from '#text/glossary.ts';
 import { drawingsBefore, plate } from '#pictures/plates.ts';
@@ -8,6 +9,7 @@ import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
 import type { Vintage } from '#vintages/vintage.ts';
+import { referenced } from '#text/referenced.ts';
 import { numberSources } from '#text/citations.ts';
 import { requireSection, splitSections } from '#text/html.ts';
 
@@ -16,20 +18,23 @@ import { requireSection, splitSections } from '#text/html.ts';
  * next; those of the page's other texts follow.
  */
 export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintage[]> {
-  const records = (await getCollection('vintages'))
-    .map(({ id, data }) => ({ ...data, year: Number(id.split('/')[0]) }))
+  const records = (await getCollection('vintageFacts'))
+    .map(({ id, data }) => ({ ...data, year: Number(nameOf(id)) }))
     .sort((a, b) => a.year - b.year);
-  const prose = await getCollection('vintageProse');
+  const entries = await getCollection('vintages');
   let listed = 0;
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   const told = records.map(async (record) => {
-    const entry = prose.find((candidate) => candidate.id === `${record.year}/${locale}`);
-    const file = `content/vintages/${record.year}/${locale}.md`;
+    const id = `${locale}/vintages/${record.year}`;
+    const file = fileOf(id);
+    const entry = entries.find((one) => one.id === id);
+    if (!entry) throw new Error(`${file} is missing. Write it.`);
     const sources = numberSources(record.sources, listed);
     listed += record.sources.length;
-    const sections = splitSections(finishHtml(entry?.rendered?.html ?? '', locale, { sources }), file);
+    const sections = splitSections(finishHtml(entry.rendered?.html ?? '', locale, { sources }), file);
     return {
       ...record,
+      ...referenced(record.sources, entry.data, file),
       harvest: record.harvest,
       vineyard: markSection(requireSection(sections, 'vineyard', file), terms),
       winery: markSection(requireSection(sections, 'winery', file), terms),

@@ -7,7 +7,7 @@ const library = await loadLibrary('.');
 
 /** What the check says once one data file is changed; undefined takes the file away. */
 function problemsWith(file: string, change: (text: string) => string | undefined): string[] {
-  const path = `content/atlas/${file}`;
+  const path = `content/facts/atlas/${file}`;
   const text = library.dataFiles.get(path) ?? '';
   const changed = change(text);
   expect(changed).not.toBe(text);
@@ -40,7 +40,7 @@ it.each([
 ] as const)('%s is named with its file, its field and a cure', (_, file, change, message) => {
   const lines = problemsWith(file, change);
   expect(lines.join('\n')).toContain(message);
-  for (const line of lines) expect(line).toMatch(new RegExp(`^content/atlas/${file}:1  .+\\. [A-Z].+\\.$`));
+  for (const line of lines) expect(line).toMatch(new RegExp(`^content/facts/atlas/${file}:1  .+\\. [A-Z].+\\.$`));
 });
 
 it('a licence that the README or the site no longer names is a mistake', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findProblems } from '../../tools/content/check.ts';
-import { readDocument } from '../../tools/content/document.ts';
+import { readDocument, type Document } from '../../tools/content/document.ts';
 import { loadLibrary, makeLibrary, type Library } from '../../tools/content/library.ts';
 import { describeProblem } from '../../tools/content/problem.ts';
 
@@ -21,7 +21,7 @@ export interface Change {
 
 /** The fixture with some files changed. Throws an Error when a change would change nothing. */
 export async function changed(...changes: readonly Change[]): Promise<Library> {
-  const documents = new Map(fixture.documents.map((document) => [document.file, document]));
+  const documents = new Map<string, Document>(fixture.documents.map((document) => [document.file, document]));
   for (const { file, from, to } of changes) {
     const path = `content/${file}`;
     const text = from === undefined || to === undefined ? to : await replaced(path, from, to);

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { makeLibrary } from '../../tools/content/library.ts';
 import { changed, fixture, mistakesIn } from './fixture.ts';
 
-const CRU = 'vineyards/grand-cru/clos/index.md';
-const EN = 'vineyards/grand-cru/clos/en.md';
-const FR = 'vineyards/grand-cru/clos/fr.md';
-const VILLAGE = 'vineyards/villages/aubigny.md';
-const YEAR = 'vintages/2001/index.md';
-const YEAR_EN = 'vintages/2001/en.md';
+const CRU = 'facts/vineyards/grand-cru/clos.md';
+const EN = 'en/vineyards/clos.md';
+const FR = 'fr/vineyards/clos.md';
+const VILLAGE = 'facts/vineyards/villages/aubigny.md';
+const VILLAGE_EN = 'en/vineyards/aubigny.md';
+const VILLAGE_FR = 'fr/vineyards/aubigny.md';
+const YEAR = 'facts/vintages/2001.md';
+const YEAR_EN = 'en/vintages/2001.md';
 const HOME = 'translations/home.md';
 
 const SECOND = '---\norder: 1\nname: Second\ngrape: aligote\nareaHa: 1\n---\n';
-const MILL = '---\nnumber: 2\nalt: { en: A mill, fr: Un moulin }\ncaption: { en: A mill, fr: Un moulin }\n---\n';
+const MILL = '---\nalt: A mill\ncaption: A mill\n---\n';
 
 /** A change of the fixture (of the whole file where `from` is undefined) and what one of the messages says. */
 type Mistake = readonly [
@@ -27,18 +29,23 @@ type Mistake = readonly [
 const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a field': [
     ['an unknown field', CRU, 'acquired:', 'aquired:', 'aquired: is no field that the site knows'],
-    ['a missing field', CRU, /note: .*\n/, '', 'note: is missing'],
+    ['a missing field', EN, /note: .*\n/, '', 'note: is missing'],
+    ['a missing fact', CRU, /position: .*\n/, '', 'position: is missing'],
+    ['a field of a Grand Cru in a holding', VILLAGE_EN, '---\n', '---\nsubtitle: A village\n', 'subtitle: is no field that the site knows'],
     ['a text for a number', VILLAGE, '1.25', '1.25 ha', 'areaHa: Invalid input: expected number, received string'],
     ['a number out of range', VILLAGE, '1.25', '351', 'areaHa: Too big: expected number to be <=100'],
     ['an unknown grape', VILLAGE, 'pinot-noir', 'pinot', 'grape: Invalid option: expected one of "pinot-noir"'],
     ['a range that runs backwards', CRU, '[20, 30]', '[30, 20]', 'ageingYears: the smaller number comes first'],
-    ['a note in one language', CRU, / fr: La plus [^}]*/, ' ', 'note.fr: is missing'],
+    ['a note in one language', VILLAGE_FR, /note: .*\n/, '', 'note: is missing, but content/en/vineyards/aubigny.md has it'],
+    ['a tag more in one language', FR, 'tags: [', 'tags: [Sud, ', 'tags: has 3 entries, but 2 in content/en/vineyards/clos.md'],
+    ['a source without words', FR, / {2}survey: .*\n/, '', `sources: lacks "survey", which content/${CRU} names`],
+    ['words for no source', FR, '  survey:', '  surveys:', `sources.surveys: is not named in content/${CRU}`],
     ['a short description', EN, /description: >-[^]*?quote/, 'description: A\nquote', 'description: Too small'],
     ['a source without id', YEAR, '- id: diary\n   ', '-', 'sources.0.id: is missing'],
     ['an address that is none', CRU, 'https://example.org/hills', 'example', 'sources.1.address: write a whole address'],
     ['an unknown language', CRU, 'lang: fr', 'lang: french', 'sources.0.lang: Invalid option'],
-    ['a day that never was', CRU, '2026-11-21', '2026-02-30', "datedNotes.0.date: write a day of the calendar in quotes, such as '2026-11-21'"],
-    ['a day without quotes', CRU, "'2026-11-21'", '2026-11-21', 'datedNotes.0.date: write a day of the calendar in quotes'],
+    ['a day that never was', EN, '2026-11-21', '2026-02-30', "notes.0.date: write a day of the calendar in quotes, such as '2026-11-21'"],
+    ['a day without quotes', EN, "'2026-11-21'", '2026-11-21', 'notes.0.date: write a day of the calendar in quotes'],
     ['a translation without original', EN, '  originalLang: fr\n', '', 'quote: a translation of ours also gives'],
     ['a field defined twice', VILLAGE, 'order: 1', 'order: 1\norder: 2', 'the front matter cannot be read: Map keys must be unique'],
     ['YAML that cannot be read', VILLAGE, 'grape: ', 'grape: a: ', 'the front matter cannot be read'],
@@ -47,31 +54,34 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
   'a file': [
     ['no French text', FR, undefined, undefined, 'the French text is missing'],
     ['no English text', YEAR_EN, undefined, undefined, 'the English text is missing'],
-    ['no record', YEAR, undefined, undefined, 'the facts of this folder are missing'],
-    ['one that no collection reads', 'vineyards/grand-cru/clos/de.md', undefined, '---\n---\n', 'belongs to no collection'],
-    ['a capital letter in a path', 'plates/Mill.md', undefined, MILL, 'the name "Mill" would make a bad address'],
-    ['a vintage that is no year', 'vintages/next/index.md', undefined, '---\n---\n', 'the folder is no year'],
-    ['a taken place', 'vineyards/villages/second.md', undefined, SECOND, 'order: is "1", as in content/vineyards/villages/aubigny.md'],
-    ['a taken name', 'vineyards/villages/second.md', undefined, SECOND.replace('Second', 'Aubigny'), 'name: is "Aubigny", as in'],
-    ['a plate that is not drawn', 'plates/mill.md', undefined, MILL, 'the plate is not drawn'],
-    ['a plate without words', 'plates/clos.md', undefined, undefined, 'the plate is drawn but has no words'],
-    ['a taken number of a plate', 'plates/mill.md', undefined, MILL.replace('2', '1'), 'number: is "1", as in content/plates/clos.md'],
+    ['no record', YEAR, undefined, undefined, 'its facts are missing. Write them in content/facts/', YEAR_EN],
+    ['one that no collection reads', 'de/vineyards/clos.md', undefined, '---\n---\n', 'belongs to no collection'],
+    ['a capital letter in a path', 'en/plates/Mill.md', undefined, MILL, 'the name "Mill" would make a bad address'],
+    ['a vintage that is no year', 'facts/vintages/next.md', undefined, '---\n---\n', 'the name is no year'],
+    ['a taken place', 'facts/vineyards/villages/second.md', undefined, SECOND, 'order: is "1", as in content/facts/vineyards/villages/aubigny.md'],
+    ['a taken name', 'facts/vineyards/villages/second.md', undefined, SECOND.replace('Second', 'Aubigny'), 'name: is "Aubigny", as in'],
+    ['a taken slug', 'facts/vineyards/villages/clos.md', undefined, SECOND, 'is "clos", as in content/facts/vineyards/grand-cru/clos.md'],
+    ['a plate that is not drawn', 'en/plates/mill.md', undefined, MILL, 'the plate is not drawn'],
+    ['a plate without words', 'facts/plates.md', 'clos', 'well', 'order.0: the plate "well" has no words'],
+    ['a plate without words in a language', 'fr/plates/clos.md', undefined, undefined, 'the French text is missing'],
+    ['a plate without number', 'en/plates/mill.md', undefined, MILL, 'the plate has no number'],
+    ['a plate with two numbers', 'facts/plates.md', '- clos', '- clos\n  - clos', 'order.1: "clos" is there twice'],
     ['a vineyard without plate', CRU, 'plate: clos', 'plate: well', 'plate: there is no plate "well"'],
     ['a drawing that is no plate', CRU, 'plate: clos', 'plate: clos\ndrawings: { notes: well }', 'drawings.notes: there is no plate "well"'],
-    ['a drawing for no section', CRU, 'plate: clos', 'plate: clos\ndrawings: { nose: clos }', 'drawings'],
-    ['a word of two terms', 'glossary/plot.md', '[plot]', '[plot, Climat]', 'forms.en.1: is "Climat", as in content/glossary/climat.md'],
+    ['a word of two terms', 'en/glossary/plot.md', '[plot]', '[plot, Climat]', 'forms.1: is "Climat", as in content/en/glossary/climat.md'],
     ['a key in two files', 'translations/nav.md', 'nav.home:', 'home.title:', 'entries.home.title: is also defined in content/translations/home.md'],
     ['a place in braces in one language', HOME, "'N° {number}'", 'Le numéro', 'entries.home.number: has "{number}" in English and "" in French'],
   ],
   'sections': [
     ['one that a page needs', YEAR_EN, '## In the Cellar {#winery}', '', 'the section winery is missing'],
-    ['one that the page does not know', EN, '{#notes}', '{#nose}', 'nose, heading: "nose" is no section of this page. Write one of intro'],
+    ['one that the page does not know', YEAR_EN, '{#winery}', '{#cellar}', 'cellar, heading: "cellar" is no section of this page. Write one of vineyard'],
+    ['one of a holding, which has no page', VILLAGE_EN, /$/, '## The Place {#place}\n\nIt is small.\n', '"place" is no section of this page. Move it to the note'],
     ['one without a name', EN, ' {#notes}', '', 'intro, heading: "The Wine" begins no section'],
     ['one without text', YEAR_EN, /(\{#winery\})[^]*/, '$1\n', 'winery, heading: has no text'],
     ['one twice', EN, '{#notes}', '{#intro}', 'intro, heading: is there twice'],
     ['a text before the first', YEAR_EN, '## In the Rows', 'A word.\n\n## In the Rows', 'before the first section, paragraph 1: stands before'],
-    ['one in one language only', FR, '## Le vin {#notes}', '### Le vin', 'has the sections intro, closing; in English they are intro, notes, closing'],
-    ['an item in one language only', FR, /- Robe.*\n/, '', 'notes: the list has 1 item(s), in English 2'],
+    ['one in one language only', FR, '## Le vin {#notes}', '### Le vin', 'has the sections intro, closing; in content/en/vineyards/clos.md they are intro, notes, closing'],
+    ['an item in one language only', FR, /- Robe.*\n/, '', 'notes: the list has 1 item(s), in content/en/vineyards/clos.md 2'],
     ['a paragraph in one language only', EN, /\n\nNothing else.*/, '', 'closing: the text has ', FR],
   ],
   'links, sources and citations': [
@@ -79,14 +89,14 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a link to a page that does not exist', EN, 'route:vintages', 'route:vintage', 'leads to no page. Write https://… or one of route:home'],
     ['a link written as an address', EN, 'route:vintages', '/vintages/en', 'the link to "/vintages/en" leads to no page'],
     ['a link in one language', FR, '[millésimes](route:vintages)', 'millésimes', 'the link to "route:vintages" is missing in French', EN],
-    ['a link on a card', CRU, 'The smallest of the holdings.', "'The [smallest](route:home)'", 'note.en: the link to "route:home" stands in a short text'],
+    ['a link on a card', EN, 'The smallest of the holdings.', "'The [smallest](route:home)'", 'note: the link to "route:home" stands in a short text'],
     ['a page without sources', YEAR, /sources:[^]*?(?=\n---)/, 'sources: []', 'sources: the page names no source'],
     ['two sources with one id', CRU, 'id: survey', 'id: lavalle', 'sources.1.id: "lavalle" is also the id of another source'],
     ['a source without address', CRU, /\n *address: https:\/\/example.org\/hills/, '', 'sources.1: "Geological survey, The hills of Aubigny" has no address'],
     ['a source that is a home page', CRU, 'example.org/hills', 'example.org/', 'sources.1.address: https://example.org/ leads to a home page'],
     ['a citation of no source', HOME, 'by hand', 'by hand[^lavalle]', 'entries.home.about.p1.en: the citation [^lavalle] names no source of content/translations/home.md. Write one of press'],
     ['a citation in one language', EN, 'by hand.', 'by hand.[^survey]', 'closing, paragraph 1: the source "survey" is not cited in French'],
-    ['a citation in a tagline', EN, 'the wall', 'the wall[^survey]', 'tagline: the citation [^survey] stands in a text that is printed without links'],
+    ['a citation in a subtitle', EN, 'the wall', 'the wall[^survey]', 'subtitle: the citation [^survey] stands in a text that is printed without links'],
   ],
   'figures and quotations': [
     ['a figure in one language', EN, '14 to 18', '14 to 19', 'closing, paragraph 1: "19 months" is not in the French text'],
@@ -97,25 +107,25 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a day that the text does not give', YEAR, '2001-09-19', '2001-09-20', 'the text never says 20 September, as the record does', YEAR_EN],
     ['a point in French', FR, '0,27', '0.27', 'intro, paragraph 2: "0.2" is not how this language writes numbers'],
     ['a comma in English', EN, '0.27', '0,27', 'intro, paragraph 2: "0,27" is not how this language writes numbers'],
-    ['a quotation in one language', FR, /quote:[^]*?(?=\n---)/, '', 'quote: the other language has a quotation here'],
-    ['a quotation by another author', FR, 'The first owner', 'The second owner', 'quote.author: is "The second owner", in English "The first owner"'],
-    ['a quotation of another year', FR, '1932', '1933', 'quote.source: names other years than the English one'],
-    ['a quotation unlike its original', FR, 'Une goutte', 'Deux gouttes', 'quote.original: is not what the French page quotes', EN],
+    ['a quotation in one language', FR, /quote:[^]*?(?=note:)/, '', 'quote: the other language has a quotation here'],
+    ['a quotation by another author', FR, 'The first owner', 'The second owner', 'quote.author: is "The second owner", but "The first owner" in content/en/vineyards/clos.md'],
+    ['a quotation of another year', FR, '1932', '1933', 'quote.source: names other years than content/en/vineyards/clos.md'],
+    ['a quotation unlike its original', FR, 'Une goutte', 'Deux gouttes', 'quote.original: is not what content/fr/vineyards/clos.md quotes', EN],
     ['an original unlike its quotation', HOME, /(original:.*)vigne/, '$1cave', 'entries.home.quote.original: differs from the quotation'],
   ],
   'wording': [
     ['a banned English word', EN, 'The vines lie', 'The vines lie nestled', 'intro, paragraph 1: "nestled" is a worn phrase. Say it otherwise, or correct content/editorial/vocabulary.md'],
     ['a banned French word', FR, 'La vigne est', 'La vigne est un joyau', 'intro, paragraph 1: "joyau" is a worn phrase'],
-    ['one in another form', CRU, 'The smallest', 'Exceptionally the smallest', 'note.en: "Exceptionally" is a worn phrase'],
+    ['one in another form', EN, 'The smallest', 'Exceptionally the smallest', 'note: "Exceptionally" is a worn phrase'],
     ['one that is banned on this page', EN, '## The Wine', '## Tannin', 'notes, heading: "Tannin" has no place beside a white wine'],
     ['a price', EN, 'nobody', 'nobody with €900', 'closing, paragraph 2: "€" is a price'],
     ['a French sentence in English', EN, 'A dead vine is replaced by hand.', 'Un cep mort est remplacé à la main et le domaine le dit.', 'closing, paragraph 1: "Un cep mort est remplacé à la main et le…" does not read as English'],
     ['an English sentence in French', HOME, /fr: Le domaine trav.*/, 'fr: The estate works by hand as the old growers did.', 'entries.home.about.p1.fr: "The estate works'],
-    ['a German sentence in French', FR, /tagline: .*/, 'tagline: auf kleiner roter und etwas steiniger fläche oberhalb der mauer', 'tagline: "auf kleiner'],
-    ['an open guillemet', VILLAGE, '« Aubi »', '« Aubi', 'note.fr: « or » is missing its partner'],
-    ['an open quotation mark', VILLAGE, '"Aubi"', '"Aubi', 'note.en: a quotation mark " is missing its partner'],
-    ['an open bracket', VILLAGE, '"Aubi"', '(Aubi', 'note.en: ( or ) is missing its partner'],
-    ['guillemets in English', VILLAGE, '"Aubi"', '« Aubi »', 'note.en: guillemets are French quotation marks'],
+    ['a German sentence in French', FR, /subtitle: .*/, 'subtitle: auf kleiner roter und etwas steiniger fläche oberhalb der mauer', 'subtitle: "auf kleiner'],
+    ['an open guillemet', VILLAGE_FR, '« Aubi »', '« Aubi', 'note: « or » is missing its partner'],
+    ['an open quotation mark', VILLAGE_EN, '"Aubi"', '"Aubi', 'note: a quotation mark " is missing its partner'],
+    ['an open bracket', VILLAGE_EN, '"Aubi"', '(Aubi', 'note: ( or ) is missing its partner'],
+    ['guillemets in English', VILLAGE_EN, '"Aubi"', '« Aubi »', 'note: guillemets are French quotation marks'],
     ['HTML', EN, 'The dukes', '<b>The dukes</b>', 'intro, paragraph 1: <b> is HTML'],
     ['bold type', EN, 'The dukes', '**The dukes**', 'intro, paragraph 1: bold type is not used on this site'],
     ['an open asterisk', EN, '*climat*', '*climat', 'intro, paragraph 2: an asterisk is missing its partner'],
@@ -139,12 +149,12 @@ describe('a message', () => {
     ['of a field names its line', VILLAGE, 'areaHa: 1.25', 'areaHa: big', `content/${VILLAGE}:5  areaHa: Invalid`],
     [
       'of a missing field names the line of its group',
-      CRU,
-      / fr: Le rang[^}]*/,
+      'translations/home.md',
+      /, fr: Le travail[^}]*/,
       ' ',
-      `content/${CRU}:26  sources.0.supports.fr: is missing`,
+      'content/translations/home.md:13  sources.0.supports.fr: is missing',
     ],
-    ['of a text names its line', EN, '*climat*', '*climat', `content/${EN}:18  intro, paragraph 2: an asterisk`],
+    ['of a text names its line', EN, '*climat*', '*climat', `content/${EN}:29  intro, paragraph 2: an asterisk`],
     [
       'of YAML names its line',
       VILLAGE,
@@ -164,7 +174,7 @@ describe('a picture of a plate', () => {
   ])('%s', (_, files, message) => {
     const library = makeLibrary(fixture.documents, { ...fixture.pictures, files });
     expect(mistakesIn(library)).toEqual([
-      `content/plates/clos.md:1  the picture public/uploads/plates/clos-480.webp ${message}. Run npm run plates.`,
+      `content/en/plates/clos.md:1  the picture public/uploads/plates/clos-480.webp ${message}. Run npm run plates.`,
     ]);
   });
 });

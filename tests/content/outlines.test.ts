@@ -9,9 +9,11 @@ interface Outlined {
   readonly area_ha: number;
   readonly geometry: Parameters<typeof polygonsOf>[0];
 }
-const outlines = parseFeatures(readFileSync('content/atlas/grands-crus.geojson', 'utf8')) as unknown as Outlined[];
+const outlines = parseFeatures(
+  readFileSync('content/facts/atlas/grands-crus.geojson', 'utf8'),
+) as unknown as Outlined[];
 
-/** By how much a published area differs from that of the official outline, as a share (content/atlas/README.md). */
+/** By how much a published area differs from that of the official outline, as a share (content/facts/atlas/README.md). */
 const PUBLISHED = 0.006;
 
 // Les Renardes is one climat of Corton, whose area is the one published.
@@ -19,8 +21,8 @@ it.each(slugs.filter((slug) => slug !== 'corton-renardes'))(
   'the outline agrees with the published area: %s',
   (slug) => {
     const outline = outlines.find(({ id }) => id === slug);
-    if (!outline) throw new Error(`content/atlas/grands-crus.geojson has no outline "${slug}".`);
-    const record = frontMatter(`vineyards/grand-cru/${slug}/index.md`) as { appellation: { areaHa: number } };
+    if (!outline) throw new Error(`content/facts/atlas/grands-crus.geojson has no outline "${slug}".`);
+    const record = frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as { appellation: { areaHa: number } };
     const published = record.appellation.areaHa;
     expect(Math.abs(outline.area_ha / published - 1)).toBeLessThan(PUBLISHED);
     const drawn = areaHa(polygonsToPlane(polygonsOf(outline.geometry)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localeCodes } from '#language/locales.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
 import { figuresIn } from '../../tools/content/figures.ts';
 import { entriesOf, loadLibrary, vineyardsOf } from '../../tools/content/library.ts';
 
@@ -64,11 +64,18 @@ const KEYS = [
 ];
 
 const library = await loadLibrary('.');
-const vineyards = vineyardsOf(library).map(({ document, data }) => ({
+const vineyards = vineyardsOf(library).map(({ document: { file, name: slug }, data }) => ({
   ...data.appellation,
   ...data,
-  tier: document.file.split('/')[2] ?? '',
+  slug,
+  tier: file.split('/')[3] ?? '',
 }));
+
+/** What a language says of the vineyard of this name. */
+const wordsOn = (name: string, locale: Locale) =>
+  entriesOf(library, 'vineyards').find(
+    ({ document }) => document.locale === locale && document.name === vineyards.find((one) => one.name === name)?.slug,
+  )?.data;
 
 describe('the vineyard records', () => {
   const holdings = Object.entries(HOLDINGS).flatMap(([tier, areas]) =>
@@ -91,8 +98,6 @@ describe('the vineyard records', () => {
     ['Latricières-Chambertin', { acquired: 1989, commune: 'Gevrey-Chambertin' }],
     ['Chambertin', { commune: 'Gevrey-Chambertin' }],
     ['Savigny-lès-Beaune', { firstVintage: 1990 }],
-    ['Clos de la Roche', { aspect: { en: 'east-southeast', fr: 'est-sud-est' } }],
-    ['Latricières-Chambertin', { aspect: { en: 'east-southeast', fr: 'est-sud-est' } }],
   ])('say of %s %o', (name, facts) => {
     expect(vineyards).toContainEqual(expect.objectContaining({ name, ...facts }));
   });
@@ -102,9 +107,12 @@ describe('the vineyard records', () => {
     ['Romanée-Saint-Vivant', /two/i, /deux/i],
     ['Musigny', /four\b.*\btwo\b.*\btwo/i, /quatre\b.*\bdeux\b.*\bdeux/i],
   ])('divide %s as the specification does', (name, english, french) => {
-    const parcels = vineyards.find((one) => one.name === name)?.parcels;
-    expect(parcels?.en).toMatch(english);
-    expect(parcels?.fr).toMatch(french);
+    expect(wordsOn(name, 'en')?.parcels).toMatch(english);
+    expect(wordsOn(name, 'fr')?.parcels).toMatch(french);
+  });
+
+  it.each(['Clos de la Roche', 'Latricières-Chambertin'])('turn %s to the east-southeast', (name) => {
+    expect(localeCodes.map((locale) => wordsOn(name, locale)?.aspect)).toEqual(['east-southeast', 'est-sud-est']);
   });
 
   it.each(Object.keys(HOLDINGS['grand-cru'] ?? {}))('give the grape of %s', (name) => {
@@ -114,17 +122,17 @@ describe('the vineyard records', () => {
 });
 
 describe('the vintages and the dictionary', () => {
-  const vintages = entriesOf(library, 'vintages').map(({ document, data }) => ({ ...data, folder: document.id }));
+  const vintages = entriesOf(library, 'vintageFacts').map(({ document, data }) => ({ ...data, year: document.name }));
 
   it.each([
     {
-      folder: '2019/index',
+      year: '2019',
       harvest: { from: new Date('2019-09-10'), to: new Date('2019-09-19') },
       yieldHlPerHa: 20,
       yieldQualifier: 'just-under',
     },
-    { folder: '2020/index', yieldHlPerHa: 15, yieldQualifier: 'about' },
-  ])('give the figures of $folder', (vintage) => {
+    { year: '2020', yieldHlPerHa: 15, yieldQualifier: 'about' },
+  ])('give the figures of $year', (vintage) => {
     expect(vintages).toContainEqual(expect.objectContaining(vintage));
   });
 

@@ -4,8 +4,8 @@ import { loadLibrary } from '../../tools/content/library.ts';
 import { listedWords, openDictionaries, spellingProblems } from '../../tools/content/spelling.ts';
 import { changed, fixture } from './fixture.ts';
 
-const EN = 'vineyards/grand-cru/clos/en.md';
-const FR = 'vineyards/grand-cru/clos/fr.md';
+const EN = 'en/vineyards/clos.md';
+const FR = 'fr/vineyards/clos.md';
 
 describe('spelling', async () => {
   // Opened while the tests are collected: that takes seconds, which no single test should be charged with.

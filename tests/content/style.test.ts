@@ -3,9 +3,9 @@ import { describeProblem } from '../../tools/content/problem.ts';
 import { countStyle, styleProblems, type Habit } from '../../tools/content/style.ts';
 import { changed, fixture, type Change } from './fixture.ts';
 
-const EN = 'vineyards/grand-cru/clos/en.md';
-const FR = 'vineyards/grand-cru/clos/fr.md';
-const YEAR = 'vintages/2001/en.md';
+const EN = 'en/vineyards/clos.md';
+const FR = 'fr/vineyards/clos.md';
+const YEAR = 'en/vintages/2001.md';
 const PHRASE = 'as the old growers always did';
 
 const counted = (habit: Habit, locale: string, library = fixture): number | undefined =>

@@ -131,7 +131,7 @@ export const mistakes: readonly Mistake[] = [
 
   {
     name: 'a figure in one language only',
-    ...inFile('content/vintages/2019/fr.md', 'juin et juillet réunis, 0,7 °C', 'juin et juillet réunis, 0,9 °C'),
+    ...inFile('content/fr/vintages/2019.md', 'juin et juillet réunis, 0,7 °C', 'juin et juillet réunis, 0,9 °C'),
     ask: ['check:content'],
     fails: /vintages\/2019/,
   },
@@ -143,7 +143,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'an area that is not the specified one',
-    ...inFile('content/vineyards/grand-cru/musigny/index.md', 'areaHa: 0.27', 'areaHa: 0.28'),
+    ...inFile('content/facts/vineyards/grand-cru/musigny.md', 'areaHa: 0.27', 'areaHa: 0.28'),
     ask: ['test:content', 'tests/content/specification.test.ts'],
     fails: /Musigny|square metres|adds up/,
   },

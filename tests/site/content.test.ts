@@ -8,7 +8,7 @@ import { deployment, documentAt, documentOf, documentOfCru } from '../support/bu
 import { recordCount, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
-const plateIds = readdirSync('content/plates').map((file) => file.replace('.md', ''));
+const plateIds = readdirSync('content/en/plates').map((file) => file.replace('.md', ''));
 
 describe.each(localeCodes)('in %s', (locale) => {
   it('the home page has its hero, its Explore button and five paragraphs', () => {

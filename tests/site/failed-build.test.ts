@@ -13,7 +13,7 @@ import { folderPrints } from '../support/folder-prints.ts';
 /** All builds of this file are of one day, so that a night between them changes nothing. */
 const DAY = { SOURCE_DATE_EPOCH: '1795219200' };
 
-const CRUS = 'content/vineyards/grand-cru';
+const CRUS = 'content/facts/vineyards/grand-cru';
 
 interface Fault {
   readonly name: string;
@@ -38,7 +38,7 @@ const replaced =
 const listed: readonly Fault[] = [
   {
     name: 'an area that is no number',
-    at: `${CRUS}/musigny/index.md`,
+    at: `${CRUS}/musigny.md`,
     put: replaced(/^areaHa: .*$/m, 'areaHa: a quarter'),
     says: /areaHa/,
   },
@@ -50,7 +50,7 @@ const listed: readonly Fault[] = [
   },
   {
     name: 'an outline with a wrong area',
-    at: 'content/atlas/grands-crus.geojson',
+    at: 'content/facts/atlas/grands-crus.geojson',
     put: replaced(/"drawn_ha":10\.84/, '"drawn_ha":18.4'),
     says: /musigny\.drawn_ha: is 18\.4, but the outline encloses/,
   },
@@ -68,8 +68,8 @@ const fatal: readonly Fault[] = [
     says: /Make it a folder/,
   },
   {
-    name: 'a folder that leads nowhere',
-    at: `${CRUS}/musigny`,
+    name: 'a file that leads nowhere',
+    at: `${CRUS}/musigny.md`,
     put: (path) => symlink('nowhere', path),
     names: 'vineyard:musigny',
     says: /mistake/,

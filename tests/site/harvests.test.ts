@@ -56,7 +56,7 @@ describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => 
   const rows = texts($, 'tbody tr', $('.season-strip').next('table')).map(plain);
 
   it('are 2004 to 2021 with the figures of the weather model, and no first day after 2018', () => {
-    const weather = csvParse(readFileSync('content/atlas/weather-meursault.csv', 'utf8'));
+    const weather = csvParse(readFileSync('content/facts/atlas/weather-meursault.csv', 'utf8'));
     const years = Array.from({ length: 18 }, (_, index) => String(2004 + index));
     expect(rows).toHaveLength(years.length);
     const wrong = years.filter((year, index) => {

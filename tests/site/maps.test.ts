@@ -23,7 +23,7 @@ const PX_PER_METRE = 96 / 0.0254 / 10_000;
 
 /** The records of the Grands Crus, from north to south. */
 const crus = slugs
-  .map((slug) => ({ slug, ...(frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Cru) }))
+  .map((slug) => ({ slug, ...(frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as Cru) }))
   .sort((a, b) => a.order - b.order);
 
 /** A drawing of the built site, and the width and height of its view, by its path or the address of an image. */
@@ -215,7 +215,7 @@ describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
     }
     const latitudes = new Map(
       ['grands-crus', 'premiers-crus', 'places'].flatMap((file) => {
-        const { features } = JSON.parse(readFileSync(`content/atlas/${file}.geojson`, 'utf8')) as {
+        const { features } = JSON.parse(readFileSync(`content/facts/atlas/${file}.geojson`, 'utf8')) as {
           features: Feature[];
         };
         return features.flatMap(({ properties: { id, name }, geometry }) => {

@@ -6,14 +6,16 @@ import { builtPages, documentAt, documentOfCru } from '../support/built-site.ts'
 import { frontMatter, slugs } from '../support/content.ts';
 import { attributes } from '../support/elements.ts';
 
-interface Referenced {
+interface Facts {
   readonly sources: readonly { readonly title: string; readonly lang?: Locale; readonly address?: string }[];
-  readonly datedNotes?: readonly { readonly date: string; readonly text: Readonly<Record<Locale, string>> }[];
+}
+interface Words {
+  readonly notes?: readonly { readonly date: string; readonly text: string }[];
 }
 
 const records = slugs.map((slug) => ({
   slug,
-  ...(frontMatter(`vineyards/grand-cru/${slug}/index.md`) as Referenced),
+  ...(frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as Facts),
 }));
 
 describe('the end of a page', () => {
@@ -41,17 +43,19 @@ describe('the end of a page', () => {
 });
 
 describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
-  const noted = records.filter(({ datedNotes }) => datedNotes !== undefined);
+  const noted = slugs
+    .map((slug) => ({ slug, ...(frontMatter(`${locale}/vineyards/${slug}.md`) as Words) }))
+    .filter(({ notes }) => notes !== undefined);
   it('is tested with dated notes', () => {
     expect(noted).not.toHaveLength(0);
   });
 
-  it.each(noted)('of $slug has the dated notes of its record', ({ slug, datedNotes = [] }) => {
+  it.each(noted)('of $slug has the dated notes of its record', ({ slug, notes: written = [] }) => {
     const $ = documentOfCru(slug, locale);
     const notes = $('.sources ul li:has(time)').get();
-    expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(datedNotes.map(({ date }) => date));
-    for (const [index, { text }] of datedNotes.entries()) {
-      const [beginning = ''] = typeset(text[locale].trim(), locale).split(/[.,;:[*]/);
+    expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(written.map(({ date }) => date));
+    for (const [index, { text }] of written.entries()) {
+      const [beginning = ''] = typeset(text.trim(), locale).split(/[.,;:[*]/);
       expect($(notes[index]).text()).toContain(beginning);
     }
   });

@@ -138,11 +138,11 @@ describe('the pages of the Grand Crus', () => {
 describe('the glossary', () => {
   const ids = new Set(pages.flatMap(({ $ }) => attributes($, '.glossary dl > div', 'id')));
 
-  const folder = join(import.meta.dirname, '../../content/glossary');
+  const folder = join(import.meta.dirname, '../../content/en/glossary');
   const entries = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
 
   it.each(entries)('explains a word of some page or of another definition: $file', ({ file, text }) => {
-    const headword = /term:\s+en: (.*)/.exec(text)?.[1] ?? file;
+    const headword = /term: (.*)/.exec(text)?.[1] ?? file;
     const inDefinition = entries.some((other) => {
       const definition = other.text.slice(other.text.indexOf('definition:')).replace(/\s+/g, ' ').toLowerCase();
       return other.file !== file && definition.includes(headword.toLowerCase());

@@ -18,7 +18,7 @@ export function frontMatter(file: string): unknown {
 
 /** How many vineyards the content has in a tier. */
 export function recordCount(tier: string): number {
-  return readdirSync(join(contentFolder, 'vineyards', tier)).length;
+  return readdirSync(join(contentFolder, 'facts/vineyards', tier)).length;
 }
 
 type Entries = Readonly<Record<string, Readonly<Record<Locale, string>>>>;

@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localeCodes } from '#language/locales.ts';
 import { copyProject, removeFolder } from '../../tools/project-copy.ts';
 import { buildCopy } from './build-copy.ts';
 import { slugs } from './content.ts';
@@ -10,7 +11,7 @@ export const BASE = '/estate/sub';
 export const YEAR = 2100;
 export const CONTACT = 'mailto:corrections@leroy.example';
 
-/** The Grand Cru that is added: Musigny's folder under another name. */
+/** The Grand Cru that is added: Musigny's files under another name. */
 export const ADDED_CRU = { name: 'Clos du Dixième', slug: 'clos-du-dixieme' };
 
 /** Paths of the page that is added, which the route table of the project does not have. */
@@ -25,7 +26,7 @@ export async function secondSite(): Promise<{ readonly folder: string; readonly 
   const shared = process.env.SECOND_SITE;
   if (shared !== undefined && existsSync(shared)) return { folder: shared, remove: () => undefined };
   const copy = copyProject();
-  await addCru(join(copy, 'content/vineyards/grand-cru'));
+  await addCru(join(copy, 'content'));
   await addPage(copy);
   const { exitCode, output } = await buildCopy(copy, {
     SITE_BASE: BASE,
@@ -46,10 +47,12 @@ export async function secondSite(): Promise<{ readonly folder: string; readonly 
 }
 
 /** Content only. */
-async function addCru(crus: string): Promise<void> {
+async function addCru(content: string): Promise<void> {
   const { name, slug } = ADDED_CRU;
-  await cp(join(crus, 'musigny'), join(crus, slug), { recursive: true });
-  const record = join(crus, slug, 'index.md');
+  for (const folder of ['facts/vineyards/grand-cru', ...localeCodes.map((locale) => `${locale}/vineyards`)]) {
+    await cp(join(content, folder, 'musigny.md'), join(content, folder, `${slug}.md`));
+  }
+  const record = join(content, 'facts/vineyards/grand-cru', `${slug}.md`);
   const text = await readFile(record, 'utf8');
   await writeFile(
     record,

@@ -1,25 +1,33 @@
 import { matchesGlob } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'astro/zod';
-import { collections, type CollectionName } from '#collections.ts';
+import { collections } from '#collections.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { editorial } from './editorial.ts';
+
+/** Every collection that a file of the content may belong to. */
+export const allCollections = { ...collections, ...editorial };
+
+export type CollectionName = keyof typeof allCollections;
 
 /** Where a value stands in the front matter: `['tags', 0, 'en']`. */
 export type FieldPath = readonly (string | number)[];
 
 /** One file of the content folder. */
 export interface Document {
-  /** `content/vineyards/grand-cru/musigny/en.md` */
+  /** `content/en/vineyards/musigny.md` */
   readonly file: string;
   /** Absent for a file that no collection reads. */
   readonly collection: CollectionName | undefined;
-  /** Path inside the collection's folder without the ending: `musigny/en`. */
-  readonly id: string;
+  /** The last part of its path, without the ending: `musigny`. */
+  readonly name: string;
+  /** The language it is written in; undefined for facts and for files of all languages. */
+  readonly locale: Locale | undefined;
+  /** Path below the folder of the language: the same for the files that belong together. */
+  readonly path: string;
   /** The front matter as written, valid or not. */
   readonly data: unknown;
   /** Why the front matter cannot be read. */
   readonly faults: readonly { readonly line: number; readonly message: string }[];
-  /** What the collection's schema makes of the data. */
-  readonly parsed: z.ZodSafeParseResult<unknown> | undefined;
   /** The line of a field; of its nearest parent when the field is absent. */
   readonly lineOf: (path: FieldPath) => number;
   /** The text after the front matter, and the line it begins on. */
@@ -35,8 +43,7 @@ const FIRST_LINE = 2;
 /** Reads one file. Takes its path from the project's root and its text. Never throws: mistakes are listed. */
 export function readDocument(file: string, text: string): Document {
   const collection = collectionOf(file);
-  const folder = collection === undefined ? 'content' : `content/${collections[collection].folder}`;
-  const id = file.slice(folder.length + 1).replace(/\.md$/, '');
+  const [, folder = '', ...rest] = file.split('/');
   const match = FRONT_MATTER.exec(text);
   const lines = new LineCounter();
   const lineAt = (offset: number): number => lines.linePos(offset).line + FIRST_LINE - 1;
@@ -50,14 +57,19 @@ export function readDocument(file: string, text: string): Document {
     ? yaml.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }))
     : [{ line: 1, message: 'the file does not begin with a front matter between two lines of ---' }];
   const head = match?.[0] ?? '';
-  const data: unknown = faults.length > 0 ? undefined : yaml.toJS();
+  const data: unknown = faults.length > 0 ? undefined : (yaml.toJS() ?? {});
   return {
     file,
     collection,
-    id,
+    name: (rest.at(-1) ?? '').replace(/\.md$/, ''),
+    // The history stands in a folder of its own, in a file named after its language.
+    locale: localeCodes.find((locale) => locale === folder || file === `content/history/${locale}.md`),
+    path:
+      folder === 'facts' || localeCodes.some((locale) => locale === folder)
+        ? rest.join('/')
+        : [folder, ...rest].join('/'),
     data,
     faults,
-    parsed: collection === undefined || faults.length > 0 ? undefined : collections[collection].schema.safeParse(data),
     lineOf: (path) => {
       const known = path.findLastIndex((_, index) => isNode(yaml.getIn(path.slice(0, index + 1), true)));
       const node = yaml.getIn(path.slice(0, known + 1), true);
@@ -69,8 +81,7 @@ export function readDocument(file: string, text: string): Document {
 }
 
 function collectionOf(file: string): CollectionName | undefined {
-  return (Object.keys(collections) as CollectionName[]).find((name) => {
-    const { folder, pattern } = collections[name];
-    return matchesGlob(file, `content/${folder}/${pattern}`);
-  });
+  return (Object.keys(allCollections) as CollectionName[]).find((name) =>
+    allCollections[name].files.some((pattern) => matchesGlob(file, `content/${pattern}`)),
+  );
 }

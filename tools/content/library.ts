@@ -1,19 +1,24 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
-import type { collections, CollectionName } from '#collections.ts';
 import { siteFiles } from '#build/site-files.ts';
-import { readDocument, type Document } from './document.ts';
+import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
+import { allCollections, readDocument, type CollectionName, type Document } from './document.ts';
 import { textsOf, type Text } from './texts.ts';
 
 /** Everything the rules look at. */
 export interface Library {
-  readonly documents: readonly Document[];
+  readonly documents: readonly CheckedDocument[];
   /** Everything visitors read, cut out of the documents. */
   readonly texts: readonly Text[];
   readonly pictures: Pictures;
-  /** Text of the files below `content/atlas/`, by path. */
+  /** Text of the files below `content/facts/atlas/`, by path. */
   readonly dataFiles: ReadonlyMap<string, string>;
+}
+
+/** A file with what its schema makes of its data; undefined where it cannot be read or belongs to no collection. */
+export interface CheckedDocument extends Document {
+  readonly parsed: z.ZodSafeParseResult<unknown> | undefined;
 }
 
 /** What is known of the drawn plates. */
@@ -26,8 +31,8 @@ export interface Pictures {
 
 /** A file whose front matter is what its schema asks for. */
 export interface Entry<Name extends CollectionName = CollectionName> {
-  readonly document: Document;
-  readonly data: z.output<(typeof collections)[Name]['schema']>;
+  readonly document: CheckedDocument;
+  readonly data: z.output<(typeof allCollections)[Name]['schema']>;
 }
 
 const MANIFEST = 'src/pictures/plates.generated.json';
@@ -42,7 +47,18 @@ export function makeLibrary(
   pictures: Pictures,
   dataFiles: Library['dataFiles'] = new Map(),
 ): Library {
-  return { documents, texts: documents.flatMap(textsOf), pictures, dataFiles };
+  const crus = new Set(documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name));
+  const checked = documents.map((document) => {
+    const schema = schemaOf(document, crus);
+    return { ...document, parsed: document.faults.length > 0 ? undefined : schema?.safeParse(document.data) };
+  });
+  return { documents: checked, texts: documents.flatMap(textsOf), pictures, dataFiles };
+}
+
+/** The schema of a file. What a language says of a vineyard depends on whether that is a Grand Cru. */
+function schemaOf({ collection, name }: Document, crus: ReadonlySet<string>): z.ZodType | undefined {
+  if (collection === 'vineyards') return crus.has(name) ? grandCruWordsSchema : holdingWordsSchema;
+  return collection && allCollections[collection].schema;
 }
 
 /** The valid files of one collection: `entriesOf(library, 'plates')`. Invalid ones are reported as such. */
@@ -52,16 +68,16 @@ export function entriesOf<Name extends CollectionName>({ documents }: Library, n
     .map((document) => ({ document, data: document.parsed?.data as Entry<Name>['data'] }));
 }
 
-/** The records of all vineyards. */
-export function vineyardsOf(library: Library): Entry<'grandCrus' | 'vineyards'>[] {
-  return [...entriesOf(library, 'grandCrus'), ...entriesOf(library, 'vineyards')];
+/** The facts of all vineyards. */
+export function vineyardsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts'>[] {
+  return [...entriesOf(library, 'grandCruFacts'), ...entriesOf(library, 'holdingFacts')];
 }
 
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
 export async function loadLibrary(root: string): Promise<Library> {
   const files = await filesBelow(root, 'content');
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const));
-  const isData = ([file]: readonly [string, string]): boolean => file.startsWith('content/atlas/');
+  const isData = ([file]: readonly [string, string]): boolean => file.startsWith('content/facts/atlas/');
   const documents = texts.filter((text) => !isData(text)).map(([file, text]) => readDocument(file, text));
   const pictures = { drawings: await readManifest(root), files: await readSizes(root) };
   return makeLibrary(documents, pictures, new Map(texts.filter(isData)));

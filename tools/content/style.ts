@@ -74,7 +74,7 @@ function recurringPhrases(texts: readonly Text[]): string[] {
 
 /** Sections whose last sentence has neither figure nor name nor term of the glossary. A sentence's first word is no name. */
 function endingsWithoutPlace(library: Library, texts: readonly Text[]): string[] {
-  const terms = entriesOf(library, 'glossary').flatMap(({ data }) => [...data.forms.en, ...data.forms.fr]);
+  const terms = entriesOf(library, 'glossary').flatMap(({ data }) => data.forms);
   const concrete = new RegExp(`\\d|\\s(?:[dl]['’])?\\p{Lu}|(?<!\\p{L})(?:${terms.join('|') || '(?!)'})(?!\\p{L})`, 'u');
   const paragraphs = texts.filter(({ field }) => /, paragraph \d+$/.test(field));
   return [...Map.groupBy(paragraphs, ({ pair }) => pair).values()].flatMap((section) => {

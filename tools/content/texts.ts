@@ -38,8 +38,9 @@ export interface Block {
 /** Languages by the name that messages use. */
 export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'French' };
 
-/** Fields of a file in one language that hold prose; all others hold names, codes or addresses. */
-const OWN_PROSE = /^(?:tagline|description|title|subtitle|steps\.\d+\.(?:title|text)|quote\.text)$/;
+/** Fields of a file in one language that hold names, codes or days; all others hold words. */
+const NO_WORDS =
+  /^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^(?:sources|datedNotes)\.\d+\.|\.by$/;
 
 /** Authors and bodies, which are names even where they differ by language. */
 const NAMES = /^sources\.\d+\.by\./;
@@ -56,11 +57,6 @@ export function textsOf(document: Document): Text[] {
   return [...fieldTexts(document), ...bodyTexts(document)];
 }
 
-/** The language a whole file is written in: `…/fr.md` is French; undefined for records of both languages. */
-function localeOf({ id, collection }: Document): Locale | undefined {
-  return collection && localeCodes.find((locale) => id === locale || id.endsWith(`/${locale}`));
-}
-
 function fieldTexts(document: Document): Text[] {
   return stringsIn(document.data).flatMap(([path, text]) => {
     const field = path.join('.');
@@ -69,9 +65,7 @@ function fieldTexts(document: Document): Text[] {
     if (locale === undefined || text.trim() === '' || NAMES.test(field)) return [];
     const shared = path.filter((step) => step !== named).join('.');
     // A term of the glossary may have more forms in one language than in the other.
-    const pair = field.startsWith('forms.')
-      ? `${document.file} ${field}`
-      : `${named ? document.file : folderOf(document)} ${shared}`;
+    const pair = field.startsWith('forms.') ? `${document.file} ${field}` : `${document.path} ${shared}`;
     return [
       { document, locale, line: document.lineOf(path), field, text, quoted: QUOTED.test(field), pair, page: pair },
     ];
@@ -85,7 +79,7 @@ function stringsIn(value: unknown, path: FieldPath = []): [FieldPath, string][] 
 }
 
 function ownLocale(document: Document, field: string): Locale | undefined {
-  return OWN_PROSE.test(field) ? localeOf(document) : undefined;
+  return NO_WORDS.test(field) ? undefined : document.locale;
 }
 
 /** All originals of the dictionary are French; a page names the language of its own, which may be none of the site's. */
@@ -97,16 +91,11 @@ function originalLocale({ data }: Document, field: string): Locale | undefined {
 }
 
 function bodyTexts(document: Document): Text[] {
-  const locale = localeOf(document);
+  const { locale, path: page } = document;
   if (!locale) return [];
-  const page = folderOf(document);
   return readBlocks(document).map(({ line, field, text, section }) => {
     return { document, locale, line, field, text, quoted: false, pair: `${page} ${section}`, page };
   });
-}
-
-function folderOf({ file }: Document): string {
-  return file.slice(0, file.lastIndexOf('/'));
 }
 
 /** Cuts a body into its headings and paragraphs. */

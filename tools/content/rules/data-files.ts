@@ -3,7 +3,7 @@ import { dataFiles } from '#atlas/schemas.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
-const FOLDER = 'content/atlas/';
+const FOLDER = 'content/facts/atlas/';
 const README = `${FOLDER}README.md`;
 const SCHEMAS = 'src/atlas/schemas.ts';
 
@@ -60,14 +60,18 @@ function issueProblem(file: string, id: string, { code, message, path }: z.core.
 
 /** Outlines and slopes of the estate are those of its vineyards. A vineyard may be without: its page then has no sheet. */
 function idProblems(library: Library, entries: readonly DataEntry[]): Problem[] {
-  const slugs = entriesOf(library, 'grandCrus').map(({ document }) => document.id.replace('/index', ''));
-  const named = entriesOf(library, 'vineyards').flatMap(({ data }) => data.outline ?? []);
+  const slugs = entriesOf(library, 'grandCruFacts').map(({ document }) => document.name);
+  const named = entriesOf(library, 'holdingFacts').flatMap(({ data }) => data.outline ?? []);
   const known = new Set([...slugs, ...named]);
   const slopes = dataFiles.slopes.file;
   return entries
     .filter(({ file, id, estate }) => (estate || file === slopes) && !known.has(id) && !isBed(id))
     .map(({ file, id }) => ({
-      ...problemOfFile(`${FOLDER}${file}`, 'is no vineyard of the estate', 'Correct the id after content/vineyards/'),
+      ...problemOfFile(
+        `${FOLDER}${file}`,
+        'is no vineyard of the estate',
+        'Correct the id after content/facts/vineyards/',
+      ),
       field: id,
     }));
 }

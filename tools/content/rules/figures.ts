@@ -23,7 +23,7 @@ export function figureProblems(library: Library): Problem[] {
       return match === undefined ? [] : [problemIn(text, `"${match}" is not how this language writes numbers`, cure)];
     }),
     ...unknownFigures(library),
-    ...entriesOf(library, 'vintages').flatMap((vintage) => unsaidFigures(vintage, library.texts)),
+    ...entriesOf(library, 'vintageFacts').flatMap((vintage) => unsaidFigures(vintage, library.texts)),
   ];
 }
 
@@ -31,7 +31,7 @@ export function figureProblems(library: Library): Problem[] {
 function unknownFigures(library: Library): Problem[] {
   if (
     library.documents.some(({ collection, parsed }) =>
-      collection === 'figures' || /grandCrus|vineyards/.test(collection ?? '') ? parsed?.success !== true : false,
+      /^(?:figures|grandCruFacts|holdingFacts)$/.test(collection ?? '') ? parsed?.success !== true : false,
     )
   )
     return [];
@@ -49,7 +49,7 @@ function unknownFigures(library: Library): Problem[] {
 
 /** Every area that a record or the list gives, in hectares, and the sums that the list names. */
 function knownAreas(library: Library): ReadonlySet<number> {
-  const crus = entriesOf(library, 'grandCrus');
+  const crus = entriesOf(library, 'grandCruFacts');
   const areas = vineyardsOf(library).flatMap(({ data: { areaHa, plots, appellation } }) => [
     areaHa,
     appellation?.areaHa,
@@ -58,7 +58,7 @@ function knownAreas(library: Library): ReadonlySet<number> {
   const listed = entriesOf(library, 'figures').flatMap(({ data }) => [
     ...data.areas.map(({ areaHa }) => areaHa),
     ...data.sums.map((slugs) => {
-      const added = crus.filter(({ document }) => slugs.includes(document.id.replace('/index', '')));
+      const added = crus.filter(({ document }) => slugs.includes(document.name));
       // To the square metre, the precision of the land register.
       return added.reduce((sum, { data: { areaHa } }) => sum + Math.round(areaHa * 10_000), 0) / 10_000;
     }),
@@ -69,14 +69,14 @@ function knownAreas(library: Library): ReadonlySet<number> {
 function knownYields(library: Library): ReadonlySet<number> {
   return new Set([
     ...vineyardsOf(library).flatMap(({ data }) => (data.appellation?.yields ?? []).map(({ hlPerHa }) => hlPerHa)),
-    ...entriesOf(library, 'vintages').map(({ data }) => data.yieldHlPerHa),
+    ...entriesOf(library, 'vintageFacts').map(({ data }) => data.yieldHlPerHa),
     ...entriesOf(library, 'figures').flatMap(({ data }) => data.yields.map(({ hlPerHa }) => hlPerHa)),
   ]);
 }
 
 /** What readers see beside a vintage's title and its text never says, per language. */
 function unsaidFigures(
-  { document, data: { yieldHlPerHa, harvest } }: Entry<'vintages'>,
+  { document, data: { yieldHlPerHa, harvest } }: Entry<'vintageFacts'>,
   texts: readonly Text[],
 ): Problem[] {
   const day = (date: Date): Figure => ({
@@ -85,7 +85,7 @@ function unsaidFigures(
   });
   const figures = [{ value: yieldHlPerHa, unit: 'hl/ha' }, ...(harvest ? [day(harvest.from), day(harvest.to)] : [])];
   return localeCodes.flatMap((locale) => {
-    const own = texts.filter((text) => text.document.file === document.file.replace('index', locale));
+    const own = texts.filter((text) => text.locale === locale && text.document.path === document.path);
     const said = own.flatMap(({ text }) => figuresIn(text, locale));
     const missing = figures.filter(
       (figure) => !said.some(({ value, unit }) => value === figure.value && (unit === figure.unit || unit === '')),

@@ -1,4 +1,6 @@
-import { entriesOf, type Library } from '../library.ts';
+import { defaultLocale, type Locale } from '#language/locales.ts';
+import type { Quote } from '#text/schemas.ts';
+import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problemAt, type Problem } from '../problem.ts';
 
 /** A quotation has the same words, author and original wherever it stands. */
@@ -7,39 +9,40 @@ export function quotationProblems(library: Library): Problem[] {
 }
 
 function pageQuotations(library: Library): Problem[] {
-  const prose = entriesOf(library, 'grandCruProse');
-  return prose.flatMap((french) => {
-    const english = prose.find(({ document }) => document.file.replace(/en\.md$/, 'fr.md') === french.document.file);
-    if (!english || english === french) return [];
-    const [en, fr] = [english.data.quote, french.data.quote];
-    if (!en && !fr) return [];
-    if (!en || !fr) {
-      const { document } = en ? french : english;
-      const cure = 'Add it with author and source, or remove the other';
-      return [problemAt(document, ['quote'], 'the other language has a quotation here', cure)];
-    }
-    const differences: [boolean, typeof french, string, string][] = [
-      [en.author !== fr.author, french, 'author', `is "${fr.author}", in English "${en.author}"`],
-      [years(en.source) !== years(fr.source), french, 'source', 'names other years than the English one'],
-      [
-        en.ours && en.originalLang === 'fr' && en.original !== fr.text,
-        english,
-        'original',
-        'is not what the French page quotes',
-      ],
-      [
-        fr.ours && fr.originalLang === 'en' && fr.original !== en.text,
-        french,
-        'original',
-        'is not what the English page quotes',
-      ],
-    ];
-    return differences
-      .filter(([differs]) => differs)
-      .map(([, { document }, field, wrong]) =>
-        problemAt(document, ['quote', field], wrong, 'Give both pages the same'),
-      );
-  });
+  const pages = entriesOf(library, 'vineyards');
+  const models = pages.filter(({ document }) => document.locale === defaultLocale);
+  return models.flatMap((model) =>
+    pages
+      .filter(({ document }) => document.path === model.document.path && document !== model.document)
+      .flatMap((page) => pairProblems(model, page)),
+  );
+}
+
+/** What two languages of a page quote. A translation of ours gives the words that the other page quotes. */
+function pairProblems(model: Entry<'vineyards'>, page: Entry<'vineyards'>): Problem[] {
+  const [one, other] = [model.data.quote, page.data.quote];
+  if (!one && !other) return [];
+  if (!one || !other) {
+    const { document } = one ? page : model;
+    const cure = 'Add it with author and source, or remove the other';
+    return [problemAt(document, ['quote'], 'the other language has a quotation here', cure)];
+  }
+  const translates = (quote: Quote, original: Quote, locale?: Locale): boolean =>
+    quote.ours && quote.originalLang === locale && quote.original !== original.text;
+  const differences: [boolean, Entry, string, string][] = [
+    [
+      one.author !== other.author,
+      page,
+      'author',
+      `is "${other.author}", but "${one.author}" in ${model.document.file}`,
+    ],
+    [years(one.source) !== years(other.source), page, 'source', `names other years than ${model.document.file}`],
+    [translates(one, other, page.document.locale), model, 'original', `is not what ${page.document.file} quotes`],
+    [translates(other, one, model.document.locale), page, 'original', `is not what ${model.document.file} quotes`],
+  ];
+  return differences
+    .filter(([differs]) => differs)
+    .map(([, { document }, field, wrong]) => problemAt(document, ['quote', field], wrong, 'Give both pages the same'));
 }
 
 /** The years that a source names: `Prisons et Paradis, 1932` is `1932`. */

@@ -1,46 +1,134 @@
-import { localeCodes } from '#language/locales.ts';
-import { entriesOf, vineyardsOf, type Library } from '../library.ts';
+import { defaultLocale, localeCodes } from '#language/locales.ts';
+import type { Document, FieldPath } from '../document.ts';
+import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 import { LANGUAGES } from '../texts.ts';
 
-/** Records with a folder each: the facts in `index.md`, the words in one file per language. */
-const FOLDERS = /^(?<folder>content\/(?:vineyards\/grand-cru|vintages)\/[^/]+)\/(?:index|en|fr)\.md$/;
-
-/** Records are complete in both languages, and no two of them claim the same place, name, number or word. */
+/** Records are complete in every language, and no two of them claim the same place, name, number or word. */
 export function recordProblems(library: Library): Problem[] {
-  return [...missingFiles(library), ...sameTwice(library)];
+  return [...missingFiles(library), ...wordsOfFacts(library), ...unevenFields(library), ...sameTwice(library)];
 }
 
+/** Path of the words that belong to a file of facts. */
+const wordsPath = ({ collection, name }: Document): string =>
+  `${collection === 'vintageFacts' ? 'vintages' : 'vineyards'}/${name}.md`;
+
+const isFacts = ({ collection }: Document): boolean => /^(?:grandCru|holding|vintage)Facts$/.test(collection ?? '');
+
+/** What one language has, or facts are about, every language has. */
 function missingFiles({ documents }: Library): Problem[] {
   const files = new Set(documents.map(({ file }) => file));
-  const folders = new Set([...files].flatMap((file) => FOLDERS.exec(file)?.groups?.folder ?? []));
-  const absent = (file: string, what: string): Problem[] =>
-    files.has(file)
-      ? []
-      : [problemOfFile(file, `${what} missing`, 'Write it, like its neighbours, or remove the folder')];
-  return [...folders].flatMap((folder) => [
-    ...absent(`${folder}/index.md`, 'the facts of this folder are'),
-    ...localeCodes.flatMap((locale) => absent(`${folder}/${locale}.md`, `the ${LANGUAGES[locale]} text is`)),
-  ]);
+  const facts = new Set(documents.filter(isFacts).map(wordsPath));
+  const words = documents.filter(({ collection, locale }) => collection !== 'history' && locale !== undefined);
+  return [
+    ...[...new Set([...facts, ...words.map(({ path }) => path)])].flatMap((path) =>
+      localeCodes
+        .filter((locale) => !files.has(`content/${locale}/${path}`))
+        .map((locale) =>
+          problemOfFile(
+            `content/${locale}/${path}`,
+            `the ${LANGUAGES[locale]} text is missing`,
+            'Write it, like its neighbours, or remove it in every language and from content/facts/',
+          ),
+        ),
+    ),
+    ...words
+      .filter(({ collection, path }) => /^(?:vineyards|vintages)$/.test(collection ?? '') && !facts.has(path))
+      .map(({ file, name }) =>
+        problemOfFile(file, 'its facts are missing', `Write them in content/facts/, in a file ${name}.md`),
+      ),
+  ];
+}
+
+/** Every language says something of each source, plot and rank that the facts name, and of no other. */
+function wordsOfFacts(library: Library): Problem[] {
+  const records: Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts'>[] = [
+    ...vineyardsOf(library),
+    ...entriesOf(library, 'vintageFacts'),
+  ];
+  return records.flatMap(({ document: facts, data }) => {
+    const words = library.documents.filter((one) => one.locale !== undefined && one.path === wordsPath(facts));
+    const plots = 'plots' in data ? data.plots : [];
+    const ranks = 'appellation' in data ? (data.appellation?.ranks ?? []) : [];
+    return words.flatMap((document) => [
+      ...unmatchedKeys(
+        document,
+        'sources',
+        data.sources.map(({ id }) => id),
+        facts,
+      ),
+      ...unmatchedKeys(
+        document,
+        'plots',
+        plots.map(({ id }) => id),
+        facts,
+      ),
+      ...unmatchedKeys(
+        document,
+        'ranks',
+        ranks.map(({ year }) => String(year)),
+        facts,
+      ),
+    ]);
+  });
+}
+
+function unmatchedKeys(document: Document, field: string, expected: readonly string[], facts: Document): Problem[] {
+  const said = keysOf((document.data as Record<string, unknown> | undefined)?.[field]);
+  return [
+    ...expected
+      .filter((key) => !said.includes(key))
+      .map((key) => problemAt(document, [field], `lacks "${key}", which ${facts.file} names`, 'Write it')),
+    ...said
+      .filter((key) => !expected.includes(key))
+      .map((key) => problemAt(document, [field, key], `is not named in ${facts.file}`, 'Remove it, or add it there')),
+  ];
+}
+
+const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
+
+/** Fields whose parts every language counts alike, and those that have rules of their own. */
+const COUNTED = ['notes', 'tags'];
+const RULED = ['quote', 'sources', 'plots', 'ranks'];
+
+/** A field that one language fills is filled in every language, with as many parts. */
+function unevenFields({ documents }: Library): Problem[] {
+  const models = new Map(documents.filter(({ locale }) => locale === defaultLocale).map((one) => [one.path, one]));
+  return documents.flatMap((document) => {
+    const model = models.get(document.path);
+    if (document.locale === undefined || model === undefined || model === document) return [];
+    if (![document, model].every(({ parsed }) => parsed?.success)) return [];
+    const [own, other] = [document, model].map(({ data }) => (data ?? {}) as Record<string, unknown>) as [
+      Record<string, unknown>,
+      Record<string, unknown>,
+    ];
+    const fields = new Set([...Object.keys(own), ...Object.keys(other)].filter((field) => !RULED.includes(field)));
+    return [...fields].flatMap((field): Problem[] => {
+      const path: FieldPath = [field];
+      if (own[field] === undefined)
+        return [problemAt(document, path, `is missing, but ${model.file} has it`, 'Add it')];
+      if (other[field] === undefined)
+        return [problemAt(model, path, `is missing, but ${document.file} has it`, 'Add it')];
+      const [count, expected] = [keysOf(own[field]).length, keysOf(other[field]).length];
+      if (!COUNTED.includes(field) || count === expected) return [];
+      return [problemAt(document, path, `has ${count} entries, but ${expected} in ${model.file}`, 'Write the same')];
+    });
+  });
 }
 
 function sameTwice(library: Library): Problem[] {
-  const vineyards = vineyardsOf(library).map((entry) => ({ ...entry, tier: entry.document.file.split('/')[2] ?? '' }));
+  const vineyards = vineyardsOf(library).map((entry) => ({ ...entry, tier: entry.document.file.split('/')[3] ?? '' }));
   const claims = [
     ...vineyards.map(({ document, tier, data }) => ({ document, path: ['order'], value: data.order, within: tier })),
     ...vineyards.map(({ document, tier, data }) => ({ document, path: ['name'], value: data.name, within: tier })),
-    ...entriesOf(library, 'plates').map(({ document, data }) => {
-      return { document, path: ['number'], value: data.number, within: 'plates' };
-    }),
+    ...vineyards.map(({ document }) => ({ document, path: [], value: document.name, within: 'files' })),
     ...entriesOf(library, 'glossary').flatMap(({ document, data }) =>
-      localeCodes.flatMap((locale) =>
-        data.forms[locale].map((form, index) => ({
-          document,
-          path: ['forms', locale, index],
-          value: form,
-          within: locale,
-        })),
-      ),
+      data.forms.map((form, index) => ({
+        document,
+        path: ['forms', index],
+        value: form,
+        within: document.locale ?? '',
+      })),
     ),
   ];
   return repeated(claims, ({ path, value, within }) => `${path[0] ?? ''} ${within} ${value}`.toLowerCase())

@@ -1,30 +1,29 @@
-import type { CollectionName } from '#collections.ts';
 import { CITATION } from '#text/citations.ts';
 import { routeIds } from '#routes/routes.ts';
-import { entriesOf, type Library } from '../library.ts';
+import type { CollectionName } from '../document.ts';
+import type { Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import type { Text } from '../texts.ts';
 import { LINK } from './parity.ts';
 
-/** Collections whose texts are printed inside other elements and cannot hold a link. */
-const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['grandCrus', 'vineyards', 'plates', 'glossary'];
+/** Collections whose short texts are printed inside other elements and cannot hold a link. */
+const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['vineyards', 'vintages', 'plates', 'glossary'];
+
+const PARAGRAPH = /, paragraph \d+$/;
 
 /** Texts that may cite: paragraphs of a body, steps of the history, numbered texts of the dictionary. */
 const CITING = /, paragraph \d+$|^steps\.\d+\.text$|^entries\.(?:.*\.p\d+|vintages\.intro\.text)\./;
 
 /** Links lead to pages that exist and citations to sources of the page, and both stand where they can be printed. */
 export function referenceProblems(library: Library): Problem[] {
-  const slugs = library.documents
-    .filter(({ collection }) => collection === 'grandCrus')
-    .map(({ id }) => id.replace('/index', ''));
+  const slugs = library.documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name);
   const pages = [
     ...routeIds.filter((id) => id !== 'vineyard').map((id) => `route:${id}`),
     ...slugs.map((slug) => `vineyard:${slug}`),
   ];
-  const sources = sourcesByFile(library);
   return library.texts.flatMap((text) => [
     ...[...text.text.matchAll(LINK)].flatMap(([, target = '']) => linkProblems(text, target.trim(), pages)),
-    ...[...text.text.matchAll(CITATION)].flatMap(([, id = '']) => citationProblems(text, id, sources)),
+    ...[...text.text.matchAll(CITATION)].flatMap(([, id = '']) => citationProblems(text, id)),
   ]);
 }
 
@@ -32,30 +31,25 @@ function linkProblems(text: Text, target: string, pages: readonly string[]): Pro
   const problem = (wrong: string, cure: string): Problem[] => [
     problemIn(text, `the link to "${target}" ${wrong}`, cure),
   ];
-  if (WITHOUT_LINKS.includes(text.document.collection)) {
+  if (WITHOUT_LINKS.includes(text.document.collection) && !PARAGRAPH.test(text.field)) {
     return problem('stands in a short text that is printed without links', "Move it to the page's prose");
   }
   if (target.startsWith('https:') || pages.includes(target)) return [];
   return problem('leads to no page', `Write https://… or one of ${pages.join(', ')}`);
 }
 
-function citationProblems(text: Text, id: string, sources: ReadonlyMap<string, readonly string[]>): Problem[] {
+function citationProblems(text: Text, id: string): Problem[] {
   const problem = (wrong: string, cure: string): Problem[] => [problemIn(text, `the citation [^${id}] ${wrong}`, cure)];
   if (!CITING.test(text.field)) {
     return problem('stands in a text that is printed without links', 'Move it to a paragraph of the prose');
   }
-  const { file, collection } = text.document;
-  const record =
-    collection === 'grandCruProse' || collection === 'vintageProse' ? file.replace(/[^/]+$/, 'index.md') : file;
-  const known = sources.get(record);
-  if (!known || known.includes(id)) return [];
-  return problem(`names no source of ${record}`, `Write one of ${known.join(', ')}`);
+  const known = sourcesOf(text.document.data);
+  if (known.includes(id)) return [];
+  return problem(`names no source of ${text.document.file}`, `Write one of ${known.join(', ')}`);
 }
 
-/** The ids of the sources that each file lists. */
-function sourcesByFile(library: Library): ReadonlyMap<string, readonly string[]> {
-  const citable = (['grandCrus', 'vintages', 'history', 'translations'] as const).flatMap((name) =>
-    entriesOf(library, name),
-  );
-  return new Map(citable.map(({ document, data }) => [document.file, data.sources.map(({ id }) => id)]));
+/** The ids of the sources that a file lists: the keys of a file in one language, the entries of a file in all. */
+function sourcesOf(data: unknown): string[] {
+  const { sources = {} } = (data ?? {}) as { sources?: object };
+  return Array.isArray(sources) ? (sources as { id: string }[]).map(({ id }) => id) : Object.keys(sources);
 }

@@ -1,14 +1,13 @@
 import type { z } from 'astro/zod';
-import { collections } from '#collections.ts';
 import type { Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problemAt, problemOfFile, type Problem } from '../problem.ts';
 
-const SCHEMAS = 'src/text/schemas.ts';
+const SCHEMAS = 'its schema (src/collections.ts)';
 
 /** Paths become addresses. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const YEAR = /^\d{4}\//;
+const YEAR = /^\d{4}$/;
 
 /** Every file has a good path, belongs to a collection, can be read, and says what its collection's schema asks for. */
 export function schemaProblems({ documents }: Library): Problem[] {
@@ -25,18 +24,17 @@ export function schemaProblems({ documents }: Library): Problem[] {
   ]);
 }
 
-function pathProblems({ file, id, collection }: Document): Problem[] {
+function pathProblems({ file, name, collection }: Document): Problem[] {
   const problem = (wrong: string, cure: string): Problem[] => [problemOfFile(file, wrong, cure)];
   if (collection === undefined) {
     const cure = 'Move or rename it to fit src/collections.ts, or delete it';
     return problem('belongs to no collection, so the site would not show it', cure);
   }
-  const wrong = id.split('/').find((name) => !NAME.test(name));
-  if (wrong !== undefined) {
-    return problem(`the name "${wrong}" would make a bad address`, 'Use lower-case letters, digits and single hyphens');
+  if (!NAME.test(name)) {
+    return problem(`the name "${name}" would make a bad address`, 'Use lower-case letters, digits and single hyphens');
   }
-  if (collections[collection] !== collections.vintages || YEAR.test(id)) return [];
-  return problem('the folder is no year', 'Name it after the vintage, such as 2019');
+  if (!collection.startsWith('vintage') || YEAR.test(name)) return [];
+  return problem('the name is no year', 'Name it after the vintage, such as 2019.md');
 }
 
 /** One problem per unknown field, otherwise one per issue. */

@@ -1,17 +1,23 @@
-import type { CollectionName } from '#collections.ts';
-import { HISTORY_SECTIONS, VINEYARD_SECTIONS, VINTAGE_SECTIONS } from '#text/schemas.ts';
-import type { Document } from '../document.ts';
+import { defaultLocale } from '#language/locales.ts';
+import { HISTORY_SECTIONS } from '#text/schemas.ts';
+import { VINTAGE_SECTIONS } from '#vintages/schemas.ts';
+import type { CollectionName, Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problemOfFile, repeated, type Problem } from '../problem.ts';
 import { readBlocks, type Block } from '../texts.ts';
 
-/** The sections that a text may have, and groups of ids of which it needs one each (docs/behaviour.md 3). */
-const PLANS: Partial<Record<CollectionName, { allowed: readonly string[]; required: readonly (readonly string[])[] }>> =
-  {
-    grandCruProse: { allowed: VINEYARD_SECTIONS, required: [['intro'], ['notes'], ['closing', 'history']] },
-    vintageProse: { allowed: VINTAGE_SECTIONS, required: VINTAGE_SECTIONS.map((id) => [id]) },
-    history: { allowed: HISTORY_SECTIONS, required: HISTORY_SECTIONS.map((id) => [id]) },
-  };
+/** The sections that a text may have (any, where none are named), and groups of ids of which it needs one each (docs/behaviour.md 3). */
+interface Plan {
+  readonly allowed?: readonly string[];
+  readonly required: readonly (readonly string[])[];
+}
+
+const each = (ids: readonly string[]): Plan => ({ allowed: ids, required: ids.map((id) => [id]) });
+
+const GRAND_CRU: Plan = { required: [['intro'], ['notes'], ['closing', 'history']] };
+
+/** A holding has no page: nothing would print the sections of its file. */
+const HOLDING: Plan = { allowed: [], required: [] };
 
 /**
  * A French text runs a tenth longer than the English at most on this site. A section whose length falls out
@@ -24,22 +30,30 @@ const NAME = 'Write "## Heading {#id}"';
 
 /** Every text has its sections, named and filled, and both languages have the same ones, with about as much in them. */
 export function sectionProblems({ documents }: Library): Problem[] {
-  const files = new Map(documents.map((document) => [document.file, document]));
+  const crus = new Set(documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name));
+  const plans: Partial<Record<CollectionName, (document: Document) => Plan>> = {
+    vineyards: ({ name }) => (crus.has(name) ? GRAND_CRU : HOLDING),
+    vintages: () => each(VINTAGE_SECTIONS),
+    history: () => each(HISTORY_SECTIONS),
+  };
+  const models = new Map(documents.filter(({ locale }) => locale === defaultLocale).map((one) => [one.path, one]));
   return documents.flatMap((document) => {
-    const english = document.file.endsWith('/fr.md') ? files.get(document.file.replace(/fr\.md$/, 'en.md')) : undefined;
-    return [...planProblems(document), ...(english ? pairProblems(english, document) : [])];
+    const plan = document.collection && plans[document.collection]?.(document);
+    const model = document.locale === undefined ? undefined : models.get(document.path);
+    return [
+      ...(plan ? planProblems(document, plan) : []),
+      ...(model && model !== document ? pairProblems(model, document) : []),
+    ];
   });
 }
 
-function planProblems(document: Document): Problem[] {
-  const plan = document.collection && PLANS[document.collection];
-  if (!plan) return [];
+function planProblems(document: Document, plan: Plan): Problem[] {
   const blocks = readBlocks(document);
   const sections = blocks.filter(({ kind }) => kind === 'section');
   const filled = new Set(blocks.filter(({ kind }) => kind === 'paragraph').map(({ section }) => section));
   const twice = new Set(repeated(sections, ({ section }) => section).map(({ item }) => item));
   const { allowed } = plan;
-  const write = `Write one of ${allowed.join(', ')}`;
+  const write = allowed?.length === 0 ? 'Move it to the note' : `Write one of ${allowed?.join(', ') ?? ''}`;
   const faults = (block: Block): [broken: boolean, wrong: string, cure: string][] => {
     const { kind, level, section, text } = block;
     const named = kind === 'section';
@@ -47,7 +61,7 @@ function planProblems(document: Document): Problem[] {
     return [
       [kind === 'paragraph' && section === '', 'stands before the first section and would not be printed', NAME],
       [unnamed, `"${text}" begins no section`, `${NAME}, or "###" for a heading inside a section`],
-      [named && !allowed.includes(section), `"${section}" is no section of this page`, write],
+      [named && allowed?.includes(section) === false, `"${section}" is no section of this page`, write],
       [twice.has(block), 'is there twice', 'Join the two sections or rename one'],
       [named && !filled.has(section), 'has no text', 'Write it or remove the heading'],
     ];
@@ -67,22 +81,22 @@ function problemOfBody({ file, bodyLine }: Document, wrong: string, cure: string
   return { ...problemOfFile(file, wrong, cure), line: bodyLine };
 }
 
-function pairProblems(english: Document, french: Document): Problem[] {
-  const [expected, found] = [sectionsOf(english), sectionsOf(french)];
+function pairProblems(model: Document, document: Document): Problem[] {
+  const [expected, found] = [sectionsOf(model), sectionsOf(document)];
   const [order = '', other = ''] = [found, expected].map((sections) => sections.map(({ id }) => id).join(', '));
   if (order !== other) {
-    const wrong = `has the sections ${order}; in English they are ${other}`;
-    return [problemOfBody(french, wrong, 'Give both languages the same sections in the same order')];
+    const wrong = `has the sections ${order}; in ${model.file} they are ${other}`;
+    return [problemOfBody(document, wrong, 'Give both languages the same sections in the same order')];
   }
   return found.flatMap(({ id, line, letters, items }, index) => {
-    const model = expected[index] ?? { letters, items };
-    const ratio = letters / model.letters;
+    const other = expected[index] ?? { letters, items };
+    const ratio = letters / other.letters;
     const sameLength = ratio >= LENGTH_RATIO.min && ratio <= LENGTH_RATIO.max;
-    if (items === model.items && sameLength) return [];
+    if (items === other.items && sameLength) return [];
     const wrong = sameLength
-      ? `the list has ${items} item(s), in English ${model.items}`
-      : `the text has ${letters} letters, in English ${model.letters}`;
-    return [{ file: french.file, line, field: id, wrong, cure: 'Look for what one of the two has lost' }];
+      ? `the list has ${items} item(s), in ${model.file} ${other.items}`
+      : `the text has ${letters} letters, in ${model.file} ${other.letters}`;
+    return [{ file: document.file, line, field: id, wrong, cure: 'Look for what one of the two has lost' }];
   });
 }
 

@@ -7,27 +7,25 @@ const FACTUAL_AREAS = ['home', 'philosophy', 'vineyards', 'vintages'];
 
 /** Every page that states facts names what a reader can check it against, each source once and by the page itself. */
 export function sourceProblems(library: Library): Problem[] {
-  const collections = ['grandCrus', 'vineyards', 'vintages', 'history', 'translations'] as const;
+  const collections = ['grandCruFacts', 'holdingFacts', 'vintageFacts', 'history', 'translations'] as const;
   const exceptions = new Set(
     entriesOf(library, 'addresses').flatMap(({ data }) => data.exceptions.map(({ source }) => source)),
   );
   return collections
     .flatMap((name) => entriesOf(library, name))
     .flatMap(({ document, data }) => {
-      const sources = data.sources.map((source, index) => ({ ...source, path: ['sources', index] }));
+      const sources = data.sources.map(({ by, ...source }, index) => ({
+        ...source,
+        by: typeof by === 'string' ? by : by.en,
+        path: ['sources', index],
+      }));
       const factual =
         document.collection === 'translations'
-          ? FACTUAL_AREAS.includes(document.id)
-          : document.collection !== 'vineyards';
+          ? FACTUAL_AREAS.includes(document.name)
+          : document.collection !== 'holdingFacts';
       if (sources.length === 0 && factual) {
-        return [
-          problemAt(
-            document,
-            ['sources'],
-            'the page names no source',
-            'Name what it supports, by whom, title and year or address',
-          ),
-        ];
+        const cure = 'Name what it supports, by whom, title and year or address';
+        return [problemAt(document, ['sources'], 'the page names no source', cure)];
       }
       const cure = 'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md';
       const faults: (readonly [path: FieldPath, wrong: string, cure: string])[] = [
@@ -39,12 +37,9 @@ export function sourceProblems(library: Library): Problem[] {
               'Give each source of a file its own id',
             ] as const,
         ),
-        ...repeated(sources, ({ supports, by, title }) => [supports.en, by.en, title].join('\n')).map(
-          ({ item: { path } }) => [path, 'is there twice', 'Remove one of the two'] as const,
-        ),
         ...sources
-          .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by.en}, ${title}`))
-          .map(({ by, title, path }) => [path, `"${by.en}, ${title}" has no address`, cure] as const),
+          .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by}, ${title}`))
+          .map(({ by, title, path }) => [path, `"${by}, ${title}" has no address`, cure] as const),
         ...sources
           .filter(({ address = '' }) => isBareDomain(address) && !exceptions.has(address))
           .map(({ address = '', path }) => [[...path, 'address'], `${address} leads to a home page`, cure] as const),

@@ -1,4 +1,4 @@
-import type { Locale } from '#language/locales.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import { LANGUAGES, ownWords, type Text } from '../texts.ts';
@@ -56,15 +56,15 @@ function isBalanced(text: string, open: string, close: string): boolean {
 function phraseProblems(texts: readonly Text[], lists: ReturnType<typeof entriesOf<'phrases'>>): Problem[] {
   const except = new RegExp(lists.flatMap(({ data }) => data.except).join('|') || '(?!)', 'giu');
   const phrases = lists.flatMap(({ document, data }) =>
-    data.entries.flatMap(({ en, fr, reason, within }) => {
-      const pattern = { en: wholeWords(en), fr: wholeWords(fr) };
+    data.entries.map(({ reason, within, ...words }) => {
+      const pattern = perLocale((locale) => wholeWords(words[locale]));
       return { pattern, reason, within, cure: `Say it otherwise, or correct ${document.file}` };
     }),
   );
   return texts.flatMap((text) => {
     const words = ownWords(text.text).replaceAll('’', "'").replace(except, '');
     return phrases
-      .filter(({ within }) => within === undefined || within.some((path) => text.document.file.startsWith(path)))
+      .filter(({ within }) => within === undefined || within.some((path) => text.document.path.startsWith(path)))
       .flatMap(({ pattern, reason, cure }) => {
         const match = pattern[text.locale].exec(words)?.[0];
         return match === undefined ? [] : [problemIn(text, `"${match}" ${reason}`, cure)];

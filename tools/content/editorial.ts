@@ -1,0 +1,62 @@
+/** The lists of `content/editorial/`, which only the content check reads. */
+import { z } from 'astro/zod';
+import { perLocale } from '#language/locales.ts';
+import { hectares, hectolitresPerHectare, slug, text } from '#text/fields.ts';
+
+const texts = z.array(text);
+
+/**
+ * Figures that the texts may give although no record has them. The content check reports an area or a
+ * yield in the prose that stands neither here nor in a record.
+ */
+const figures = z.strictObject({
+  areas: z.array(z.strictObject({ areaHa: hectares, what: text })),
+  yields: z.array(z.strictObject({ hlPerHa: hectolitresPerHectare, what: text })),
+  /** Grand Crus whose holdings the texts add up, by slug. */
+  sums: z.array(z.array(slug).min(2)),
+});
+
+/**
+ * Phrases that our own prose does not use (quotations may), or statements that no source bears out.
+ * Each phrase is a regular expression that matches whole words in any case; `\w` stands for any letter.
+ */
+const phrases = z.strictObject({
+  entries: z.array(
+    z.strictObject({
+      /** Completes the sentence `"…" …`: why the phrase is not used. */
+      reason: text,
+      /** Only in files whose path below the folder of their language begins so: `vineyards/musigny.md`. */
+      within: texts.optional(),
+      ...perLocale(() => texts.default([])),
+    }),
+  ),
+  /** Wordings that may stand all the same. */
+  except: texts.default([]),
+});
+
+/** Words that the spelling dictionaries lack, for all languages or for one. */
+const words = z.strictObject({ both: texts, ...perLocale(() => texts.default([])) });
+
+const limit = z.strictObject(perLocale(() => z.int().min(0).optional()));
+
+/** Habits of style and how often the texts may have them (tools/content/style.ts). */
+const limits = z.strictObject({
+  recurringPhrases: limit,
+  endingsWithoutPlace: limit,
+  semicolons: limit,
+  on: limit,
+});
+
+/** Sources that lead to no page of their own, and why nothing better is given. */
+const addresses = z.strictObject({
+  /** `source` is the address of a home page or, for a source without address, `author or body, title`. */
+  exceptions: z.array(z.strictObject({ source: text, reason: text })),
+});
+
+export const editorial = {
+  figures: { files: ['editorial/figures.md'], schema: figures },
+  phrases: { files: ['editorial/vocabulary.md', 'editorial/claims.md'], schema: phrases },
+  words: { files: ['editorial/words.md'], schema: words },
+  limits: { files: ['editorial/limits.md'], schema: limits },
+  addresses: { files: ['editorial/addresses.md'], schema: addresses },
+} as const;
