@@ -1,9 +1,13 @@
-import { sitemapValues, type RouteId } from '#routes/routes.ts';
+import type { RouteId } from '#routes/routes.ts';
 
 /** What a page may cost. Sizes in bytes as brotli 11 makes them, unless the name says otherwise. */
 export const budgets = {
-  /** The first congestion window of a connection: 10 segments of 1,460 bytes (RFC 6928). */
-  htmlAndCss: 14_600,
+  /**
+   * The document to the end of its title page, with the style sheets that block it: the first congestion window of a
+   * connection, 10 segments of 1,460 bytes (RFC 6928).
+   */
+  titlePage: 14_600,
+  document: 25_000,
   scriptBeforeInteraction: 6_000,
   requests: 10,
   thirdPartyRequests: 0,
@@ -15,24 +19,19 @@ export const budgets = {
 
 type Budget = keyof typeof budgets;
 
-/** HTML and CSS of the pages beyond those specified, which hold charts and tables; the atlas holds a map besides. */
-const FURTHER_HTML_AND_CSS = 40_000;
-const ATLAS_HTML_AND_CSS = 60_000;
-
-/** Priority of further pages in the sitemap (docs/behaviour.md 5.2). */
-const FURTHER_PRIORITY = 0.5;
+/** The documents that hold all vineyards or all entries. */
+const LARGE_DOCUMENT = 32_000;
+const LARGE: readonly RouteId[] = ['atlas', 'compare', 'az'];
 
 interface BudgetedPage {
   readonly page: { readonly id: RouteId };
-  readonly isFacing?: boolean;
 }
 
 type Limits = Readonly<Partial<Record<Budget, number>>>;
 
-/** The budgets of a page, by its route; a page in both languages is a further one. */
-export function budgetsOf({ page: { id }, isFacing = false }: BudgetedPage): Limits {
-  if (isFacing || sitemapValues(id)?.priority === FURTHER_PRIORITY)
-    return { ...budgets, htmlAndCss: id === 'atlas' ? ATLAS_HTML_AND_CSS : FURTHER_HTML_AND_CSS };
+/** The budgets of a page, by its route. */
+export function budgetsOf({ page: { id } }: BudgetedPage): Limits {
+  if (LARGE.includes(id)) return { ...budgets, document: LARGE_DOCUMENT };
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
   const ofTool = Object.entries(budgets).filter(([name]) => !['scriptBeforeInteraction', 'requests'].includes(name));
   return id === 'sitemap' ? Object.fromEntries(ofTool) : budgets;

@@ -14,16 +14,29 @@ export function inlineScripts(html: string): string {
     .join('\n');
 }
 
+/** What begins the text of a page, after its title page (`frame/BaseLayout.astro`). */
+const TEXT = 'id="text"';
+
+/** Bytes of a page as sent, and of the part that a browser needs to paint its title page. */
+export interface PageSize {
+  /** From the start to the text, and the style sheets that block its rendering. */
+  readonly titlePage: number;
+  readonly document: number;
+}
+
 /**
- * Bytes of a page and the style sheets that block its rendering: one in the body delays only what follows it (HTML
- * Standard, 8.2.3). `read` gives the text at an address.
+ * The sizes of a page. A style sheet in the body delays only what follows it (HTML Standard, 8.2.3), so those of the
+ * head are counted. `read` gives the text at an address.
  */
-export function htmlAndCssSize(html: string, read: (address: string) => string): number {
+export function pageSize(html: string, read: (address: string) => string): PageSize {
+  const end = html.indexOf(TEXT);
+  if (end < 0) throw new Error(`A page has no element with ${TEXT}, where its text begins. Add it to the page.`);
   const sheets = load(html)('head link[rel="stylesheet"]:not([media="print"])').get();
-  return [html, ...sheets.map(({ attribs }) => read(attribs.href ?? ''))].reduce(
-    (sum, text) => sum + brotliSize(text),
-    0,
-  );
+  const blocking = [html.slice(0, end), ...sheets.map(({ attribs }) => read(attribs.href ?? ''))];
+  return {
+    titlePage: blocking.reduce((sum, text) => sum + brotliSize(text), 0),
+    document: brotliSize(html),
+  };
 }
 
 /** Sizes by text: pages share their style sheets. */

@@ -8,7 +8,7 @@ import { inTurns } from '../in-turns.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { coldBuild } from './growth.ts';
 import type { Part } from './options.ts';
-import { brotliSize, htmlAndCssSize, inlineScripts } from './page-parts.ts';
+import { brotliSize, inlineScripts, pageSize, type PageSize } from './page-parts.ts';
 import { builtSite, everyPage, serveSite, type SitePage } from './site.ts';
 import { table } from './table.ts';
 
@@ -38,9 +38,20 @@ export const measureSizes: Part = async ({ words }) => {
     ...pages.flatMap(({ path, limits, ...figures }) => missed(figures, limits).map((miss) => `${path}: ${miss}`)),
     ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
   ];
-  const head = ['page', 'HTML and CSS', 'script', 'font', 'image', 'transfer', 'requests', 'third party', 'shift'];
+  const head = [
+    'page',
+    'title page',
+    'document',
+    'script',
+    'font',
+    'image',
+    'transfer',
+    'requests',
+    'third party',
+    'shift',
+  ];
   const rows = pages.map((page) => [
-    ...[page.path, page.htmlAndCss, page.scriptBeforeInteraction, page.font, page.image],
+    ...[page.path, page.titlePage, page.document, page.scriptBeforeInteraction, page.font, page.image],
     ...[page.transfer, page.requests, page.thirdPartyRequests, page.layoutShift],
   ]);
   const text = [
@@ -51,11 +62,9 @@ export const measureSizes: Part = async ({ words }) => {
   return { text, results: { budgets, pages, build, failures }, failed: failures.length > 0 };
 };
 
-interface PageCost {
+interface PageCost extends PageSize {
   readonly path: string;
   readonly limits: ReturnType<typeof budgetsOf>;
-  /** The page and the style sheets that block its rendering. */
-  readonly htmlAndCss: number;
   /** Inline scripts, and every script that is fetched while nobody acts. */
   readonly scriptBeforeInteraction: number;
   readonly font: number;
@@ -120,7 +129,7 @@ function staticSizes(path: string, fetched: readonly string[]) {
   const html = read(`${path}/index.html`);
   const scripts = [inlineScripts(html), ...[...new Set(fetched)].map(read)];
   return {
-    htmlAndCss: htmlAndCssSize(html, read),
+    ...pageSize(html, read),
     scriptBeforeInteraction: scripts.reduce((sum, text) => sum + brotliSize(text), 0),
   };
 }
