@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '#config/deployment.ts';
 import { localeCodes } from '#language/locales.ts';
@@ -16,7 +16,6 @@ import { offlineFiles, withWholeSiteSize } from './offline/files.ts';
 import { farewellWorker, serviceWorker } from './offline/worker.ts';
 import { output, type Output } from './output.ts';
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
-import { pageStyles } from './page-styles.ts';
 import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
@@ -54,8 +53,6 @@ export async function finish(
   const out = output(folder, precompress);
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-  const codes = others.filter((file) => file.endsWith('.js')).map((file) => [basename(file), read(file)] as const);
-  const styles = pageStyles(pages.values().map(read), new Map(codes), deployment.base);
   const islands = islandScriptFiles(deployment.base, await islandScripts(root));
   const policy = sitePolicy(inlineScripts(root, deployment));
   /** What becomes of the HTML of a page, in order; the policy is last, because it holds hashes of what the others leave. */
@@ -64,13 +61,12 @@ export async function finish(
     (html) => withBookSize(html, bookSizes),
     numberIslands,
     islands.takeFrom,
-    styles.addTo,
     policy.addTo,
   ];
   const finished = (html: string, page: string): string => steps.reduce((text, step) => step(text, page), html);
 
   const texts = await finishPages(pages, read, finished, deployment, out);
-  await Promise.all([...islands.files, ...styles.files].map(([name, code]) => out.write([name], code)));
+  await Promise.all([...islands.files].map(([name, code]) => out.write([name], code)));
   await Promise.all(others.map(out.keep));
   const downloads = others.filter((file) => file.startsWith('data/'));
   await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(join(root, 'content')), downloads));

@@ -4,7 +4,6 @@ import type { Locale } from '#language/locales.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { announceListening } from '#island/listening.ts';
-import './header-nav.css';
 
 interface MenuLink {
   readonly href: string;

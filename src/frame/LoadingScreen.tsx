@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IslandBoundary } from '#island/IslandBoundary.tsx';
 import { announceListening } from '#island/listening.ts';
-import './loading-screen.css';
 
 /** A key, press or scroll. */
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IslandBoundary } from '#island/IslandBoundary.tsx';
 import { askAgain, type PictureState } from '#pictures/picture-state.ts';
-import './lazy-image.css';
 
 interface LazyImageProps {
   /** Shown when the picture cannot be loaded. */
