@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '#config/deployment.ts';
 import { localeCodes } from '#language/locales.ts';
+import { absoluteUrl } from '#routes/address.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { bindBooks } from './book/bind.ts';
@@ -20,6 +21,8 @@ import { foldersWithoutPage, namesOf } from './pages.ts';
 import { sitePolicy } from './policy.ts';
 import { siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
+import { drawSocialCards } from './social/cards.ts';
+import { WORK_FOLDER } from './staging.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,7 +37,7 @@ interface Options {
 }
 
 /**
- * Turns Astro's output into a site that any host can serve, step by step: sitemap and book first, then the pages, then
+ * Turns Astro's output into a site that any host can serve, step by step: sitemap, book and social cards first, then the pages, then
  * what depends on all of them. `plates` are those of the book, by file name. Returns the number of pages.
  */
 export async function finish(
@@ -46,6 +49,13 @@ export async function finish(
   await nameSitemap(folder);
   const bookSizes = bindBooks(folder, deployment, plates);
   const folderPage = takeFolderPage(folder);
+  await drawSocialCards(
+    folder,
+    (await siteFiles(folder)).filter((file) => file.endsWith('.html')),
+    absoluteUrl(deployment, ''),
+    join(root, 'public/uploads/plates'),
+    join(root, WORK_FOLDER, 'social-cards'),
+  );
 
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));

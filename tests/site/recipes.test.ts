@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,6 +49,12 @@ describe('a Grand Cru added by content files alone', () => {
       ...localeCodes.map((code) => `${code} ${urls[code]}`),
       `x-default ${urls[defaultLocale]}`,
     ]);
+  });
+
+  it.each(localeCodes)('has its social card (%s)', (locale) => {
+    const card = pageOf(page, locale)('meta[property="og:image"]').attr('content') ?? '';
+    expect(card).toContain(slug);
+    expect(existsSync(join(site.folder, card.slice(absoluteUrl(address, '').length)))).toBe(true);
   });
 
   it.each(localeCodes)('has its structured data (%s)', (locale) => {
