@@ -102,7 +102,7 @@ function isThere(path: string): boolean {
 }
 
 /** Whether a process is there. */
-export function isRunning(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     // Signal 0 only asks (kill(2)); EPERM says that the process is somebody else's.
     return process.kill(pid, 0);

@@ -37,7 +37,7 @@ export async function drawSocialCards(
 }
 
 /** What the card of a page shows. */
-export function cardSource(html: string, plates: string): CardSource {
+function cardSource(html: string, plates: string): CardSource {
   const $ = load(html);
   const text = (selector: string): string =>
     $(selector)

@@ -8,13 +8,13 @@ const ASCENT = 1007;
 const DESCENT = 298;
 
 /** A line of text as an outline: the same on every machine, whatever fonts it has. */
-export interface Line {
+interface Line {
   readonly width: number;
   /** SVG elements; the line begins at 0, 0. */
   readonly svg: string;
 }
 
-export interface Setting {
+interface Setting {
   /** In pixels. */
   readonly size: number;
   /** Between letters, in pixels. */
