@@ -13,6 +13,7 @@ import {
   removeAll,
   type KeptPage,
 } from '#offline/offline-store.ts';
+import type { OwnSite } from '#offline/store.ts';
 
 /** The words of the island, as keys of the dictionary. */
 export const OFFLINE_MESSAGES = [
@@ -24,14 +25,16 @@ export const OFFLINE_MESSAGES = [
   'full',
   'failed',
   'refused',
+  'forgotten',
+  'not-offered',
   'none',
   'kept',
   'newer',
 ].map((name) => `offline.${name}`);
 
 interface OfflineToolProps {
-  /** Path that the site hangs under. */
-  readonly base: string;
+  /** The site, which only pages of its own are kept of. */
+  readonly site: OwnSite;
   /** Address of this page, which is kept with the first page asked for. */
   readonly ownPage: string;
   /** Size of the whole site in the language, `5.1 MB`. */
@@ -50,7 +53,8 @@ export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & La
   );
 }
 
-function Tool({ base, ownPage, size }: OfflineToolProps) {
+function Tool({ site, ownPage, size }: OfflineToolProps) {
+  const { base } = site;
   const { locale, t } = useLanguage();
   const root = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
@@ -70,8 +74,8 @@ function Tool({ base, ownPage, size }: OfflineToolProps) {
       // A browser that refuses the storage keeps no page; a press on a button is told so.
       const version = await refresh().catch(() => undefined);
       if (version === undefined) return;
-      const site = await listedFiles(base);
-      setNewer(site !== undefined && version !== site.version);
+      const listed = await listedFiles(base);
+      setNewer(listed !== undefined && version !== listed.version);
     })();
   }, [base, refresh]);
 
@@ -88,15 +92,15 @@ function Tool({ base, ownPage, size }: OfflineToolProps) {
   const keepVisited = (): void => {
     run(async () => {
       await register(base);
-      await keepCurrentPage(base, ownPage);
+      await keepCurrentPage(site, ownPage);
       return t('offline.keeping');
     });
   };
   const keepAll = (): void => {
     run(async () => {
       await register(base);
-      await keepCurrentPage(base, ownPage);
-      const { done, all, end } = await keepFiles(base, await listedFiles(base), locale, (count, total) => {
+      await keepCurrentPage(site, ownPage);
+      const { done, all, end } = await keepFiles(site, await listedFiles(base), locale, (count, total) => {
         setMessage(fill(t('offline.progress'), { done: count, all: total }));
       });
       setNewer(end !== 'all' && isNewer);

@@ -1,6 +1,6 @@
 import type { Locale } from '#language/locales.ts';
 import type { OfflineFiles } from '#offline/files.ts';
-import { isPage, keepPage, prune, storeNames } from '#offline/store.ts';
+import { fileCopy, keepFile, keepPage, prune, storeNames, type OwnSite } from '#offline/store.ts';
 
 export interface KeptPage {
   readonly href: string;
@@ -35,36 +35,61 @@ export async function register(base: string): Promise<void> {
   const trusted = trustedTypes?.createPolicy('service-worker', rules).createScriptURL(address) ?? address;
   await caches.open(storeNames(base).pages);
   await navigator.serviceWorker.register(trusted, { scope: `${base}/` });
-  await navigator.serviceWorker.ready;
+  await activated((await navigator.serviceWorker.ready).active);
+  if (!(await caches.has(storeNames(base).pages)))
+    throw new DOMException('The site offers no copies now', 'NotSupportedError');
+}
+
+/** Waits until a worker is at work: one that offers no copies any more removes all of them while it is activated. */
+function activated(worker: ServiceWorker | null): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker === null || worker.state === 'activated' || worker.state === 'redundant') resolve();
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
 }
 
 /** Keeps the page that the visitor is on, with the files that it was shown with. */
-export async function keepCurrentPage(base: string, page: string): Promise<void> {
-  const response = await fetch(page);
-  if (isPage(response)) await keepPage(base, new URL(page, location.href).href, response);
-  const files = await caches.open(storeNames(base).files);
+export async function keepCurrentPage(site: OwnSite, page: string): Promise<void> {
+  await keepPage(site, new URL(page, location.href).href, await fetch(page));
   const shown = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(
       (address) =>
-        /\.(?:js|css|woff2|avif|webp|svg)$/.test(address) && address.startsWith(`${location.origin}${base}/`),
+        /\.(?:js|css|woff2|avif|webp|svg)$/.test(address) && address.startsWith(`${location.origin}${site.base}/`),
     );
-  await Promise.allSettled([...new Set(shown)].map((address) => files.add(address)));
+  await Promise.allSettled([...new Set(shown)].map((address) => keepFile(site.base, address)));
 }
 
-export type Failure = 'full' | 'failed' | 'refused';
+export type Failure = 'full' | 'failed' | 'refused' | 'not-offered' | 'forgotten';
 
-/** Why something could not be kept: no room on the device, no network, or a browser that keeps nothing. */
+const FAILURES: Readonly<Record<string, Failure>> = {
+  QuotaExceededError: 'full',
+  NotSupportedError: 'not-offered',
+  AbortError: 'forgotten',
+};
+
+/**
+ * Why something could not be kept: no room on the device, a site that offers no copies any more, copies that were removed
+ * in another tab, no network, or a browser that keeps nothing.
+ */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full';
+  const known = error instanceof DOMException ? FAILURES[error.name] : undefined;
+  if (known !== undefined) return known;
   return error instanceof TypeError ? 'failed' : 'refused';
 }
 
-/** What the whole site consists of now; undefined without network. */
+/** What the whole site consists of now; undefined without network, or where something else answers. */
 export async function listedFiles(base: string): Promise<OfflineFiles | undefined> {
-  const response = await fetch(`${base}/offline.json`, { cache: 'no-cache' }).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as OfflineFiles) : undefined;
+  try {
+    const response = await fetch(`${base}/offline.json`, { cache: 'no-cache' });
+    return response.ok ? ((await response.json()) as OfflineFiles) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Outcome {
@@ -73,15 +98,18 @@ interface Outcome {
   readonly end: 'all' | Failure;
 }
 
-/** Keeps every page of one language and every file. Stops at the first that cannot be fetched or has no room. */
+/**
+ * Keeps every page of one language and every file. Stops at the first that cannot be fetched or has no room, and when the
+ * copies are removed meanwhile.
+ */
 export async function keepFiles(
-  base: string,
+  own: OwnSite,
   site: OfflineFiles | undefined,
   locale: Locale,
   onProgress: (done: number, all: number) => void,
 ): Promise<Outcome> {
   if (site === undefined) return { done: 0, all: 0, end: 'failed' };
-  const files = await caches.open(storeNames(base).files);
+  const { base } = own;
   const { pages: pageList, files: fileList } = site.languages[locale];
   const isOfSite = new Set(pageList);
   const waiting = [...fileList, ...pageList];
@@ -89,12 +117,12 @@ export async function keepFiles(
   let done = 0;
   let end = 'all' as Outcome['end'];
   const keepOne = async (address: string): Promise<void> => {
-    const known = address.includes('/_astro/') && (await files.match(address));
-    if (known) return;
-    const response = await fetch(address, { cache: 'no-cache' });
-    if (!response.ok) throw new TypeError(`${address} answered ${response.status}.`);
-    if (isOfSite.has(address)) await keepPage(base, new URL(address, location.href).href, response);
-    else await files.put(address, response);
+    if (!(await caches.has(storeNames(base).pages))) throw new DOMException('The copies were removed', 'AbortError');
+    if (isOfSite.has(address)) {
+      await keepPage(own, new URL(address, location.href).href, await fetch(address, { cache: 'no-cache' }));
+    } else if (!(address.includes('/_astro/') && (await fileCopy(base, address)))) {
+      await keepFile(base, address);
+    }
   };
   const keepOneByOne = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined && end === 'all'; address = waiting.shift()) {
@@ -108,7 +136,15 @@ export async function keepFiles(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepOneByOne));
-  if (end === 'all') await files.put(new URL(`${base}${VERSION}`, location.href).href, new Response(site.version));
+  if (end === 'forgotten') {
+    // Those under way when the copies were removed made the stores anew.
+    await removeAll(base);
+    return { done: 0, all, end };
+  }
+  if (end === 'all') {
+    const files = await caches.open(storeNames(base).files);
+    await files.put(new URL(`${base}${VERSION}`, location.href).href, new Response(site.version));
+  }
   await prune(base);
   return { done, all, end };
 }

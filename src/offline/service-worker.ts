@@ -4,12 +4,23 @@
  * itself but the offline pages. Built by src/build/offline/.
  */
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
-import { isPage, keepPage, KEPT_AT, KEPT_WIDTHS, pageKey, prune, storeNames } from './store.ts';
+import {
+  fileCopy,
+  isFile,
+  isPage,
+  keepFile,
+  keepPage,
+  KEPT_AT,
+  KEPT_WIDTHS,
+  pageCopy,
+  prune,
+  storeNames,
+  type OwnSite,
+} from './store.ts';
 
 /** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */
-interface Site {
+interface Site extends OwnSite {
   readonly version: string;
-  readonly base: string;
   /** Addresses of the offline page, of the pages of each language, and of the style sheet of the line, with base. */
   readonly offline: Readonly<Record<string, string>>;
   readonly pages: Readonly<Record<string, readonly string[]>>;
@@ -39,6 +50,9 @@ declare const self: {
 
 const { pages: PAGES, files: FILES } = storeNames(SITE.base);
 
+/** A page that has not come after this time is shown from its copy, where there is one. */
+const STALLED_MS = 3000;
+
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepOfflinePages(), self.skipWaiting()]));
 });
@@ -66,10 +80,9 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflinePages(): Promise<void> {
   const keepOne = async (address: string): Promise<void> => {
     const response = await fetch(address, { cache: 'no-cache' });
-    if (isPage(response)) await keepPage(SITE.base, new URL(address, self.location.href).href, response);
+    await keepPage(SITE, new URL(address, self.location.href).href, response);
   };
-  const keepStyle = async (): Promise<void> => (await caches.open(FILES)).add(SITE.style);
-  await Promise.allSettled([...Object.values(SITE.offline).map(keepOne), keepStyle()]);
+  await Promise.allSettled([...Object.values(SITE.offline).map(keepOne), keepFile(SITE.base, SITE.style)]);
 }
 
 /** Whether a page is fetched because a link to it is pointed at, which is no visit. */
@@ -82,62 +95,83 @@ function refused(): Response {
   return new Response(null, { status: 503 });
 }
 
-/** A page from the network, kept for later; without network its copy, or the offline page. */
+/**
+ * A page from the network, kept for later. Its copy, where there is one, takes its place without network, when the host
+ * fails (5xx) and when nothing has come for a while; without a copy the offline page does.
+ */
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
-    const response = await fetch(request, { cache: 'no-cache' });
-    const copy = response.clone();
-    if (isPage(response)) keep(event, () => keepPage(SITE.base, request.url, copy));
-    return response;
+    const { answer, isCopy } = await newest(event, fetchPage(event), pageCopy(SITE, request.url));
+    return isCopy ? await withLine(answer) : answer;
   } catch (error) {
-    const copy = await caches.match(pageKey(request.url), { cacheName: PAGES });
-    if (copy) return withLine(copy);
     const path = new URL(request.url).pathname;
     const known = Object.entries(SITE.pages).find(([, paths]) => paths.includes(path.replace(/(?<=.)\/$/, '')));
-    const language = known?.[0] ?? (self.navigator.language.startsWith('fr') ? 'fr' : 'en');
-    const address = new URL(SITE.offline[language] ?? '', request.url).href;
-    const offline = await caches.match(pageKey(address), { cacheName: PAGES });
+    const language =
+      known?.[0] ?? localeCodes.find((code) => self.navigator.language.startsWith(code)) ?? defaultLocale;
+    const offline = await pageCopy(SITE, new URL(SITE.offline[language] ?? '', request.url).href);
     if (offline) return new Response(offline.body, { status: 503, headers: offline.headers });
     throw error;
   }
 }
 
+/** What the network answers, or the copy where it fails or stalls. Rejects without either. */
+async function newest(
+  event: FetchEvent,
+  fetched: Promise<Response>,
+  copy: Promise<Response | undefined>,
+): Promise<{ readonly answer: Response; readonly isCopy: boolean }> {
+  // An answer that comes late is kept all the same.
+  event.waitUntil(fetched.catch(() => undefined));
+  const soon = Promise.race([fetched, pause(STALLED_MS)]).catch(() => undefined);
+  const first = await soon;
+  if (first === undefined || first.status >= 500) {
+    const kept = await copy;
+    if (kept) return { answer: kept, isCopy: true };
+  }
+  return { answer: await fetched, isCopy: false };
+}
+
+async function fetchPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
+  const response = await fetch(request, { cache: 'no-cache' });
+  const copy = response.clone();
+  if (isPage(response)) keep(event, () => keepPage(SITE, request.url, copy));
+  return response;
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms, undefined);
+  });
+}
+
 /** A file whose name carries a hash: the copy is as good as the original. */
 async function hashedFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  return (await copyOf(request.url)) ?? fetchAndKeep(event);
+  return (await fileCopy(SITE.base, request.url)) ?? fetchAndKeep(event);
 }
 
 /** A picture or another file: from the network, without one its copy, or a copy of the same plate in another size. */
 async function otherFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
-  try {
-    return await fetchAndKeep(event);
-  } catch (error) {
-    const copy = (await copyOf(url)) ?? (await otherSize(url));
-    if (copy) return copy;
-    throw error;
-  }
+  const copy = fileCopy(SITE.base, url).then((own) => own ?? otherSize(url));
+  return (await newest(event, fetchAndKeep(event), copy)).answer;
 }
 
 async function fetchAndKeep(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const response = await fetch(request);
   const copy = response.clone();
-  if (response.status === 200) keep(event, async () => (await caches.open(FILES)).put(request.url, copy));
+  if (isFile(response)) keep(event, async () => (await caches.open(FILES)).put(request.url, copy));
   return response;
-}
-
-function copyOf(address: string): Promise<Response | undefined> {
-  return caches.match(address, { cacheName: FILES, ignoreVary: true });
 }
 
 async function otherSize(address: string): Promise<Response | undefined> {
   const [, plate, scheme = ''] = /^(.*?)(?:-tall)?-\d+(-dark)?\.(?:avif|webp)$/.exec(address) ?? [];
   for (const width of plate === undefined ? [] : KEPT_WIDTHS) {
-    const copy = await copyOf(`${plate}-${width}${scheme}.avif`);
+    const copy = await fileCopy(SITE.base, `${plate}-${width}${scheme}.avif`);
     if (copy) return copy;
   }
   return undefined;

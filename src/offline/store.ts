@@ -20,9 +20,70 @@ export function pageKey(address: string): string {
   return origin + pathname.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
 }
 
-/** Whether an answer is a page worth keeping, and not an error or a file. */
+/** The site that a worker or a page belongs to. */
+export interface OwnSite {
+  /** Path that it hangs under. */
+  readonly base: string;
+  /** Its public origin, which its pages name whatever host answers: `https://leroy.example`. */
+  readonly origin: string;
+}
+
+/** Whether an answer has the form of a page, and is not an error or a file. */
 export function isPage(response: Response): boolean {
-  return response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/html');
+  return response.status === 200 && isHtml(response);
+}
+
+/** Whether an answer is a file: some hosts answer every address with status 200 and a page. */
+export function isFile(response: Response): boolean {
+  return response.status === 200 && !isHtml(response);
+}
+
+function isHtml(response: Response): boolean {
+  return (response.headers.get('content-type') ?? '').startsWith('text/html');
+}
+
+/** Whether a page is this site's own, by its canonical address; the log-in page of a network is not. */
+function isOwnPage(html: string, { origin, base }: OwnSite): boolean {
+  return html.includes(`<link rel="canonical" href="${origin}${base}/`);
+}
+
+/**
+ * The copy of a file. What was kept by mistake, a page in the place of a file, is removed and counts as absent, and so
+ * does every copy where the browser's storage fails.
+ */
+export async function fileCopy(base: string, address: string): Promise<Response | undefined> {
+  try {
+    const { files } = storeNames(base);
+    const copy = await caches.match(address, { cacheName: files, ignoreVary: true });
+    if (copy === undefined || isFile(copy)) return copy;
+    await (await caches.open(files)).delete(address, { ignoreVary: true });
+  } catch {
+    // As if nothing had been kept.
+  }
+  return undefined;
+}
+
+/** The copy of a page of this site; what else was kept under its address is removed, as by `fileCopy`. */
+export async function pageCopy(site: OwnSite, address: string): Promise<Response | undefined> {
+  try {
+    const { pages } = storeNames(site.base);
+    const copy = await caches.match(pageKey(address), { cacheName: pages });
+    if (copy === undefined || isOwnPage(await copy.clone().text(), site)) return copy;
+    await (await caches.open(pages)).delete(pageKey(address));
+  } catch {
+    // As if nothing had been kept.
+  }
+  return undefined;
+}
+
+/**
+ * Fetches a file and keeps it. Rejects with a TypeError when the host has no such file, and with a `QuotaExceededError`
+ * when the device has no room.
+ */
+export async function keepFile(base: string, address: string): Promise<void> {
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!isFile(response)) throw new TypeError(`${address} is not answered with a file (status ${response.status}).`);
+  await (await caches.open(storeNames(base).files)).put(address, response);
 }
 
 /** Files that a page asks for by itself, all of them hashed: `<script src="/_astro/main.BcD1_xyz.js">`. */
@@ -31,23 +92,25 @@ const ASKED_FOR = /(?:href|src)="([^"]*\/_astro\/[^"]+)"/g;
 /**
  * Keeps a page with the moment it was kept. The hashed files that it asks for are kept first, so that no copy is without
  * the style and the scripts of its own edition. The copy is made anew, because browsers refuse redirected answers for pages.
- * Rejects when one of the files cannot be fetched, and with a `QuotaExceededError` when the device has no room.
+ * Rejects with a TypeError when the page is not this site's own or one of its files cannot be fetched, and with a
+ * `QuotaExceededError` when the device has no room.
  */
-export async function keepPage(base: string, address: string, response: Response): Promise<void> {
-  const names = storeNames(base);
+export async function keepPage(site: OwnSite, address: string, response: Response): Promise<void> {
+  const { base } = site;
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [KEPT_AT]: new Date().toISOString() });
   for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy']) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   const html = await response.text();
-  const files = await caches.open(names.files);
-  const keepFile = async (file: string): Promise<void> => {
-    if (!(await files.match(file, { ignoreVary: true }))) await files.add(file);
-  };
+  if (!isPage(response) || !isOwnPage(html, site)) throw new TypeError(`${address} is not answered with its page.`);
   const askedFor = new Set([...html.matchAll(ASKED_FOR)].map(([, file = '']) => file));
-  await Promise.all([...askedFor].map(keepFile));
-  await (await caches.open(names.pages)).put(pageKey(address), new Response(html, { headers }));
+  await Promise.all(
+    [...askedFor].map(async (file) => {
+      if (!(await fileCopy(base, file))) await keepFile(base, file);
+    }),
+  );
+  await (await caches.open(storeNames(base).pages)).put(pageKey(address), new Response(html, { headers }));
 }
 
 /** Names of hashed files that a text speaks of: `main.BcD1_xyz.js`. */

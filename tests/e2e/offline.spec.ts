@@ -216,6 +216,121 @@ test('a device without room keeps what it has, says so, and shows every page', a
   await expect(page.getByText(say('full'))).toBeVisible();
 });
 
+/** A page that is not of this site: a hotel's, a host's fallback. */
+const LOG_IN = { status: 200, html: '<!doctype html><title>Log in</title><h1>Welcome, guest</h1>' };
+
+/** Keeps pages, visits the philosophy page and waits until it is kept. */
+async function keepPhilosophy(page: Page, site: ChangingSite): Promise<string> {
+  await keepVisited(page, site.origin + path('offline'));
+  const address = site.origin + path('philosophy');
+  await page.goto(address);
+  await expect.poll(() => copyOf(page)).toContain('<h1');
+  return address;
+}
+
+test('what is not of this site is shown but never kept, neither as a page nor as a file', async ({ page, site }) => {
+  const address = await keepPhilosophy(page, site);
+  site.instead = () => LOG_IN;
+  await page.goto(address);
+  await expect(page.locator('h1')).toHaveText('Welcome, guest');
+  site.isOnline = false;
+  await page.goto(address);
+  await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
+  await expect(line(page)).toBeVisible();
+
+  // A half-finished deploy: the page names a script that the host answers with a page.
+  site.isOnline = true;
+  site.instead = (asked) => (asked === '/_astro/new.00000003.js' ? LOG_IN : undefined);
+  site.edit = (_, text) => text.replace('</head>', '<script src="/_astro/new.00000003.js"></script>$&');
+  const history = site.origin + path('history');
+  await page.goto(history);
+  await expect(page.locator('h1')).toBeVisible();
+  const kinds = () =>
+    page.evaluate(async () => {
+      const store = await caches.open((await caches.keys()).find((name) => name.startsWith('kept-files')) ?? '');
+      return (await store.matchAll()).filter(({ headers }) => headers.get('content-type')?.includes('html')).length;
+    });
+  expect(await kinds()).toBe(0);
+  site.isOnline = false;
+  await page.goto(history);
+  await expect(page.locator('h1')).toHaveText(say('title'));
+});
+
+test('a file that was kept as a page in earlier editions is fetched again', async ({ page, site }) => {
+  const address = await keepPhilosophy(page, site);
+  await page.evaluate(async () => {
+    const store = await caches.open((await caches.keys()).find((name) => name.startsWith('kept-files')) ?? '');
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/"]')?.src ?? '';
+    await store.put(script, new Response('<h1>Not found</h1>', { headers: { 'content-type': 'text/html' } }));
+  });
+  await page.goto(address);
+  const type = await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/"]')?.src ?? '';
+    return (await fetch(script)).headers.get('content-type');
+  });
+  expect(type).toContain('javascript');
+});
+
+for (const [what, answer] of [
+  ['fails', { status: 503, html: 'Service unavailable' }],
+  ['is silent', 'silence'],
+] as const) {
+  test(`a page is shown from its copy when the host ${what}`, async ({ page, site }) => {
+    const address = await keepPhilosophy(page, site);
+    site.instead = () => answer;
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
+    await expect(line(page)).toBeVisible();
+    site.instead = () => undefined;
+  });
+}
+
+test('a page comes from the network when the storage of the browser fails', async ({ page, context, site }) => {
+  const address = await keepPhilosophy(page, site);
+  await context.serviceWorkers()[0]?.evaluate(() => {
+    CacheStorage.prototype.match = () => Promise.reject(new Error('The storage is broken.'));
+  });
+  await page.goto(address);
+  await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
+  expect(await isComplete(page)).toBe(true);
+});
+
+test('the offline page says so when its list of files is answered with a page', async ({ page, site, watch }) => {
+  await page.goto(site.origin + path('offline'));
+  site.instead = (asked) => (asked === '/offline.json' ? LOG_IN : undefined);
+  await page.getByRole('button', { name: /^Keep the whole site/ }).click();
+  await expect(page.getByText(say('failed'))).toBeVisible();
+  expect(watch.errors).toEqual([]);
+});
+
+test('keeping the whole site ends when another tab removes the copies', async ({ page, context, site }) => {
+  await keepVisited(page, site.origin + path('offline'));
+  const other = await context.newPage();
+  await other.goto(site.origin + path('offline'));
+  // Held back until the copies are removed.
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await other.route('**/uploads/**', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await other.getByRole('button', { name: /^Keep the whole site/ }).click();
+  await expect(other.getByText(/^\d+ of \d+ files kept/)).toBeVisible();
+  await page.getByRole('button', { name: say('forget') }).click();
+  await expect(page.getByText(say('none'))).toBeVisible();
+  resolve(undefined);
+  await expect(other.getByText(say('forgotten'))).toBeVisible();
+  expect(await kept(page)).toEqual(nothing);
+});
+
+test('an open tab of a site that no longer offers copies says so', async ({ page, site }) => {
+  await page.goto(site.origin + path('offline'));
+  const farewell = await farewellWorker({ ...deployment, base: '' });
+  site.edit = (address, text) => (address === '/service-worker.js' ? farewell : text);
+  await page.getByRole('button', { name: say('keep-visited') }).click();
+  await expect(page.getByText(say('not-offered'))).toBeVisible();
+  await expect.poll(() => kept(page)).toEqual(nothing);
+});
+
 test('a build that offers no copies removes those kept and the worker', async ({ page, site }) => {
   await keepVisited(page, site.origin + path('offline'));
   expect((await kept(page)).stores.length).toBe(2);

@@ -8,6 +8,8 @@ export interface ChangingSite {
   isOnline: boolean;
   /** Changes the text of an answer, given its path; files that are no text pass as they are. */
   edit: (path: string, text: string) => string;
+  /** What the host answers to a path instead of the site: an HTML page, with a status; nothing at all; undefined for the site. */
+  instead: (path: string) => { readonly status: number; readonly html: string } | 'silence' | undefined;
   readonly close: () => Promise<void>;
 }
 
@@ -19,6 +21,12 @@ export async function changingSite(upstream: string): Promise<ChangingSite> {
       return;
     }
     const path = request.url ?? '/';
+    const other = site.instead(path);
+    if (other === 'silence') return;
+    if (other) {
+      response.writeHead(other.status, { 'content-type': 'text/html' }).end(other.html);
+      return;
+    }
     void (async () => {
       const answer = await fetch(upstream + path);
       const type = answer.headers.get('content-type') ?? '';
@@ -35,6 +43,7 @@ export async function changingSite(upstream: string): Promise<ChangingSite> {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     isOnline: true,
     edit: (_, text) => text,
+    instead: () => undefined,
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -8,11 +8,11 @@ const source = fileURLToPath(new URL('../../offline', import.meta.url));
 
 /** The service worker as browsers run it, with what it is told of the site (`SITE`). */
 export function serviceWorker(
-  { base }: Deployment,
+  { base, origin }: Deployment,
   { offline, pages, line }: OfflineOutline,
   version: string,
 ): Promise<string> {
-  return withSite('service-worker', { version, base, offline, pages, style: `${base}/kept-copy.css`, line });
+  return withSite('service-worker', { version, base, origin, offline, pages, style: `${base}/kept-copy.css`, line });
 }
 
 /** The worker of a site that offers no copies: it removes all of them and itself. */
