@@ -36,7 +36,9 @@ const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
 export function outlineId(record: Vineyard): string | undefined {
   const { name, outline } = record;
   if (outline !== undefined && !knownIds.has(outline)) {
-    throw new Error(`The vineyard "${name}" names the outline "${outline}", which no file of content/facts/atlas/ has.`);
+    throw new Error(
+      `The vineyard "${name}" names the outline "${outline}", which no file of content/facts/atlas/ has.`,
+    );
   }
   return outline ?? (record.tier === 'grand-cru' && outlineIds.has(record.slug) ? record.slug : undefined);
 }

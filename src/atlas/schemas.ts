@@ -4,6 +4,7 @@
  */
 import { csvParse } from 'd3-dsv';
 import { z } from 'astro/zod';
+import { rocks } from '#text/rock.ts';
 import { areaHa, isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/plane.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
@@ -147,9 +148,10 @@ const bedSchema = z.strictObject({
   id,
   /** From the oldest, 1. */
   order: z.int().min(1),
-  name_en: text,
-  name_fr: text,
-  stage: z.strictObject({ en: text, fr: text }),
+  /** Its texture; its name is `slope.bed.<rock>` of the dictionary. */
+  rock: z.enum(rocks),
+  /** Its name is `slope.stage.<stage>`. */
+  stage: z.enum(['bajocian', 'bathonian']),
 });
 
 interface FeatureCollection {
@@ -177,18 +179,12 @@ function parseSlopes(text: string): Record<string, unknown>[] {
   return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
 }
 
-/** Names of the stages in both languages. */
-const STAGES: Readonly<Record<string, { en: string; fr: string }>> = {
-  Bajocian: { en: 'Bajocian', fr: 'Bajocien' },
-  Bathonian: { en: 'Bathonian', fr: 'Bathonien' },
-};
-
 /** The beds of the Côte de Nuits, from bottom to top, as entries of a collection. */
 function parseBeds(text: string): Record<string, unknown>[] {
   const { column_cote_de_nuits_bottom_to_top: beds } = JSON.parse(text) as {
-    column_cote_de_nuits_bottom_to_top: { stage: string }[];
+    column_cote_de_nuits_bottom_to_top: object[];
   };
-  return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1, stage: STAGES[bed.stage] }));
+  return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1 }));
 }
 
 /** The data files below `content/facts/atlas/` by the collections they make: Astro and the content check read the same list. */

@@ -10,7 +10,6 @@ import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { typeset } from '#text/typography.ts';
 import { href } from '#routes/address.ts';
-import type { Rock } from '#text/rock.ts';
 import type { HillSection, LadderCru, LadderRung, SectionPart, SlopeDrawing, Stratum } from '#atlas/slope.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
@@ -150,25 +149,12 @@ export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate): Slope
   };
 }
 
-/** Textures of the beds of the Côte de Nuits, by their names in the data. */
-const ROCKS: Readonly<Record<string, Rock>> = {
-  'crinoidal limestone': 'crinoidal',
-  'marls with small oysters': 'marl',
-  'Premeaux limestone': 'limestone',
-  'white oolite': 'oolite',
-  'Comblanchien stone': 'comblanchien',
-};
-
 /** The beds of the Côte de Nuits from the youngest, which lies on top, to the oldest. */
-async function strata(locale: Locale): Promise<Stratum[]> {
+async function strata(t: Translate): Promise<Stratum[]> {
   const beds = await getCollection('strata');
   return beds
     .sort((a, b) => b.data.order - a.data.order)
-    .map(({ data: { name_en, name_fr, stage } }) => {
-      const rock = ROCKS[name_en];
-      if (!rock) throw new Error(`${FILE} names the bed "${name_en}", which src/atlas/slopes.ts has no texture for.`);
-      return { name: locale === 'en' ? name_en : name_fr, stage: stage[locale], rock };
-    });
+    .map(({ data: { rock, stage } }) => ({ name: t(`slope.bed.${rock}`), stage: t(`slope.stage.${stage}`), rock }));
 }
 
 /** Address of the drawing of the section that the atlas sets words over. */
@@ -181,7 +167,7 @@ export async function slope(locale: Locale, t: Translate) {
     address: hillAddress,
     altitudes: ladderDrawing(undefined, locale, t),
     crus: ladder(locale, t),
-    beds: await strata(locale),
+    beds: await strata(t),
     lens: await plate('hand-lens', locale),
   };
 }

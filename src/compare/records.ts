@@ -7,7 +7,7 @@ import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { boxAround, outlinePath, polygonsToPlane, toPlane } from '#atlas/plane.ts';
 import { formatPosition } from '#language/format.ts';
-import type { Locale } from '#language/locales.ts';
+import { nameLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import {
   factOwners,
@@ -111,10 +111,11 @@ function comparedOutline({ slug, areaHa }: GrandCru): ComparedOutline | null {
 function further(cru: GrandCru, locale: Locale, t: Translate): Record<FactOwner, RecordFact[]> {
   const fact = (key: string, html: string): RecordFact => ({ key, label: t(key), html });
   return {
-    holding: cru.lieuDit === undefined ? [] : [fact('vineyard.lieu-dit', `<span lang="fr">${cru.lieuDit}</span>`)],
+    holding:
+      cru.lieuDit === undefined ? [] : [fact('vineyard.lieu-dit', `<span lang="${nameLocale}">${cru.lieuDit}</span>`)],
     whole: [
       fact('compare.order', String(cru.order)),
-      fact('vineyard.said', `<span lang="fr-fonipa">[${cru.pronunciation.ipa}]</span>`),
+      fact('vineyard.said', `<span lang="fr-fonipa">[${cru.ipa}]</span>`),
       fact('compare.position', formatPosition(cru.position, locale)),
     ],
     wine: [],

@@ -11,6 +11,8 @@ import {
 } from '#language/format.ts';
 
 const [from, to] = [new Date('2019-09-10'), new Date('2019-09-19')];
+const [lastWeek, first, october] = [new Date('2021-09-28'), new Date('2021-10-01'), new Date('2021-10-05')];
+const december = new Date('2021-12-28');
 
 // No-break spaces are shown as `_`, so that the expectations can be read.
 it.each([
@@ -34,6 +36,11 @@ it.each([
   ['the first of a month in French', formatDay('2026-12-01', 'fr'), '1er_décembre_2026'],
   ['days of picking', formatDayRange(from, to, 'en'), '10–\u206019_September 2019'],
   ['days of picking in French', formatDayRange(from, to, 'fr'), 'du 10 au 19_septembre 2019'],
+  ['days of two months', formatDayRange(lastWeek, october, 'en'), '28_September – 5_October 2021'],
+  ['days of two months in French', formatDayRange(lastWeek, october, 'fr'), 'du 28_septembre au 5_octobre 2021'],
+  ['days from the first', formatDayRange(first, october, 'en'), '1–\u20605_October 2021'],
+  ['days from the first in French', formatDayRange(first, october, 'fr'), 'du 1er au 5_octobre 2021'],
+  ['days of two years', formatDayRange(december, new Date('2022-01-03'), 'en'), '28_December 2021 – 3_January 2022'],
   ['four in Roman numerals', toRoman(4), 'IV'],
   ['a year in Roman numerals', toRoman(1988), 'MCMLXXXVIII'],
 ])('%s is written %s', (_, written, expected) => {

@@ -1,13 +1,5 @@
-import { locales, perLocale, type Locale, type Localized } from '#language/locales.ts';
-
-/** U+00A0: keeps a number and its unit on one line. */
-const NO_BREAK_SPACE = '\u00a0';
-
-/** U+2060 after the dash of a range: no line ends there. */
-export const RANGE_DASH = '–\u2060';
-
-/** What stands between things that have commas of their own; French has a narrow no-break space before it. */
-export const semicolons: Localized = { en: '; ', fr: '\u202f; ' };
+import { formats, locales, perLocale, type Locale } from '#language/locales.ts';
+import { NO_BREAK_SPACE } from '#language/spacing.ts';
 
 /** Made once: a formatter costs far more than what it formats. */
 const numberFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { maximumFractionDigits: 4 }));
@@ -33,10 +25,6 @@ const signedFormats = perLocale(
       signDisplay: 'exceptZero',
     }),
 );
-const monthFormats = perLocale(
-  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-);
-
 /** A number as the language writes it: `formatNumber(1.9069, 'fr')` is `1,9069`; keeps all given decimals. */
 function formatNumber(value: number, locale: Locale): string {
   return numberFormats[locale].format(value);
@@ -54,13 +42,13 @@ export function formatArea(hectares: number, locale: Locale): string {
 
 /** A scale of a map: `formatScale(10_000, 'en')` is `1:10,000`, in French `1/10 000`. */
 export function formatScale(times: number, locale: Locale): string {
-  return `1${{ en: ':', fr: '/' }[locale]}${formatNumber(times, locale)}`;
+  return `1${formats[locale].scale}${formatNumber(times, locale)}`;
 }
 
 /** A place on the globe, north and east: `47.2119° N, 4.9646° E`. */
 export function formatPosition({ lat, lon }: { readonly lat: number; readonly lon: number }, locale: Locale): string {
   const degrees = (value: number, side: string): string => `${formatNumber(value, locale)}°${NO_BREAK_SPACE}${side}`;
-  return [degrees(lat, 'N'), degrees(lon, 'E')].join(locale === 'fr' ? '\u202f; ' : ', ');
+  return [degrees(lat, 'N'), degrees(lon, 'E')].join(formats[locale].coordinates);
 }
 
 /** A part of a whole: `formatShare(0.0543, 'en')` is `5.4%`, in French `5,4 %`. */
@@ -70,36 +58,22 @@ export function formatShare(part: number, locale: Locale): string {
 
 /** The size of a file: `formatKilobytes(15_320, 'fr')` is `15 ko`. A kilobyte has 1,000 bytes. */
 export function formatKilobytes(bytes: number, locale: Locale): string {
-  return formatQuantity(Math.max(1, Math.round(bytes / 1000)), { en: 'kB', fr: 'ko' }[locale], locale);
+  return formatQuantity(Math.max(1, Math.round(bytes / 1000)), formats[locale].kilobyte, locale);
 }
 
 /** The size of a large file: `formatMegabytes(1_240_000, 'fr')` is `1,2 Mo`. A megabyte has 1,000,000 bytes. */
 export function formatMegabytes(bytes: number, locale: Locale): string {
-  return `${formatMagnitude(bytes / 1_000_000, locale)}${NO_BREAK_SPACE}${{ en: 'MB', fr: 'Mo' }[locale]}`;
+  return `${formatMagnitude(bytes / 1_000_000, locale)}${NO_BREAK_SPACE}${formats[locale].megabyte}`;
 }
 
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
 export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {
-  const join = { en: RANGE_DASH, fr: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}` }[locale];
-  return `${formatNumber(from, locale)}${join}${formatNumber(to, locale)}${NO_BREAK_SPACE}${unit}`;
+  return `${formatNumber(from, locale)}${formats[locale].range}${formatNumber(to, locale)}${NO_BREAK_SPACE}${unit}`;
 }
-
-const ORDINAL_WORDS = {
-  en: 'First Second Third Fourth Fifth Sixth Seventh Eighth Ninth Tenth Eleventh Twelfth'.split(' '),
-  fr: 'Premier Deuxième Troisième Quatrième Cinquième Sixième Septième Huitième Neuvième Dixième Onzième Douzième'.split(
-    ' ',
-  ),
-};
-const englishOrdinal = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** A place in a row, to begin a line with: `Fifth`, « Cinquième »; from 13 on in figures: `13th`, `13e`. */
 export function formatOrdinal(value: number, locale: Locale): string {
-  const inFigures = {
-    en: `${value}${ENGLISH_SUFFIXES[englishOrdinal.select(value)] ?? 'th'}`,
-    fr: `${value}e`,
-  };
-  return ORDINAL_WORDS[locale][value - 1] ?? inFigures[locale];
+  return formats[locale].ordinal(value);
 }
 
 const ROMAN: readonly (readonly [number, string])[] = [
@@ -120,15 +94,19 @@ export function toRoman(value: number): string {
   return numeral;
 }
 
-/** A day on one line; French has an ordinal for the first of a month. */
-function dayInWords(formats: Readonly<Record<Locale, Intl.DateTimeFormat>>, day: Date, locale: Locale): string {
-  const plain = formats[locale].format(day);
-  return (locale === 'fr' ? plain.replace(/^1 /, '1er ') : plain).replaceAll(' ', NO_BREAK_SPACE);
+/** A day on one line. */
+function dayInWords(platform: Readonly<Record<Locale, Intl.DateTimeFormat>>, day: Date, locale: Locale): string {
+  return formats[locale].day(platform[locale].format(day)).replaceAll(' ', NO_BREAK_SPACE);
 }
 
 /** A day such as `2026-11-01`, in words: `1 November 2026`, « 1er novembre 2026 ». */
 export function formatDay(day: string, locale: Locale): string {
   return dayInWords(dayFormats, new Date(day), locale);
+}
+
+/** The name of a language inside a sentence: `formatLanguage('en', 'fr')` is `anglais`. */
+export function formatLanguage(language: Locale, locale: Locale): string {
+  return new Intl.DisplayNames([locales[locale].intl], { type: 'language' }).of(language) ?? language;
 }
 
 /** A day of the year without the year: `formatDayOfYear(2018, 237, 'en')` is `25 August`. 1 is the first of January. */
@@ -146,9 +124,17 @@ export function formatMagnitude(value: number, locale: Locale): string {
   return formatSigned(Math.abs(value), locale).replace('+', '');
 }
 
-/** Days of one month: `10–19 September 2019`, « du 10 au 19 septembre 2019 ». Dates are UTC days. */
+/**
+ * From one day to another, month and year said once: `10–19 September 2019`, « du 28 septembre au 5 octobre 2021 ».
+ * Dates are UTC days.
+ */
 export function formatDayRange(from: Date, to: Date, locale: Locale): string {
-  const day = (date: Date): string => String(date.getUTCDate());
-  const days = { en: `${day(from)}${RANGE_DASH}${day(to)}`, fr: `du ${day(from)} au ${day(to)}` }[locale];
-  return `${days}${NO_BREAK_SPACE}${monthFormats[locale].format(to)}`;
+  const sameYear = from.getUTCFullYear() === to.getUTCFullYear();
+  const sameMonth = sameYear && from.getUTCMonth() === to.getUTCMonth();
+  const first = sameMonth
+    ? formats[locale].day(String(from.getUTCDate()))
+    : dayInWords(sameYear ? dayOfYearFormats : dayFormats, from, locale);
+  const range = formats[locale].dayRange(first, dayInWords(dayFormats, to, locale));
+  // A line may end before the year.
+  return range.replace(/\u00a0(?=\d{4})/g, ' ');
 }

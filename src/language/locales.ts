@@ -1,20 +1,36 @@
-/** The languages of the site, and what each standard calls them. */
-export const locales = {
-  en: { name: 'English', label: 'EN', hreflang: 'en', openGraph: 'en_GB', intl: 'en-GB' },
-  fr: { name: 'Français', label: 'FR', hreflang: 'fr', openGraph: 'fr_FR', intl: 'fr-FR' },
-} as const;
+import * as en from './en.ts';
+import * as fr from './fr.ts';
+import type { Formats, Typography } from './language.ts';
+
+/*
+ * The languages of the site: a module each, listed here once for each of its parts, so that a script in the browser
+ * holds only the parts that it uses. The words of a language are in its folder of `content/`.
+ */
+
+/** What readers and standards call each language. */
+export const locales = { en: en.names, fr: fr.names } as const;
 
 export type Locale = keyof typeof locales;
 
-/** A value stated in every language, side by side. */
+/** A value for every language. Made by `perLocale` only. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+export const formats: Localized<Formats> = { en: en.formats, fr: fr.formats };
+export const typographies: Localized<Typography> = { en: en.typography, fr: fr.typography };
+export const paths = { en: en.paths, fr: fr.paths } as const;
+
+/** Languages that are set side by side: the left and the right one (docs/behaviour.md 10.1). */
+export const facingPairs: readonly (readonly [left: Locale, right: Locale])[] = [['en', 'fr']];
+
+/** Language of `/` and of `x-default` (docs/behaviour.md 2.6). */
+export const defaultLocale = 'en' satisfies Locale;
+
+/** Language of the names of places, people and wines. */
+export const nameLocale: Locale = 'fr';
 
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** Language of `/` and of `x-default` (docs/behaviour.md 2.6). */
-export const defaultLocale: Locale = 'en';
-
-/** Builds one value per language: `{ en: make('en'), fr: make('fr') }`. */
+/** Builds one value per language: `perLocale((locale) => pathTo(page, locale))`. */
 export function perLocale<T>(make: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
@@ -23,6 +39,11 @@ export function perLocale<T>(make: (locale: Locale) => T): Localized<T> {
 export async function perLocaleAsync<T>(make: (locale: Locale) => Promise<T>): Promise<Localized<T>> {
   const made = await Promise.all(localeCodes.map(async (locale) => [locale, await make(locale)] as const));
   return Object.fromEntries(made) as Record<Locale, T>;
+}
+
+/** The language of a code such as `fr`, or undefined when the site does not have it. */
+export function localeOf(code: string | undefined): Locale | undefined {
+  return localeCodes.find((locale) => locale === code);
 }
 
 /** The `lang` of words in a language of their own: `foreign('fr', 'en')` is `fr`, `foreign('fr', 'fr')` undefined. */

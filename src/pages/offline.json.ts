@@ -3,7 +3,7 @@ import { deployment, linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { plates } from '#pictures/plates.ts';
 import { grandCrus } from '#vineyards/records.ts';
-import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import { defaultLocale, localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 import { allPages, facingPathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
@@ -14,7 +14,7 @@ export const GET: APIRoute = async () => {
   const slugs = (await grandCrus).map(({ slug }) => slug);
   const pages = allPages(slugs);
   const further: PageRef[] = [
-    ...(await plates('en')).map(({ id }): PageRef => ({ id: 'plate', params: { plate: id } })),
+    ...(await plates(defaultLocale)).map(({ id }): PageRef => ({ id: 'plate', params: { plate: id } })),
     ...slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } })),
   ];
   const facing = (locale: Locale): string[] =>

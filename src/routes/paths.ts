@@ -1,12 +1,12 @@
 import { perLocale, type Locale, type Localized } from '#language/locales.ts';
-import { facingPaths, routeIds, routes, type PageRef, type PlainRouteId } from '#routes/routes.ts';
+import { facingPath, pagePaths, routeIds, type PageRef, type PlainRouteId } from '#routes/routes.ts';
 
 /**
  * The path of a page in one language, without base and without a trailing slash.
  * `pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'fr')` is `/vignoble/musigny`.
  */
 export function pathTo(page: PageRef, locale: Locale): string {
-  return fillPath(routes[page.id].path[locale], page);
+  return fillPath(pagePaths[locale][page.id], page);
 }
 
 /**
@@ -14,7 +14,7 @@ export function pathTo(page: PageRef, locale: Locale): string {
  * there is none. `facingPathTo({ id: 'philosophy' }, 'fr')` is `/en-regard/philosophie`.
  */
 export function facingPathTo(page: PageRef, locale: Locale): string | undefined {
-  const pattern = facingPaths(page.id)?.[locale];
+  const pattern = facingPath(page.id, locale);
   return pattern === undefined ? undefined : fillPath(pattern, page);
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#language/locales.ts';
+import { paths, perLocale, type defaultLocale, type Locale, type Localized } from '#language/locales.ts';
 
 /** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
 export interface SitemapValues {
@@ -7,8 +7,6 @@ export interface SitemapValues {
 }
 
 interface Route {
-  /** Path per language, without a trailing slash; `[name]` is a parameter. */
-  readonly path: Readonly<Record<Locale, string>>;
   /** Absent for pages that are not offered to search engines. */
   readonly sitemap?: SitemapValues;
   /** Dictionary key of the page's name in menus; absent for pages in no menu. */
@@ -19,107 +17,85 @@ interface Route {
   readonly parent?: string;
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
   readonly footer?: string;
-  /** Path of the page that sets both languages side by side, per language of its frame (docs/behaviour.md 10.1). */
-  readonly facing?: Readonly<Record<Locale, string>>;
 }
 
 /**
- * The route table (docs/behaviour.md 1.2): the one place that knows an address.
+ * The route table (docs/behaviour.md 1.2). The paths of each language are in its module (`src/language/<code>.ts`).
  * The order is the menu's. Pages, menu, switcher, canonical and alternate links, sitemap,
  * root redirect, host rules and the loops of the tests derive from it.
  */
 export const routes = {
   home: {
-    path: { en: '/en', fr: '/fr' },
     sitemap: { priority: 1, changefreq: 'monthly' },
     menu: 'nav.home',
-    facing: { en: '/facing/en', fr: '/en-regard' },
   },
   philosophy: {
-    path: { en: '/philosophy/en', fr: '/philosophie' },
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     menu: 'nav.philosophy',
-    facing: { en: '/facing/philosophy/en', fr: '/en-regard/philosophie' },
   },
   history: {
-    path: { en: '/history/en', fr: '/histoire' },
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     menu: 'nav.history',
   },
   vineyards: {
-    path: { en: '/vineyards/en', fr: '/vignobles' },
     sitemap: { priority: 0.9, changefreq: 'monthly' },
     menu: 'nav.vineyards',
   },
   vintages: {
-    path: { en: '/vintages/en', fr: '/millesimes' },
     sitemap: { priority: 0.7, changefreq: 'yearly' },
     menu: 'nav.vintages',
-    facing: { en: '/facing/vintages/en', fr: '/en-regard/millesimes' },
   },
   vineyard: {
-    path: { en: '/vineyard/[slug]/en', fr: '/vignoble/[slug]' },
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     aboutEstate: true,
     parent: 'vineyards',
-    facing: { en: '/facing/vineyard/[slug]/en', fr: '/en-regard/vignoble/[slug]' },
   },
   atlas: {
-    path: { en: '/atlas/en', fr: '/atlas' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'atlas.title',
   },
   harvests: {
-    path: { en: '/harvests/en', fr: '/vendanges' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     parent: 'vintages',
     footer: 'harvests.title',
   },
   data: {
-    path: { en: '/data/en', fr: '/donnees' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     parent: 'vineyards',
     footer: 'data.title',
   },
   compare: {
-    path: { en: '/compare/en', fr: '/comparer' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'compare.menu',
   },
   az: {
-    path: { en: '/a-z/en', fr: '/a-z' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'az.menu',
   },
   labels: {
-    path: { en: '/labels/en', fr: '/etiquettes' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'labels.menu',
   },
   plates: {
-    path: { en: '/plates/en', fr: '/planches' },
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'plates.menu',
   },
   // A plate by itself, where its link leads without script; not for search engines.
-  plate: {
-    path: { en: '/plate/[plate]/en', fr: '/planche/[plate]' },
-  },
+  plate: {},
   // A Grand Cru on one sheet of paper, with lines for notes; not for search engines.
-  notes: {
-    path: { en: '/notes/[slug]/en', fr: '/fiche/[slug]' },
-  },
+  notes: {},
   offline: {
-    path: { en: '/offline/en', fr: '/hors-ligne' },
     footer: 'offline.title',
   },
   sitemap: {
-    path: { en: '/sitemap/en', fr: '/plan-du-site' },
     footer: 'sitemap.title',
   },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
+
+/** The path of every page in every language; a language that lacks one does not compile. */
+export const pagePaths: Localized<Readonly<Record<RouteId, string>>> = perLocale((locale) => paths[locale].pages);
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
@@ -155,10 +131,13 @@ export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
   return menuRoutes.find((candidate) => candidate.id === route.parent);
 }
 
-/** The paths of the page that sets both languages of a route side by side, or undefined where there is none. */
-export function facingPaths(id: RouteId): Readonly<Record<Locale, string>> | undefined {
-  const route: Route = routes[id];
-  return route.facing;
+/**
+ * Path of the page that sets a route beside another language, in a frame of one language; undefined where there is none
+ * (docs/behaviour.md 10.1).
+ */
+export function facingPath(id: RouteId, locale: Locale): string | undefined {
+  const facing: Readonly<Partial<Record<RouteId, string>>> = paths[locale].facing;
+  return facing[id];
 }
 
 /** Whether a page carries structured data about the estate. */
@@ -172,7 +151,7 @@ type ParamsIn<Path extends string> = Path extends `${string}[${infer Name}]${inf
   : unknown;
 
 /** The parameters of a route's path: `{ slug: string }` for `vineyard`, nothing for the others. */
-type RouteParams<Id extends RouteId> = ParamsIn<(typeof routes)[Id]['path']['en']>;
+type RouteParams<Id extends RouteId> = ParamsIn<(typeof paths)[typeof defaultLocale]['pages'][Id]>;
 
 /** Routes without parameters. */
 export type PlainRouteId = {

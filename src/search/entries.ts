@@ -6,7 +6,7 @@ import { linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
-import { perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#search/a-z.ts';
 import type { Rock } from '#text/rock.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
@@ -207,14 +207,12 @@ function climatsOf(commune: string): string[] {
   return climatRecords.filter((record) => communesOf(record).includes(commune)).map(({ name }) => name);
 }
 
-const ARTICLE: Localized<RegExp> = { en: /^(?:an?|the) /i, fr: /^(?:une? |l[ae] |les |l['’])/i };
-
 /** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
-const bareName = (name: string): string => name.replace(ARTICLE.fr, '');
+const bareName = (name: string): string => name.replace(formats[nameLocale].article, '');
 
 /** `A fox asleep` stands in the index as `Fox asleep`. */
 function withoutArticle(name: string, locale: Locale): string {
-  const rest = name.replace(ARTICLE[locale], '');
+  const rest = name.replace(formats[locale].article, '');
   return rest.charAt(0).toLocaleUpperCase(locale) + rest.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#language/locales.ts';
+import { foreign, nameLocale, type Locale } from '#language/locales.ts';
 import { mapText } from '#text/html.ts';
 import type { MarkNames } from '#text/name-marker.ts';
 import { raiseOrdinals, typeset } from '#text/typography.ts';
@@ -11,25 +11,26 @@ const OTHER_LANGUAGE = /^<[^>]* lang=/;
 
 /**
  * The last pass over rendered Markdown: internal links get their addresses, the text is typeset, and
- * in English, emphasis and names are marked as French. Code stays as it is.
+ * where names are foreign, they and emphasis are marked as such. Code stays as it is.
  */
 export function finishProse(html: string, locale: Locale, resolveLink: ResolveLink, markNames: MarkNames): string {
   const linked = html.replace(
     /href="((?:route|vineyard):[^"]+)"/g,
     (_, target: string) => `href="${resolveLink(target)}"`,
   );
-  const marked = locale === 'en' ? markFrench(linked) : linked;
+  const names = foreign(nameLocale, locale);
+  const marked = names ? markEmphasis(linked, names) : linked;
   return mapText(decodeQuotes(marked), (text, { before, within }) => {
     if (within.some((tag) => CODE.test(tag))) return text;
     const set = typeset(text.replace(/[ \n]{2,}|\n/g, ' '), locale, before);
-    if (locale === 'fr') return raiseOrdinals(set);
+    if (!names) return raiseOrdinals(set, locale);
     return within.some((tag) => OTHER_LANGUAGE.test(tag)) ? set : markNames(set);
   });
 }
 
-/** Emphasis in English prose is a French word: `<em>combe</em>` becomes `<i lang="fr">combe</i>`. */
-function markFrench(html: string): string {
-  return html.replaceAll('<em>', '<i lang="fr">').replaceAll('</em>', '</i>');
+/** Emphasis is a word of the language of the names: `<em>combe</em>` becomes `<i lang="fr">combe</i>`. */
+function markEmphasis(html: string, lang: Locale): string {
+  return html.replaceAll('<em>', `<i lang="${lang}">`).replaceAll('</em>', '</i>');
 }
 
 /** Markdown engines write quotes in text as entities; typography needs the characters. */

@@ -1,3 +1,4 @@
+import { nameLocale } from '#language/locales.ts';
 import { anyOf, asPrinted } from '#text/words.ts';
 
 /** Marks the French names in a piece of English text. */
@@ -14,5 +15,5 @@ export function nameMarker(names: readonly string[]): MarkNames {
     `(?=\\p{Lu})(?<![\\p{L}\\d-])(?:${anyOf(names.map(asPrinted))})(?![\\p{L}\\d]|-\\p{L})`,
     'gu',
   );
-  return (text) => text.replace(pattern, '<span lang="fr">$&</span>');
+  return (text) => text.replace(pattern, `<span lang="${nameLocale}">$&</span>`);
 }

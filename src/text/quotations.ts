@@ -1,7 +1,7 @@
 import type { Quote } from '#text/schemas.ts';
 import { translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
-import type { Locale } from '#language/locales.ts';
+import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
 import type { Quotation } from '#text/quotation.ts';
 import { typeset } from '#text/typography.ts';
 
@@ -14,7 +14,7 @@ export async function quotation(quote: Quote, locale: Locale): Promise<Quotation
     author: inline(author, locale),
     source: inline(source, locale),
     translationNote: ours ? t('quote.ours') : undefined,
-    original: original && typeset(original, originalLang === 'fr' ? 'fr' : 'en'),
+    original: original && typeset(original, localeOf(originalLang) ?? defaultLocale),
     originalLang,
   };
 }

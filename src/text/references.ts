@@ -1,13 +1,13 @@
 import { inline } from '#text/prose.ts';
 import { formatDay } from '#language/format.ts';
-import { foreign, type Locale } from '#language/locales.ts';
+import { defaultLocale, foreign, type Locale } from '#language/locales.ts';
 import type { Referenced, References } from '#text/referenced.ts';
 import { numberSources, sourceAnchor } from '#text/citations.ts';
 import { raiseOrdinals, typeset } from '#text/typography.ts';
 
 /**
  * Sources and dated notes of the records that a page is made of, in their order. A title keeps the
- * spacing of its own language; where that is unknown the English rules leave it as it is.
+ * spacing of its own language; where that is unknown, that of the default language.
  */
 export function references(records: readonly Referenced[], locale: Locale): References {
   return {
@@ -15,7 +15,7 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
       sources.map(({ supports, by, title, lang, year, address }) => ({
         supports: inline(supports, locale),
         by: typeset(by, locale),
-        title: typeset(title, lang ?? 'en'),
+        title: typeset(title, lang ?? defaultLocale),
         lang: lang && foreign(lang, locale),
         year,
         address,
@@ -24,7 +24,7 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
     notes: records.flatMap(({ sources, notes }, index) =>
       notes.map(({ date, text, beside }) => ({
         date,
-        day: raiseOrdinals(formatDay(date, locale)),
+        day: raiseOrdinals(formatDay(date, locale), locale),
         html: inline(text, locale),
         beside:
           beside && anchorOfSource(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),

@@ -36,6 +36,6 @@ describe('raiseOrdinals', () => {
     ['la Vie et les Ier-cru', 'la Vie et les Ier-cru'],
     ['Louis XIV, 1936, Exe', 'Louis XIV, 1936, Exe'],
   ])('raises %s', (text, html) => {
-    expect(raiseOrdinals(text)).toBe(html);
+    expect(raiseOrdinals(text, 'fr')).toBe(html);
   });
 });

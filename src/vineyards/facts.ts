@@ -135,6 +135,6 @@ function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): s
 
 function decree({ decree: founding }: Appellation, locale: Locale): string | undefined {
   if (!founding) return undefined;
-  const day = raiseOrdinals(formatDay(founding.date, locale));
+  const day = raiseOrdinals(formatDay(founding.date, locale), locale);
   return founding.address === undefined ? day : `<a href="${founding.address}" rel="external">${day}</a>`;
 }

@@ -15,8 +15,8 @@ import {
   type Localized,
 } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import type { OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
-import { openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
+import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
+import { columnsOf, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
 import type { Referenced } from '#text/referenced.ts';
 import { communesOf, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 import { stripTags } from '#text/html.ts';
@@ -96,18 +96,15 @@ function openHolding(
     first_vintage: vineyard.firstVintage ?? null,
     latitude: isGrandCru ? vineyard.position.lat : null,
     longitude: isGrandCru ? vineyard.position.lon : null,
-    note_en: plainOrNull(words.en?.note, 'en'),
-    note_fr: plainOrNull(words.fr?.note, 'fr'),
-    dated_notes_en: datedNotes(words.en?.notes, 'en'),
-    dated_notes_fr: datedNotes(words.fr?.notes, 'fr'),
+    ...columnsOf('note', (locale) => plainOrNull(words[locale]?.note, locale)),
+    ...columnsOf('dated_notes', (locale) => datedNotes(words[locale]?.notes, locale)),
     sources: sources.map((source) => ({
       by: source.by,
       title: source.title,
       year: source.year ?? null,
       address: source.address ?? null,
     })),
-    page_en: url(paths.en),
-    page_fr: url(paths.fr),
+    ...columnsOf('page', (locale) => url(paths[locale])),
   };
 }
 
@@ -162,7 +159,7 @@ async function files(): Promise<OpenFile[]> {
   const { properties, ...rowSchema } = z.toJSONSchema(openHoldingSchema);
   const described = Object.entries(properties ?? {}).map(([name, field]): [string, object] => [
     name,
-    { description: t(`data.field.${name}`), ...(field as object) },
+    { description: meaningOf(name as OpenField['name'], defaultLocale, t), ...(field as object) },
   ]);
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -219,7 +216,7 @@ async function outlinesGeoJson(): Promise<string> {
     if (outline === undefined) return [];
     const { geometry, communes, kind, area_ha, drawn_ha } = outline;
     const paths = pathsTo({ id: 'vineyard', params: { slug: record.slug } });
-    const pages = { page_en: url(paths.en), page_fr: url(paths.fr) };
+    const pages = columnsOf('page', (locale) => url(paths[locale]));
     const properties = { name: record.name, kind, communes, area_ha, drawn_ha, ...pages, ...rights };
     return [{ type: 'Feature', id: record.slug, properties, geometry }];
   });

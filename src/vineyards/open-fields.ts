@@ -1,4 +1,7 @@
 import { z } from 'astro/zod';
+import { formatLanguage } from '#language/format.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
 
 /** One source of a published row. */
 const source = z.strictObject({
@@ -7,6 +10,19 @@ const source = z.strictObject({
   year: z.int().nullable(),
   address: z.url().nullable(),
 });
+
+type InEachLanguage<Name extends string, Value> = Record<`${Name}_${Locale}`, Value>;
+
+/** A column for each language: `{ note_en, note_fr }`. */
+function inEachLanguage<Name extends string, Value>(name: Name, value: Value): InEachLanguage<Name, Value> {
+  return columnsOf(name, () => value);
+}
+
+/** A value for the column of each language. */
+export function columnsOf<Name extends string, Value>(name: Name, make: (locale: Locale) => Value) {
+  const columns = localeCodes.map((locale) => [`${name}_${locale}`, make(locale)]);
+  return Object.fromEntries(columns) as InEachLanguage<Name, Value>;
+}
 
 /**
  * One row of the published holdings. The order of the fields is that of the columns; `unit` is the unit of a figure.
@@ -28,13 +44,10 @@ export const openHoldingSchema = z.strictObject({
   first_vintage: z.int().nullable(),
   latitude: z.number().nullable().meta({ unit: '°' }),
   longitude: z.number().nullable().meta({ unit: '°' }),
-  note_en: z.string().nullable(),
-  note_fr: z.string().nullable(),
-  dated_notes_en: z.string().nullable(),
-  dated_notes_fr: z.string().nullable(),
+  ...inEachLanguage('note', z.string().nullable()),
+  ...inEachLanguage('dated_notes', z.string().nullable()),
   sources: z.array(source),
-  page_en: z.url(),
-  page_fr: z.url(),
+  ...inEachLanguage('page', z.url()),
 });
 
 export type OpenHolding = z.infer<typeof openHoldingSchema>;
@@ -49,6 +62,13 @@ export const openFields: readonly OpenField[] = Object.entries(openHoldingSchema
   name: name as keyof OpenHolding,
   unit: field.meta()?.unit as string | undefined,
 }));
+
+/** What a column means: `data.field.<name>` of the dictionary, where `{language}` is that of the column. */
+export function meaningOf(name: OpenField['name'], locale: Locale, t: Translate): string {
+  const language = localeCodes.find((code) => name.endsWith(`_${code}`));
+  if (language === undefined) return t(`data.field.${name}`);
+  return fill(t(`data.field.${name.slice(0, -language.length - 1)}`), { language: formatLanguage(language, locale) });
+}
 
 /** A file for download, and where its data may be used. */
 export interface OpenFile {

@@ -45,8 +45,8 @@ const vineyardFacts = {
   /** Place within its tier, from 1. Grand Crus count from north to south. */
   order: z.int().min(1),
   name: text,
-  /** IPA without brackets, and a respelling for English readers: `my.zi.ɲi`, `mew-zee-NYEE`. */
-  pronunciation: z.strictObject({ ipa: text, plain: text }).optional(),
+  /** How the name is said, in IPA without brackets: `my.zi.ɲi`. */
+  ipa: text.optional(),
   /** Where the holding lies; left out where that is not known. */
   commune: text.optional(),
   lieuDit: text.optional(),
@@ -70,7 +70,7 @@ const vineyardFacts = {
 /** The facts of a Grand Cru: `content/facts/vineyards/grand-cru/<slug>.md`. Its page wants more than a card does. */
 export const grandCruFactsSchema = z.strictObject({
   ...vineyardFacts,
-  pronunciation: vineyardFacts.pronunciation.unwrap(),
+  ipa: text,
   appellation: appellation.required({ areaHa: true, communes: true }),
   /** Decimal degrees, WGS84: the middle of the appellation. */
   position: z.strictObject({ lat: z.number().min(46).max(48), lon: z.number().min(4).max(6) }),
@@ -86,6 +86,8 @@ export const grandCruFactsSchema = z.strictObject({
 export const holdingFactsSchema = z.strictObject(vineyardFacts);
 
 const vineyardWords = {
+  /** How the name is said, for readers whose language says it otherwise: `mew-zee-NYEE`. */
+  respelling: text.optional(),
   note: text.optional(),
   /** The wine in the glass, resting on named authors' accounts. */
   profile: text.optional(),

@@ -3,7 +3,8 @@ import { nameOf } from '#text/content-id.ts';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { keysUnder } from '#text/dictionary.ts';
-import { formatDayOfYear, formatSigned, RANGE_DASH } from '#language/format.ts';
+import { formatDayOfYear, formatSigned } from '#language/format.ts';
+import { RANGE_DASH } from '#language/spacing.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { DecadeRow } from '#vintages/harvest.ts';
@@ -49,7 +50,7 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   return {
     days: RULED_DAYS.map((dayOfYear) => ({
       dayOfYear,
-      label: raiseOrdinals(formatDayOfYear(COMMON_YEAR, dayOfYear, locale)),
+      label: raiseOrdinals(formatDayOfYear(COMMON_YEAR, dayOfYear, locale), locale),
     })),
     named: harvests.filter(({ year }) => NAMED.includes(year)),
     founded: [
@@ -80,7 +81,7 @@ export async function walkedYears(locale: Locale, t: Translate) {
 export function decadeRows(locale: Locale): DecadeRow[] {
   const whole = mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0;
   const name = ({ year, dayOfYear }: HarvestDay): string =>
-    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale))}`;
+    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale), locale)}`;
   return byDecade(harvests).map((decade) => ({
     years: [Math.max(decade.from, harvests[0]?.year ?? 0), Math.min(decade.from + 9, harvests.at(-1)?.year ?? 0)].join(
       RANGE_DASH,

@@ -46,7 +46,7 @@ export async function seasonsShown(
   const rows = shown.map(({ year, harvest, warmthC, rainMm, frostNights, hail }) => ({
     year,
     cells: [
-      harvest === undefined ? '–' : raiseOrdinals(formatDayOfYear(year, harvest, locale)),
+      harvest === undefined ? '–' : raiseOrdinals(formatDayOfYear(year, harvest, locale), locale),
       `${formatMagnitude(warmthC, locale)}\u00a0°C`,
       formatQuantity(rainMm, 'mm', locale),
       String(frostNights),

@@ -154,7 +154,7 @@ describe('a message', () => {
       ' ',
       'content/translations/home.md:13  sources.0.supports.fr: is missing',
     ],
-    ['of a text names its line', EN, '*climat*', '*climat', `content/${EN}:29  intro, paragraph 2: an asterisk`],
+    ['of a text names its line', EN, '*climat*', '*climat', `content/${EN}:30  intro, paragraph 2: an asterisk`],
     [
       'of YAML names its line',
       VILLAGE,

@@ -40,7 +40,7 @@ export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 
 
 /** Fields of a file in one language that hold names, codes or days; all others hold words. */
 const NO_WORDS =
-  /^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^(?:sources|datedNotes)\.\d+\.|\.by$/;
+  /^respelling$|^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^(?:sources|datedNotes)\.\d+\.|\.by$/;
 
 /** Authors and bodies, which are names even where they differ by language. */
 const NAMES = /^sources\.\d+\.by\./;

@@ -1,6 +1,6 @@
 import type { Deployment } from '#config/deployment.ts';
 import { site } from '#config/site.ts';
-import { localeCodes, locales } from '#language/locales.ts';
+import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { allPages, pathTo } from '#routes/paths.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { contentType } from '../../../tools/mime-types.ts';
@@ -26,7 +26,7 @@ export function llmsTxt(
     return [`## ${locales[locale].name}`, '', ...pages, ''];
   });
   const downloads = files.map((file) => `- [${file}](${absoluteUrl(deployment, `/${file}`)}): ${contentType(file)}`);
-  const summary = byAddress.get(href(deployment, `${pathTo({ id: 'home' }, localeCodes[0] ?? 'en')}.md`))?.description;
+  const summary = byAddress.get(href(deployment, `${pathTo({ id: 'home' }, defaultLocale)}.md`))?.description;
   return [`# ${site.brand}`, '', `> ${summary ?? ''}`, '', ...languages.flat(), '## Data', '', ...downloads, ''].join(
     '\n',
   );

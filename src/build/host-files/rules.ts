@@ -1,7 +1,7 @@
 import type { Deployment } from '#config/deployment.ts';
 import { defaultLocale, localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { facingPaths, routeIds, routes } from '#routes/routes.ts';
+import { facingPath, pagePaths, routeIds } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { contentType } from '../../../tools/mime-types.ts';
 
@@ -120,9 +120,9 @@ function deadFolders(folders: readonly string[]): string[] {
 /** Every path of the route table as a pattern without leading slash: `vineyard/[^/]+/en`. */
 function pathPatterns(): string[] {
   return routeIds.flatMap((id) =>
-    [routes[id].path, facingPaths(id)].flatMap((paths) =>
-      paths === undefined ? [] : localeCodes.map((locale) => paths[locale].slice(1).replace(/\[\w+\]/g, '[^/]+')),
-    ),
+    [...localeCodes.map((locale) => pagePaths[locale][id]), ...localeCodes.map((locale) => facingPath(id, locale))]
+      .filter((path) => path !== undefined)
+      .map((path) => path.slice(1).replace(/\[\w+\]/g, '[^/]+')),
   );
 }
 

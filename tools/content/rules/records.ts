@@ -87,9 +87,9 @@ function unmatchedKeys(document: Document, field: string, expected: readonly str
 
 const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 
-/** Fields whose parts every language counts alike, and those that have rules of their own. */
+/** Fields whose parts every language counts alike; and those that have rules of their own, or that a language may lack. */
 const COUNTED = ['notes', 'tags'];
-const RULED = ['quote', 'sources', 'plots', 'ranks'];
+const RULED = ['quote', 'respelling', 'sources', 'plots', 'ranks'];
 
 /** A field that one language fills is filled in every language, with as many parts. */
 function unevenFields({ documents }: Library): Problem[] {

@@ -1,0 +1,87 @@
+import type { Formats, Names, Paths, Typography } from './language.ts';
+import { keepNumbersTogether, keepTogether, RANGE_DASH } from './spacing.ts';
+
+export const names = {
+  name: 'English',
+  label: 'EN',
+  hreflang: 'en',
+  openGraph: 'en_GB',
+  intl: 'en-GB',
+} as const satisfies Names;
+
+export const paths = {
+  pages: {
+    home: '/en',
+    philosophy: '/philosophy/en',
+    history: '/history/en',
+    vineyards: '/vineyards/en',
+    vintages: '/vintages/en',
+    vineyard: '/vineyard/[slug]/en',
+    atlas: '/atlas/en',
+    harvests: '/harvests/en',
+    data: '/data/en',
+    compare: '/compare/en',
+    az: '/a-z/en',
+    labels: '/labels/en',
+    plates: '/plates/en',
+    plate: '/plate/[plate]/en',
+    notes: '/notes/[slug]/en',
+    offline: '/offline/en',
+    sitemap: '/sitemap/en',
+  },
+  facing: {
+    home: '/facing/en',
+    philosophy: '/facing/philosophy/en',
+    vintages: '/facing/vintages/en',
+    vineyard: '/facing/vineyard/[slug]/en',
+  },
+} as const satisfies Paths;
+
+const ORDINALS = [
+  'First',
+  'Second',
+  'Third',
+  'Fourth',
+  'Fifth',
+  'Sixth',
+  'Seventh',
+  'Eighth',
+  'Ninth',
+  'Tenth',
+  'Eleventh',
+  'Twelfth',
+];
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+export const formats: Formats = {
+  scale: ':',
+  semicolon: '; ',
+  coordinates: ', ',
+  colon: ': ',
+  range: RANGE_DASH,
+  kilobyte: 'kB',
+  megabyte: 'MB',
+  ordinal: (value) => {
+    const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);
+    return ORDINALS[value - 1] ?? `${value}${SUFFIXES[rule] ?? 'th'}`;
+  },
+  day: (written) => written,
+  dayRange: (first, last) => (/^\d+$/.test(first) ? `${first}${RANGE_DASH}${last}` : `${first} – ${last}`),
+  article: /^(?:an?|the) /i,
+};
+
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** Quotes curl by what stands before them; a shortened decade takes an apostrophe. */
+export const typography: Typography = {
+  rules: () => [
+    [/"(?<=(?:^|[\s([{–—‘])")/g, '“'],
+    [/"/g, '”'],
+    [/'(?=\d\ds?(?!\d))/g, '’'],
+    [/'(?=\S)(?<=(?:^|[\s([{–—“])')/g, '‘'],
+    [/'/g, '’'],
+    keepTogether('\\d(?:st|nd|rd|th)', 'centur'),
+    keepTogether(MONTHS, '\\d{1,2}(?!\\d)'),
+    ...keepNumbersTogether('metres?|[ap]\\.m\\.|years|months|bottles|barrels|people|parcels', MONTHS),
+  ],
+};

@@ -1,0 +1,118 @@
+import type { Formats, Names, Paths, Typography } from './language.ts';
+import { keepNumbersTogether, keepTogether, NO_BREAK_SPACE, THIN_SPACE } from './spacing.ts';
+
+export const names = {
+  name: 'Français',
+  label: 'FR',
+  hreflang: 'fr',
+  openGraph: 'fr_FR',
+  intl: 'fr-FR',
+} as const satisfies Names;
+
+export const paths = {
+  pages: {
+    home: '/fr',
+    philosophy: '/philosophie',
+    history: '/histoire',
+    vineyards: '/vignobles',
+    vintages: '/millesimes',
+    vineyard: '/vignoble/[slug]',
+    atlas: '/atlas',
+    harvests: '/vendanges',
+    data: '/donnees',
+    compare: '/comparer',
+    az: '/a-z',
+    labels: '/etiquettes',
+    plates: '/planches',
+    plate: '/planche/[plate]',
+    notes: '/fiche/[slug]',
+    offline: '/hors-ligne',
+    sitemap: '/plan-du-site',
+  },
+  facing: {
+    home: '/en-regard',
+    philosophy: '/en-regard/philosophie',
+    vintages: '/en-regard/millesimes',
+    vineyard: '/en-regard/vignoble/[slug]',
+  },
+} as const satisfies Paths;
+
+const ORDINALS = [
+  'Premier',
+  'Deuxième',
+  'Troisième',
+  'Quatrième',
+  'Cinquième',
+  'Sixième',
+  'Septième',
+  'Huitième',
+  'Neuvième',
+  'Dixième',
+  'Onzième',
+  'Douzième',
+];
+
+export const formats: Formats = {
+  scale: '/',
+  semicolon: `${THIN_SPACE}; `,
+  coordinates: `${THIN_SPACE}; `,
+  colon: `${NO_BREAK_SPACE}: `,
+  range: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}`,
+  kilobyte: 'ko',
+  megabyte: 'Mo',
+  ordinal: (value) => ORDINALS[value - 1] ?? `${value}e`,
+  // The first of a month is an ordinal.
+  day: (written) => written.replace(/^1(?= |$)/, '1er'),
+  dayRange: (first, last) => `du ${first} au ${last}`,
+  article: /^(?:une? |l[ae] |les |l['’])/i,
+};
+
+const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+
+/** A mark that lacks its space: it follows a word and ends it, so it is none of an address, a time or an entity. */
+const BARE_MARK = '(?=[;!?])(?<=[\\p{L}\\d%)\\]»”’…])(?<!&#?\\w{1,8})(?=[;!?]+(?:[\\s»”),]|$))';
+const BARE_COLON = '(?=:)(?<=[\\p{L}\\d%)\\]»”’…])(?=:(?:\\s|$))';
+
+/** Spacing after the Imprimerie nationale: thin before ; ! ? and inside guillemets, full before the colon. */
+export const typography: Typography = {
+  quotes: guillemets,
+  rules: () => [
+    [/\.\.\./g, '…'],
+    [/'/g, '’'],
+    [/[ \u00a0\u202f]+(?=[;!?])/g, THIN_SPACE],
+    [new RegExp(BARE_MARK, 'gu'), THIN_SPACE],
+    [/[ \u00a0\u202f]+(?=:)/g, NO_BREAK_SPACE],
+    [new RegExp(BARE_COLON, 'gu'), NO_BREAK_SPACE],
+    [/«[ \u00a0\u202f]*/g, `«${THIN_SPACE}`],
+    [/[ \u00a0\u202f]*»/g, `${THIN_SPACE}»`],
+    [/[ \u00a0](?=\d{3}(?!\d))(?<=(?<![\d,])\d{1,3}.)/g, THIN_SPACE],
+    keepTogether('[IVXLC\\d](?:er|re|e)', 'siècle|cru'),
+    keepTogether('\\d à', '\\d'),
+    // Short links of words: `au-dessus`, `a-t-elle`, `aux-z-Allots`.
+    [/-(?:(?=[tz]-\p{L})|(?<=-[tz]-)|(?=dess)(?<=(?<!\p{L})[Aa]u-))/gu, '-\u2060'],
+    ...keepNumbersTogether('mètres?|ans|mois|bouteilles|pièces|personnes|parcelles', MONTHS),
+    keepTogether(`\\d${NO_BREAK_SPACE}h`, '\\d'),
+  ],
+  html: raiseOrdinals,
+};
+
+/** Straight quotes to guillemets, and to curled ones inside guillemets. */
+function guillemets(text: string): string {
+  let depth = 0;
+  return text.replace(/[«»"]/g, (mark, at: number) => {
+    if (mark === '«') depth += 1;
+    else if (mark === '»') depth -= 1;
+    else {
+      const [opening, closing] = depth > 0 ? ['“', '”'] : ['«', '»'];
+      return at === 0 || /[\s('’–—]/.test(text.charAt(at - 1)) ? opening : closing;
+    }
+    return mark;
+  });
+}
+
+/** `1er` becomes `1<sup>er</sup>`, `XIXe` becomes `XIX<sup>e</sup>`. */
+function raiseOrdinals(text: string): string {
+  return text
+    .replace(/\b(\d+|[IVXLC]+(?=er))(er|re|e)\b(?![-’])/g, '$1<sup>$2</sup>')
+    .replace(/\b([IVX]{2,}|[IVX](?=e[\s\u00a0]siècle))e\b/g, '$1<sup>e</sup>');
+}

@@ -1,0 +1,54 @@
+import type { Rule } from './spacing.ts';
+
+/** What readers and standards call a language. */
+export interface Names {
+  /** In the language itself, and short for the switcher. */
+  readonly name: string;
+  readonly label: string;
+  readonly hreflang: string;
+  readonly openGraph: string;
+  /** Locale of the platform's own formats. */
+  readonly intl: string;
+}
+
+/** How a language writes what is not prose. */
+export interface Formats {
+  /** Between 1 and the number of a scale. */
+  readonly scale: string;
+  /** Between things that have commas of their own, and between the two halves of a place on the globe. */
+  readonly semicolon: string;
+  readonly coordinates: string;
+  /** After a name, before what is said of it. */
+  readonly colon: string;
+  /** Between the ends of a range of quantities. */
+  readonly range: string;
+  readonly kilobyte: string;
+  readonly megabyte: string;
+  /** A place in a row, to begin a line with; takes a whole number from 1. */
+  readonly ordinal: (value: number) => string;
+  /** A day that the platform wrote, or its number alone, as the language wants it. */
+  readonly day: (written: string) => string;
+  /** From one day to another; the first may lack its month and year. */
+  readonly dayRange: (first: string, last: string) => string;
+  /** The article that does not count in the order of an index, with the space after it. */
+  readonly article: RegExp;
+}
+
+/** How a printer of the language sets a text. */
+export interface Typography {
+  /** Changes straight quotation marks before the rules apply. */
+  readonly quotes?: (text: string) => string;
+  /** In their order; made when they are first asked for. */
+  readonly rules: () => readonly Rule[];
+  /** What finished HTML gets beside. */
+  readonly html?: (text: string) => string;
+}
+
+/**
+ * The addresses of a language: the path of every page of the route table without a trailing slash, `[name]` being a
+ * parameter, and of the pages that set it beside another language.
+ */
+export interface Paths {
+  readonly pages: Readonly<Record<string, string>>;
+  readonly facing: Readonly<Record<string, string>>;
+}
