@@ -21,8 +21,14 @@ interface AltitudeLadderProps {
 export function AltitudeLadder({ crus, nameLang }: AltitudeLadderProps) {
   const column = (WIDTH - SIDE) / crus.length;
   return (
-    <svg className="ladder" viewBox={`0 -8 ${WIDTH} ${heightOf(FOOT_M) + 34}`} role="img" aria-label={described(crus)}>
+    <svg
+      className="mx-auto max-h-120 w-full max-w-136 overflow-visible fill-ink-soft text-[12px] print:max-h-[34mm] print:max-w-none print:text-[15px] in-data-[columns=3]:print:max-h-[20mm]"
+      viewBox={`0 -8 ${WIDTH} ${heightOf(FOOT_M) + 34}`}
+      role="img"
+      aria-label={described(crus)}
+    >
       <path
+        className="fill-none stroke-rule"
         vectorEffect="non-scaling-stroke"
         d={rungs.map((metres) => `M${SIDE} ${heightOf(metres)}H${WIDTH}`).join('')}
       />
@@ -38,7 +44,7 @@ export function AltitudeLadder({ crus, nameLang }: AltitudeLadderProps) {
         return (
           <g key={slug}>
             {altitudeM && (
-              <path className="ladder__bar" vectorEffect="non-scaling-stroke" d={ruled(middle, altitudeM)} />
+              <path className="fill-none stroke-wine" vectorEffect="non-scaling-stroke" d={ruled(middle, altitudeM)} />
             )}
             <text x={middle} y={heightOf(FOOT_M) + 18} textAnchor="middle" lang={nameLang}>
               {name}

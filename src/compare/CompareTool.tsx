@@ -7,7 +7,6 @@ import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { announceListening } from '#island/listening.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
-import './compare.css';
 
 interface CompareProps {
   readonly comparison: Comparison;
@@ -44,17 +43,22 @@ function Tool({ comparison, nameLang }: CompareProps) {
   return (
     <div ref={root}>
       <section className="px-gutter pb-section print:p-0" aria-labelledby="table">
-        <h2 className="mb-2 text-h2" id="table">
+        <h2 className="mb-2 text-h2 print:hidden" id="table">
           {t('compare.table.title')}
         </h2>
-        <p className="with-script mb-6 max-w-measure text-note italic print:hidden">{t('compare.table.sort')}</p>
+        <p className="mb-6 max-w-measure text-note italic not-in-[.awaits-islands]:hidden print:hidden">
+          {t('compare.table.sort')}
+        </p>
         <ComparisonTable {...page} />
         <p className="mt-6 max-w-measure text-note italic print:mt-1 print:max-w-none print:text-[6pt]">
           {t('compare.disputed')}
         </p>
       </section>
-      <section className="compare-sides px-gutter pb-section print:p-0" aria-labelledby="sides">
-        <h2 className="text-h2" id="sides">
+      <section
+        className="px-gutter pb-section print:max-w-none print:break-before-page print:p-0"
+        aria-labelledby="sides"
+      >
+        <h2 className="text-h2 print:hidden" id="sides">
           {t('compare.sides.title')}
         </h2>
         <nav aria-label={t('compare.sides.pairs')} className="my-6 print:hidden">
@@ -68,14 +72,14 @@ function Tool({ comparison, nameLang }: CompareProps) {
             ))}
           </ul>
         </nav>
-        <fieldset className="with-script mb-8 min-w-0 print:hidden">
+        <fieldset className="mb-8 min-w-0 not-in-[.awaits-islands]:hidden print:hidden">
           <legend className="caps">{t('compare.choose')}</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             {FIELDS.map((field, index) => (
               <label key={field} className="flex max-w-full flex-col text-note">
                 <span>{t(field)}</span>
                 <select
-                  className="min-h-target max-w-full border border-edge bg-paper px-3"
+                  className="min-h-target max-w-full border border-edge bg-paper px-3 text-inherit [font:inherit]"
                   value={chosen[index] ?? ''}
                   lang={nameLang}
                   onChange={({ currentTarget }) => {
@@ -93,7 +97,7 @@ function Tool({ comparison, nameLang }: CompareProps) {
             ))}
           </div>
         </fieldset>
-        <div className="compare-sides__pages">
+        <div>
           {(hydrated ? [chosen] : comparison.pairs).map((slugs) => (
             <DoublePage key={fragmentOf(slugs)} {...page} chosen={slugs} />
           ))}

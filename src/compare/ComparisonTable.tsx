@@ -20,8 +20,13 @@ export function ComparisonTable({ crus, facts, nameLang }: Comparison & { readon
   const order = columnOrder(crus.length, sorting);
   return (
     <>
-      <div className="compare-table" role="region" aria-label={t('compare.table.label')} tabIndex={0}>
-        <table>
+      <div
+        className="max-h-[80vh] overflow-auto border-y-3 border-double border-y-edge text-note leading-[1.35] lining-nums tabular-nums edge-shade xl:max-h-none xl:overflow-visible print:mt-[1mm] print:max-h-none print:overflow-visible print:border print:text-[6pt] print:leading-[1.06]"
+        role="region"
+        aria-label={t('compare.table.label')}
+        tabIndex={0}
+      >
+        <table className="ledger border-separate border-spacing-0 text-left hyphens-auto xl:w-full xl:table-fixed print:mt-0 print:table-auto print:text-[6pt] print:leading-[1.06]">
           <thead>
             <tr>
               <td />
@@ -35,11 +40,16 @@ export function ComparisonTable({ crus, facts, nameLang }: Comparison & { readon
                         preserveAspectRatio="xMinYMax"
                         {...OUTLINE_PX}
                         aria-hidden="true"
+                        className="mt-2 mb-1 overflow-visible fill-limestone stroke-wine print:hidden"
                       >
                         <path vectorEffect="non-scaling-stroke" d={cru.outline.d} />
                       </svg>
                     )}
-                    <a href={cru?.href} lang={nameLang}>
+                    <a
+                      href={cru?.href}
+                      lang={nameLang}
+                      className="inline-flex min-h-target items-end print:min-h-0 print:no-underline"
+                    >
                       {cru?.name}
                     </a>
                   </th>
@@ -49,9 +59,10 @@ export function ComparisonTable({ crus, facts, nameLang }: Comparison & { readon
           </thead>
           {factOwners.map(({ owner, label }) => (
             <tbody key={owner}>
-              <tr className="compare-table__owner">
+              <tr>
                 <th scope="rowgroup" colSpan={crus.length + 1}>
-                  <span>{t(label)}</span>
+                  {/* The heading of a group keeps its place while the columns pass under it. */}
+                  <span className="sticky left-0">{t(label)}</span>
                 </th>
               </tr>
               {facts
@@ -95,14 +106,14 @@ function FactRow({ fact, order, sorted, onSort }: FactRowProps) {
             <button type="button" onClick={onSort}>
               {label}
             </button>
-            <span className="without-script">{label}</span>
+            <span className="in-[.awaits-islands]:hidden print:inline">{label}</span>
           </>
         ) : (
           label
         )}
       </th>
       {areEqual(values) ? (
-        <td colSpan={values.length} className="compare-table__same">
+        <td colSpan={values.length}>
           <TextRuns runs={values[0] ?? []} />
         </td>
       ) : (

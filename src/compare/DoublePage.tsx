@@ -13,6 +13,10 @@ const plateSizes = (count: number): string => `(min-width: 80rem) ${80 / count}r
 const MARGIN = 8;
 const BAR = 40;
 
+/** Where plates and outlines stand on paper: in pairs beside the column of labels. */
+const PLATE_COLUMNS = ['print:col-[2]', 'print:col-[4]', 'print:col-[6]'];
+const OUTLINE_COLUMNS = ['print:col-[3]', 'print:col-[5]', 'print:col-[7]'];
+
 interface DoublePageProps extends Comparison {
   /** Slugs of two or three crus. */
   readonly chosen: readonly string[];
@@ -29,13 +33,13 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
   const shown = columns.flatMap((column) => crus[column] ?? []);
   const frame = frameAround(shown);
   return (
-    <table className={columns.length === 3 ? 'double-page double-page--3' : 'double-page'} id={fragmentOf(chosen)}>
+    <table className="double-page" data-columns={columns.length} id={fragmentOf(chosen)}>
       <thead>
         <tr>
           {shown.map(({ slug, name, href }) => (
             <th key={slug} scope="col">
               <a
-                className="inline-flex min-h-target items-center wrap-anywhere print:min-h-0"
+                className="inline-flex min-h-target items-center wrap-anywhere text-ink decoration-rule print:min-h-0"
                 href={href}
                 lang={nameLang}
               >
@@ -45,10 +49,10 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
           ))}
         </tr>
       </thead>
-      <tbody className="double-page__figures">
-        <tr className="double-page__row">
-          {shown.map(({ slug, plate }) => (
-            <td key={slug}>
+      <tbody className="print:grid! print:grid-cols-[28mm_repeat(var(--columns),2fr_1fr)] print:items-center">
+        <tr className="print:contents">
+          {shown.map(({ slug, plate }, index) => (
+            <td key={slug} className={`pt-4! print:row-1 print:pt-[0.5mm]! print:pb-0! ${PLATE_COLUMNS[index]}`}>
               <picture>
                 <source
                   type="image/avif"
@@ -57,25 +61,35 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
                   sizes={plateSizes(columns.length)}
                 />
                 <source type="image/avif" srcSet={srcSet(plate, '')} sizes={plateSizes(columns.length)} />
-                <img src={plate.fallback} alt={plate.alt} width={1600} height={900} loading="lazy" />
+                <img
+                  src={plate.fallback}
+                  alt={plate.alt}
+                  width={1600}
+                  height={900}
+                  loading="lazy"
+                  className="h-auto w-full border border-rule bg-limestone object-cover max-sm:aspect-4/3 print:aspect-auto print:h-[26mm] in-data-[columns=3]:print:h-[24mm]"
+                />
               </picture>
             </td>
           ))}
         </tr>
-        <tr className="double-page__row">
-          {shown.map((cru) => (
-            <td key={cru.slug}>
+        <tr className="print:contents">
+          {shown.map((cru, index) => (
+            <td key={cru.slug} className={`pt-4! print:row-1 print:pt-[0.5mm]! print:pb-0! ${OUTLINE_COLUMNS[index]}`}>
               <Outline cru={cru} frame={frame} label={fill(t('compare.outline.label'), { name: cru.name })} />
             </td>
           ))}
         </tr>
-        <tr className="double-page__row">
-          <td colSpan={columns.length} className="double-page__note">
+        <tr className="print:contents">
+          <td
+            colSpan={columns.length}
+            className="pt-0! text-note text-ink-soft italic print:row-2 print:pt-[0.5mm]! print:pb-0!"
+          >
             {t('compare.outline')}
           </td>
         </tr>
       </tbody>
-      <tbody className="double-page__fact">
+      <tbody data-fact="">
         <tr>
           <th scope="rowgroup" colSpan={columns.length}>
             {t('compare.ladder')}
@@ -91,9 +105,13 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
         const owned = facts.filter((fact) => fact.owner === owner);
         return (
           <Fragment key={owner}>
-            <tbody className="double-page__owner">
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length}>
+            <tbody data-owner="">
+              <tr className="print:block">
+                <th
+                  scope="rowgroup"
+                  colSpan={columns.length}
+                  className="border-b-3 border-double border-rule pt-8! text-h3 italic print:block print:border-0 print:px-0! print:pt-[0.5mm]! print:pb-[0.25mm]! print:text-left! print:text-[9pt]"
+                >
                   {t(label)}
                 </th>
               </tr>
@@ -113,7 +131,7 @@ function ComparedRow({ fact, columns }: { readonly fact: ComparedFact; readonly 
   const values = columns.map((column) => fact.values[column] ?? null);
   if (values.every((value) => value === null)) return null;
   return (
-    <tbody className="double-page__fact">
+    <tbody data-fact="">
       <tr>
         <th scope="rowgroup" colSpan={columns.length}>
           {fact.label}
@@ -170,15 +188,20 @@ function Outline({ cru: { outline, areaDisputed }, frame, label }: OutlineProps)
   const foot = top + frame.height + frame.square;
   const { holdingSide: side } = outline;
   return (
-    <svg viewBox={[left, top, frame.width, foot - top + 2].join(' ')} role="img" aria-label={label}>
-      <path className="double-page__outline" vectorEffect="non-scaling-stroke" d={outline.d} />
+    <svg
+      viewBox={[left, top, frame.width, foot - top + 2].join(' ')}
+      role="img"
+      aria-label={label}
+      className="max-h-104 w-full print:max-h-[25mm] in-data-[columns=3]:print:max-h-[23mm]"
+    >
+      <path className="fill-limestone stroke-wine stroke-[1.5]" vectorEffect="non-scaling-stroke" d={outline.d} />
       <path
-        className={`double-page__holding ${areaDisputed ? 'double-page__holding--disputed' : ''}`}
+        className={`stroke-ink ${areaDisputed ? 'fill-none' : 'fill-ink'}`}
         vectorEffect="non-scaling-stroke"
         d={`M${left + MARGIN} ${foot}v${-side}h${side}v${side}z`}
       />
       <path
-        className="double-page__bar"
+        className="fill-none stroke-ink-soft"
         vectorEffect="non-scaling-stroke"
         d={`M${left + frame.width - BAR - MARGIN} ${foot - 4}v4h${BAR}v-4`}
       />

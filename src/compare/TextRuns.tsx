@@ -8,7 +8,7 @@ export function TextRuns({ runs }: { readonly runs: readonly TextRun[] }) {
       run.split(/(?<=; )/).map((part, place) => (
         <Fragment key={`${index} ${place}`}>
           {part}
-          {part.endsWith('; ') && <br />}
+          {part.endsWith('; ') && <br className="print:hidden" />}
         </Fragment>
       ))
     ) : (

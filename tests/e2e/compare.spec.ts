@@ -50,8 +50,8 @@ test('two crus are chosen by keyboard; the choice is in the address and survives
 
 test('a press on a fact sorts the table although the script comes only then', async ({ page }) => {
   await page.goto(path);
-  await page.locator('.compare-table button', { hasText: 'Area' }).first().click();
-  await expect(page.locator('.compare-table thead th').first()).toHaveText('Musigny');
+  await page.locator('.ledger button', { hasText: 'Area' }).first().click();
+  await expect(page.locator('.ledger thead th').first()).toHaveText('Musigny');
 });
 
 test('the table and the choice work by keyboard alone, and axe finds no fault in them', async ({ page }) => {

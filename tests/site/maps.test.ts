@@ -82,7 +82,7 @@ describe.each(crus)('the sheet of $slug', ({ slug, ...cru }) => {
         expect(ratioOf(image), id).toBeCloseTo(width / height);
       }
       const $ = documentOf({ id: 'compare' }, locale);
-      const heading = $('.compare-table thead th').filter((_, one) => $(one).text() === cru.name);
+      const heading = $('.ledger thead th').filter((_, one) => $(one).text() === cru.name);
       expect(heading.find('svg path').attr('d')).toMatch(/^M.*z$/);
     },
   );
