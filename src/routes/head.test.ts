@@ -1,19 +1,27 @@
 import { expect, it } from 'vitest';
 import { pageHead } from '#routes/head.ts';
 
-const tags = pageHead({
+const head = {
   page: { id: 'vineyard', params: { slug: 'musigny' } },
   locale: 'fr',
   siteAddress: { origin: 'https://leroy.example', base: '/estate' },
   title: 'Musigny',
   description: 'Un quart d’hectare.',
   image: { path: '/uploads/plates/musigny-960.webp', width: 960, height: 540, type: 'image/webp', alt: 'Un coteau' },
-});
+} as const satisfies Parameters<typeof pageHead>[0];
+const tags = pageHead(head);
 
-const meta = (name: string): string[] =>
-  tags.flatMap(({ attributes }) =>
+const meta = (name: string, of = tags): string[] =>
+  of.flatMap(({ attributes }) =>
     attributes?.property === name || attributes?.name === name ? [attributes.content ?? ''] : [],
   );
+
+it.each([
+  ['vineyards', []],
+  ['offline', ['noindex']],
+] as const)('the page %s, which the sitemap has or has not, says %j to robots', (id, robots) => {
+  expect(meta('robots', pageHead({ ...head, page: { id } }))).toEqual(robots);
+});
 
 it.each([
   ['og:locale', 'fr_FR'],

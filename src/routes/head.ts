@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import { localeCodes, locales, type Locale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { sitemapValues, type PageRef } from '#routes/routes.ts';
 import { absoluteUrl, href, type SiteAddress } from '#routes/address.ts';
 import { alternatesOf } from '#routes/sitemap.ts';
 
@@ -46,6 +46,8 @@ export function pageHead({ page, locale, siteAddress, title, description, image 
   return [
     { tag: 'title', content: fullTitle },
     meta('name', 'description', description),
+    // What is not offered to search engines is not found by them either.
+    ...(sitemapValues(page.id) === undefined ? [meta('name', 'robots', 'noindex')] : []),
     link('canonical', { href: canonical }),
     ...alternatesOf(page, siteAddress).map(({ hreflang, url }) => link('alternate', { hreflang, href: url })),
     // The build writes the file of every page that names one (docs/behaviour.md 3.12).

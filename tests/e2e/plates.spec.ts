@@ -1,6 +1,6 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
-import { atPath, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { atPath, expect, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -60,6 +60,21 @@ test('a plate opens in its largest drawing, leads to the others and closes again
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(atPath(philosophy));
   expect(await shifts.jsonValue()).toEqual([]);
+});
+
+test.describe('where motion is welcome', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the page of a plate can be left by its links wherever it is scrolled to', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(pathTo({ id: 'plate', params: { plate: 'musigny' } }, 'en'));
+      const links = page.locator('#text nav a');
+      await scrollTo(page, 300);
+      // A press waits until nothing lies over the link.
+      for (const link of await links.all()) await link.click({ trial: true });
+    }
+  });
 });
 
 test.describe('without script', () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes } from '#routes/routes.ts';
+import { words } from '../support/content.ts';
 import { addresses, atPath, expect, hrefOf, test } from '../support/e2e.ts';
 import { samplesIn } from '../support/samples.ts';
 
@@ -60,6 +61,12 @@ for (const [name, javaScriptEnabled] of [
       await page.addInitScript(() => {
         sessionStorage.clear();
       });
+    });
+
+    test('the offline page says that keeping pages needs script, and shows no button', async ({ page }) => {
+      await page.goto(pathTo({ id: 'offline' }, 'en'));
+      await expect(page.getByText(words('offline.without-script', 'en'))).toBeVisible();
+      await expect(page.locator('main button:visible')).toHaveCount(0);
     });
 
     for (const locale of localeCodes) {
