@@ -1,13 +1,13 @@
 import { z } from 'astro/zod';
-import { text } from '#text/fields.ts';
+import { name } from '#text/fields.ts';
 
 /** Other names of what the index lists; those that are not printed there only lead the search. */
 export const aliasesSchema = z.strictObject({
   entries: z.array(
     z.strictObject({
-      name: text,
+      name,
       /** The entry it leads to, as the texts name it. */
-      at: text,
+      at: name,
       printed: z.boolean().default(true),
     }),
   ),

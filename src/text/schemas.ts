@@ -14,7 +14,7 @@
  */
 import { z } from 'astro/zod';
 import { localeCodes } from '#language/locales.ts';
-import { address, day, slug, text, year } from '#text/fields.ts';
+import { address, day, name, slug, text, year } from '#text/fields.ts';
 import { rocks } from '#text/rock.ts';
 
 const localized = z.strictObject({ en: text, fr: text });
@@ -24,8 +24,8 @@ const source = {
   /** Short name for citations: `lavalle`, `decree-2009`. */
   id: slug,
   /** Author or body. */
-  by: text,
-  title: text,
+  by: name,
+  title: name,
   /** Language of the title. */
   lang: z.enum(localeCodes).optional(),
   /** Where the page states one. */
@@ -53,7 +53,7 @@ export const wordsOnSources = {
       slug,
       z.union([
         text.transform((supports): { supports: string; by?: string } => ({ supports })),
-        z.strictObject({ supports: text, by: text.optional() }),
+        z.strictObject({ supports: text, by: name.optional() }),
       ]),
     )
     .default({}),
@@ -78,8 +78,8 @@ const references = {
 export const quote = z
   .strictObject({
     text,
-    author: text,
-    source: text,
+    author: name,
+    source: name,
     ours: z.boolean().default(false),
     original: text.optional(),
     originalLang: z
@@ -120,10 +120,10 @@ export const texturesSchema = z.strictObject({ textures: z.record(slug, z.enum(r
 
 /** French names, beside those of the records (see `src/text/name-marker.ts`). */
 export const namesSchema = z.strictObject({
-  people: z.array(text).min(1),
-  houses: z.array(text).min(1),
-  places: z.array(text).min(1),
-  products: z.array(text).min(1),
+  people: z.array(name).min(1),
+  houses: z.array(name).min(1),
+  places: z.array(name).min(1),
+  products: z.array(name).min(1),
 });
 
 export type LocalizedReferences = z.infer<z.ZodObject<typeof references>>;

@@ -1,5 +1,16 @@
 import { z } from 'astro/zod';
-import { address, day, description, hectares, hectolitresPerHectare, range, slug, text, year } from '#text/fields.ts';
+import {
+  address,
+  day,
+  description,
+  hectares,
+  hectolitresPerHectare,
+  name,
+  range,
+  slug,
+  text,
+  year,
+} from '#text/fields.ts';
 import { quote, sourcesOfFacts, wordsOnSources } from '#text/schemas.ts';
 
 /** What the estate's Grand Crus give in hectolitres per hectare, from the least to the most. */
@@ -13,7 +24,7 @@ const grapes = ['pinot-noir', 'chardonnay', 'aligote', 'several'] as const;
  */
 const appellation = z.strictObject({
   areaHa: hectares.max(1000).optional(),
-  communes: z.array(text).min(1).optional(),
+  communes: z.array(name).min(1).optional(),
   /** Metres above the sea. */
   altitudeM: range(100, 600).optional(),
   /**
@@ -25,17 +36,17 @@ const appellation = z.strictObject({
     .array(z.strictObject({ rule: z.enum(['base', 'ceiling', 'harvest']), year, hlPerHa: hectolitresPerHectare }))
     .default([]),
   /** Named places within it, with their areas where a source gives them. */
-  lieuxDits: z.array(z.strictObject({ name: text, areaHa: hectares.optional() })).default([]),
+  lieuxDits: z.array(z.strictObject({ name, areaHa: hectares.optional() })).default([]),
   /** Owners with their areas, the largest first, the estate among them. `approximate` prints "about". */
   owners: z
-    .array(z.strictObject({ name: text, areaHa: hectares.optional(), approximate: z.boolean().default(false) }))
+    .array(z.strictObject({ name, areaHa: hectares.optional(), approximate: z.boolean().default(false) }))
     .default([]),
   /** How many owners there are, which may be more than are listed. */
   ownersCount: z.int().min(1).optional(),
   /** The estate's place among the owners by area, from 1. */
   estateRank: z.int().min(1).optional(),
   /** Authors of the past who ranked it: Lavalle 1855, Rodier 1920. The rank is words, under its year. */
-  ranks: z.array(z.strictObject({ author: text, year })).default([]),
+  ranks: z.array(z.strictObject({ author: name, year })).default([]),
   /** The decree that founded the appellation. */
   decree: z.strictObject({ date: day, address: address.optional() }).optional(),
 });
@@ -44,12 +55,12 @@ const appellation = z.strictObject({
 const vineyardFacts = {
   /** Place within its tier, from 1. Grand Crus count from north to south. */
   order: z.int().min(1),
-  name: text,
+  name,
   /** How the name is said, in IPA without brackets: `my.zi.ɲi`. */
-  ipa: text.optional(),
+  ipa: name.optional(),
   /** Where the holding lies; left out where that is not known. */
-  commune: text.optional(),
-  lieuDit: text.optional(),
+  commune: name.optional(),
+  lieuDit: name.optional(),
   /** Id of its outline or place in `content/facts/atlas/`, where there is one; a Grand Cru's is the name of its file. */
   outline: slug.optional(),
   grape: z.enum(grapes),
@@ -59,7 +70,7 @@ const vineyardFacts = {
   areaDisputed: z.boolean().default(false),
   acquired: year.optional(),
   /** The seller. */
-  acquiredFrom: text.optional(),
+  acquiredFrom: name.optional(),
   firstVintage: year.optional(),
   /** Plots that a source locates. */
   plots: z.array(z.strictObject({ id: slug, areaHa: hectares.optional() })).default([]),
@@ -70,7 +81,7 @@ const vineyardFacts = {
 /** The facts of a Grand Cru: `content/facts/vineyards/grand-cru/<slug>.md`. Its page wants more than a card does. */
 export const grandCruFactsSchema = z.strictObject({
   ...vineyardFacts,
-  ipa: text,
+  ipa: name,
   appellation: appellation.required({ areaHa: true, communes: true }),
   /** Decimal degrees, WGS84: the middle of the appellation. */
   position: z.strictObject({ lat: z.number().min(46).max(48), lon: z.number().min(4).max(6) }),
@@ -87,7 +98,7 @@ export const holdingFactsSchema = z.strictObject(vineyardFacts);
 
 const vineyardWords = {
   /** How the name is said, for readers whose language says it otherwise: `mew-zee-NYEE`. */
-  respelling: text.optional(),
+  respelling: name.optional(),
   note: text.optional(),
   /** The wine in the glass, resting on named authors' accounts. */
   profile: text.optional(),

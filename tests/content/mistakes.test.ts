@@ -34,6 +34,8 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a field of a Grand Cru in a holding', VILLAGE_EN, '---\n', '---\nsubtitle: A village\n', 'subtitle: is no field that the site knows'],
     ['a text for a number', VILLAGE, '1.25', '1.25 ha', 'areaHa: Invalid input: expected number, received string'],
     ['a number out of range', VILLAGE, '1.25', '351', 'areaHa: Too big: expected number to be <=100'],
+    ['a name with markup', VILLAGE, 'name: Aubigny', 'name: Aubigny</script><script>alert(1)</script>', 'name: holds markup: write it without <'],
+    ['an author with markup', CRU, 'by: Jules Lavalle', 'by: <b>Jules Lavalle</b>', 'sources.0.by: holds markup'],
     ['an unknown grape', VILLAGE, 'pinot-noir', 'pinot', 'grape: Invalid option: expected one of "pinot-noir"'],
     ['a range that runs backwards', CRU, '[20, 30]', '[30, 20]', 'ageingYears: the smaller number comes first'],
     ['a note in one language', VILLAGE_FR, /note: .*\n/, '', 'note: is missing, but content/en/vineyards/aubigny.md has it'],

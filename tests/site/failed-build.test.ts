@@ -68,11 +68,10 @@ const fatal: readonly Fault[] = [
     says: /Make it a folder/,
   },
   {
-    name: 'a file that leads nowhere',
+    name: 'a symbolic link',
     at: `${CRUS}/musigny.md`,
     put: (path) => symlink('nowhere', path),
-    names: 'vineyard:musigny',
-    says: /mistake/,
+    says: /is a symbolic link\. Put the file itself there/,
   },
 ];
 

@@ -38,5 +38,5 @@ export async function checkContent(root: string): Promise<string[]> {
 
 /** All mistakes but those of spelling, for which dictionaries have to be opened. */
 export function findProblems(library: Library): Problem[] {
-  return inReadingOrder(rules.flatMap((rule) => rule(library)));
+  return inReadingOrder([...library.refused, ...rules.flatMap((rule) => rule(library))]);
 }

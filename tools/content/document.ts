@@ -2,6 +2,7 @@ import { matchesGlob } from 'node:path';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { collections } from '#collections.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
+import type { Refusal } from './bytes.ts';
 import { editorial } from './editorial.ts';
 
 /** Every collection that a file of the content may belong to. */
@@ -26,8 +27,8 @@ export interface Document {
   readonly path: string;
   /** The front matter as written, valid or not. */
   readonly data: unknown;
-  /** Why the front matter cannot be read. */
-  readonly faults: readonly { readonly line: number; readonly message: string }[];
+  /** Why the file cannot be read. */
+  readonly faults: readonly Refusal[];
   /** The line of a field; of its nearest parent when the field is absent. */
   readonly lineOf: (path: FieldPath) => number;
   /** The text after the front matter, and the line it begins on. */
@@ -40,8 +41,12 @@ const FRONT_MATTER = /^---\r?\n(?<yaml>(?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 /** Line of the first line of YAML: the one after the opening `---`. */
 const FIRST_LINE = 2;
 
-/** Reads one file. Takes its path from the project's root and its text. Never throws: mistakes are listed. */
-export function readDocument(file: string, text: string): Document {
+/**
+ * Reads one file. Takes its path from the project's root and its text, or why it has none. Never throws: mistakes are
+ * listed.
+ */
+export function readDocument(file: string, read: string | Refusal): Document {
+  const text = typeof read === 'string' ? read : '';
   const collection = collectionOf(file);
   const [, folder = '', ...rest] = file.split('/');
   const match = FRONT_MATTER.exec(text);
@@ -53,11 +58,24 @@ export function readDocument(file: string, text: string): Document {
     customTags: ['timestamp'],
     prettyErrors: false,
   });
-  const faults = match
-    ? yaml.errors.map(({ pos, message }) => ({ line: lineAt(pos[0]), message }))
-    : [{ line: 1, message: 'the file does not begin with a front matter between two lines of ---' }];
+  const unread = (line: number, message: string): Refusal => ({
+    line,
+    wrong: `the front matter cannot be read: ${message.replace(/\.$/, '')}`,
+    cure: 'Check indentation, and write texts with ": " or quotes after ">-" on lines of their own',
+  });
+  const faults = yaml.errors.map(({ pos, message }) => unread(lineAt(pos[0]), message));
+  if (typeof read !== 'string') faults.push(read);
+  else if (!match) {
+    const wrong = 'the file does not begin with a front matter between two lines of ---';
+    faults.push({ line: 1, wrong, cure: 'Write the fields of the file there' });
+  }
+  let data: unknown;
+  try {
+    data = faults.length > 0 ? undefined : (yaml.toJS() ?? {});
+  } catch (error) {
+    faults.push(unread(1, String(error)));
+  }
   const head = match?.[0] ?? '';
-  const data: unknown = faults.length > 0 ? undefined : (yaml.toJS() ?? {});
   return {
     file,
     collection,

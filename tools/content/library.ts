@@ -1,9 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
-import { siteFiles } from '#build/site-files.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
+import { decode } from './bytes.ts';
 import { allCollections, readDocument, type CollectionName, type Document } from './document.ts';
+import { problemOfFile, type Problem } from './problem.ts';
 import { textsOf, type Text } from './texts.ts';
 
 /** Everything the rules look at. */
@@ -14,6 +15,8 @@ export interface Library {
   readonly pictures: Pictures;
   /** Text of the files below `content/facts/atlas/`, by path. */
   readonly dataFiles: ReadonlyMap<string, string>;
+  /** What is no file, and data files that hold no text. */
+  readonly refused: readonly Problem[];
 }
 
 /** A file with what its schema makes of its data; undefined where it cannot be read or belongs to no collection. */
@@ -46,13 +49,14 @@ export function makeLibrary(
   documents: readonly Document[],
   pictures: Pictures,
   dataFiles: Library['dataFiles'] = new Map(),
+  refused: readonly Problem[] = [],
 ): Library {
   const crus = new Set(documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name));
   const checked = documents.map((document) => {
     const schema = schemaOf(document, crus);
     return { ...document, parsed: document.faults.length > 0 ? undefined : schema?.safeParse(document.data) };
   });
-  return { documents: checked, texts: documents.flatMap(textsOf), pictures, dataFiles };
+  return { documents: checked, texts: documents.flatMap(textsOf), pictures, dataFiles, refused };
 }
 
 /** The schema of a file. What a language says of a vineyard depends on whether that is a Grand Cru. */
@@ -75,12 +79,20 @@ export function vineyardsOf(library: Library): Entry<'grandCruFacts' | 'holdingF
 
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
 export async function loadLibrary(root: string): Promise<Library> {
-  const files = await filesBelow(root, 'content');
-  const texts = await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const));
-  const isData = ([file]: readonly [string, string]): boolean => file.startsWith('content/facts/atlas/');
-  const documents = texts.filter((text) => !isData(text)).map(([file, text]) => readDocument(file, text));
+  const { files, links } = await filesBelow(root, 'content');
+  const read = await Promise.all(
+    files.map(async (file) => [file, decode(file, await readFile(join(root, file)))] as const),
+  );
+  const isData = (file: string): boolean => file.startsWith('content/facts/atlas/');
+  const documents = read.filter(([file]) => !isData(file)).map(([file, text]) => readDocument(file, text));
+  const dataFiles = new Map<string, string>();
+  const refused = links.map((file) => problemOfFile(file, 'is a symbolic link', 'Put the file itself there'));
+  for (const [file, text] of read.filter(([one]) => isData(one))) {
+    if (typeof text === 'string') dataFiles.set(file, text);
+    else refused.push({ file, field: '', ...text });
+  }
   const pictures = { drawings: await readManifest(root), files: await readSizes(root) };
-  return makeLibrary(documents, pictures, new Map(texts.filter(isData)));
+  return makeLibrary(documents, pictures, dataFiles, refused);
 }
 
 async function readManifest(root: string): Promise<Pictures['drawings']> {
@@ -101,17 +113,28 @@ function drawingFile(id: string, key: string): string {
 }
 
 async function readSizes(root: string): Promise<Pictures['files']> {
-  const files = await filesBelow(root, PLATES);
+  const { files } = await filesBelow(root, PLATES);
   const sizes = files.map(
     async (file) => [file.slice(PLATES.length + 1), (await stat(join(root, file))).size] as const,
   );
   return new Map(await Promise.all(sizes));
 }
 
-/** Files below a folder of the project, sorted, with forward slashes; hidden files belong to systems, not to editors. */
-async function filesBelow(root: string, folder: string): Promise<string[]> {
-  const files = await siteFiles(join(root, folder)).catch((cause: unknown) => {
-    throw new Error(`${folder}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
-  });
-  return files.filter((file) => !basename(file).startsWith('.')).map((file) => `${folder}/${file}`);
+/**
+ * Files and symbolic links below a folder of the project, sorted, with forward slashes; hidden files belong to systems,
+ * not to editors.
+ */
+async function filesBelow(root: string, folder: string): Promise<{ files: string[]; links: string[] }> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
+    (cause: unknown) => {
+      throw new Error(`${folder}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
+    },
+  );
+  const paths = (shown: typeof entries): string[] =>
+    shown.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/')).sort();
+  const shown = entries.filter(({ name }) => !name.startsWith('.'));
+  return {
+    files: paths(shown.filter((entry) => entry.isFile())),
+    links: paths(shown.filter((entry) => entry.isSymbolicLink())),
+  };
 }

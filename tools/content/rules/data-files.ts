@@ -27,6 +27,7 @@ export function dataFileProblems(library: Library): Problem[] {
   const problems = Object.values(dataFiles).flatMap(({ file, parse, schema }): Problem[] => {
     const path = `${FOLDER}${file}`;
     const text = library.dataFiles.get(path);
+    if (library.refused.some((problem) => problem.file === path)) return [];
     if (text === undefined) return [problemOfFile(path, 'is missing', `Put it back, or take it out of ${SCHEMAS}`)];
     let rows: Record<string, unknown>[];
     try {

@@ -13,13 +13,7 @@ const YEAR = /^\d{4}$/;
 export function schemaProblems({ documents }: Library): Problem[] {
   return documents.flatMap((document) => [
     ...pathProblems(document),
-    ...document.faults.map(({ line, message }) => ({
-      file: document.file,
-      line,
-      field: '',
-      wrong: `the front matter cannot be read: ${message.replace(/\.$/, '')}`,
-      cure: 'Check indentation, and write texts with ": " or quotes after ">-" on lines of their own',
-    })),
+    ...document.faults.map((fault) => ({ file: document.file, field: '', ...fault })),
     ...(document.parsed?.error?.issues ?? []).flatMap((issue) => issueProblems(document, issue)),
   ]);
 }
