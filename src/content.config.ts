@@ -48,6 +48,7 @@ export const collections = {
   premierCruOutlines: data(dataFiles.premierCruOutlines),
   villageOutlines: data(dataFiles.villageOutlines),
   vineyardLand: data(dataFiles.vineyardLand),
+  plots: data(dataFiles.plots),
   places: data(dataFiles.places),
   slopes: data(dataFiles.slopes),
   strata: data(dataFiles.strata),

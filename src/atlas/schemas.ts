@@ -83,6 +83,35 @@ const placeSchema = z.strictObject({
   geometry: z.strictObject({ type: z.literal('Point'), coordinates: lonLat }),
 });
 
+const day = z.iso.date();
+
+/** A plot of the land registry (cadastre) in a Grand Cru, recorded as property of a company. */
+const plotSchema = z
+  .strictObject({
+    /** Commune, prefix, section and number: the registry's own key. */
+    id: z.string().regex(/^\d{8}[0-9A-Z]{2}\d{4}$/, 'the key of the land registry has 14 characters'),
+    /** Slug of the Grand Cru. */
+    cru: id,
+    commune: text,
+    reference: z.string().regex(/^[A-Z]{1,2} \d{4}$/, 'a section and a number of four digits'),
+    lieuDit: text.optional(),
+    /** As the register spells it. */
+    company: text,
+    /** The area that the land registry states, and how much of the plot lies in the official outline of the cru. */
+    areaM2: z.int().positive(),
+    areaInCruM2: z.number().positive(),
+    /** The day of the register of owners, and of the outlines. */
+    recordedOn: day,
+    cadastreDate: day,
+    geometry: z.strictObject({ type: z.literal('Polygon'), coordinates: polygon }),
+  })
+  .refine(({ id: key, reference }) => key.endsWith(reference.replace(' ', '').padStart(6, '0')), {
+    path: ['reference'],
+    error: 'is not the end of the id: correct one of the two',
+  });
+
+export type PlotRecord = z.infer<typeof plotSchema>;
+
 /** First day of harvest at Beaune. */
 const harvestSchema = z.strictObject({
   id: text,
@@ -164,6 +193,22 @@ export function parseFeatures(text: string): Record<string, unknown>[] {
   return features.map(({ properties, geometry: shape }) => ({ ...properties, geometry: shape }));
 }
 
+/** The plots of a GeoJSON file as entries of a collection, each with the two days that hold for all. */
+function parsePlots(text: string): Record<string, unknown>[] {
+  const { features, recordedOn, cadastreDate } = JSON.parse(text) as {
+    readonly features: readonly { id: string; properties: Readonly<Record<string, unknown>>; geometry: unknown }[];
+    readonly recordedOn: unknown;
+    readonly cadastreDate: unknown;
+  };
+  return features.map(({ id: key, properties, geometry: shape }) => ({
+    id: key,
+    ...properties,
+    recordedOn,
+    cadastreDate,
+    geometry: shape,
+  }));
+}
+
 /** The rows of a CSV file of numbers as entries of a collection, with the year as id. */
 export function parseYears(text: string): Record<string, unknown>[] {
   return csvParse(text).map((row) => ({
@@ -193,6 +238,7 @@ export const dataFiles = {
   premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },
   villageOutlines: { file: 'villages.geojson', parse: parseFeatures, schema: outlineSchema },
   vineyardLand: { file: 'vineyard-land.geojson', parse: parseFeatures, schema: outlineSchema },
+  plots: { file: 'plots.geojson', parse: parsePlots, schema: plotSchema },
   places: { file: 'places.geojson', parse: parseFeatures, schema: placeSchema },
   slopes: { file: 'slopes.json', parse: parseSlopes, schema: slopeSchema },
   strata: { file: 'slopes.json', parse: parseBeds, schema: bedSchema },

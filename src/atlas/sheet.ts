@@ -114,7 +114,7 @@ function crosses(box: Box, [ax, ay]: PlanePoint, [bx, by]: PlanePoint): boolean 
 }
 
 /** Whether a point lies in an outline: in an edge and in none of its holes. */
-function contains(outline: Polygons<PlanePoint>, [x, y]: PlanePoint): boolean {
+export function contains(outline: Polygons<PlanePoint>, [x, y]: PlanePoint): boolean {
   return outline.some(([edge = [], ...holes]) => {
     const inside = (ring: readonly PlanePoint[]): boolean => polygonContains([...ring] as [number, number][], [x, y]);
     return inside(edge) && !holes.some(inside);
@@ -133,7 +133,8 @@ export function distanceBetween(a: Polygons<PlanePoint>, b: Polygons<PlanePoint>
   return Math.min(fromCorners(a, b), fromCorners(b, a));
 }
 
-function distanceToEdges(outline: Polygons<PlanePoint>, [x, y]: PlanePoint): number {
+/** Metres from a point to the nearest edge of an outline. */
+export function distanceToEdges(outline: Polygons<PlanePoint>, [x, y]: PlanePoint): number {
   let nearest = Infinity;
   for (const ring of outline.flat()) {
     for (let index = 1; index < ring.length; index += 1) {

@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
-import { dataFiles } from '#atlas/schemas.ts';
+import { plotProblems } from '#atlas/plot-checks.ts';
+import { dataFiles, polygonsOf } from '#atlas/schemas.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
@@ -47,7 +48,32 @@ export function dataFileProblems(library: Library): Problem[] {
       })),
     ];
   });
-  return [...problems, ...idProblems(library, entries), ...licenceProblems(library)];
+  // What lies where is asked of files that are sound in themselves.
+  const placed = problems.length > 0 ? [] : placeProblems(library);
+  return [...problems, ...placed, ...idProblems(library, entries), ...licenceProblems(library)];
+}
+
+/** The entries of one data file. */
+function rowsOf<Name extends keyof typeof dataFiles>(
+  library: Library,
+  name: Name,
+): z.output<(typeof dataFiles)[Name]['schema']>[] {
+  const { file, parse, schema } = dataFiles[name];
+  return parse(library.dataFiles.get(`${FOLDER}${file}`) ?? '').map((row) => schema.parse(row)) as never;
+}
+
+/** Plots lie in their crus and add up to the hectares of the records. */
+function placeProblems(library: Library): Problem[] {
+  const outlines = new Map(rowsOf(library, 'grandCruOutlines').map(({ id, geometry }) => [id, polygonsOf(geometry)]));
+  const crus = entriesOf(library, 'grandCruFacts').map(({ document: { name: slug }, data: { areaHa, outline } }) => ({
+    slug,
+    areaHa,
+    polygons: outlines.get(outline ?? slug),
+  }));
+  return plotProblems(rowsOf(library, 'plots'), crus).map(({ field, wrong, cure }) => ({
+    ...problemOfFile(`${FOLDER}${dataFiles.plots.file}`, wrong, cure),
+    field,
+  }));
 }
 
 /** Messages of our own schemas hold their cure after a colon. */
