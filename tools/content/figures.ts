@@ -1,4 +1,5 @@
 import type { Locale } from '#language/locales.ts';
+import { checkedLanguages, type CheckedLanguage } from './languages.ts';
 import { plainText } from './texts.ts';
 
 /** A number of a text with its unit; the unit is empty for years and plain counts. */
@@ -43,9 +44,14 @@ const JOINED = /^ ?(?:–|-|to|and|or|à|et|ou|au|of its|de ses) ?$/u;
 /** Numbers that stand for years unless a unit follows. */
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 2100;
 
-/** The figures of a Markdown text: `figuresIn('2–5% on 0.27 ha', 'en')` is 2 %, 5 % and 0.27 ha. */
+/**
+ * The figures of a Markdown text: `figuresIn('2–5% on 0.27 ha', 'en')` is 2 %, 5 % and 0.27 ha. None where the check
+ * does not know how the language writes them.
+ */
 export function figuresIn(markdown: string, locale: Locale): Figure[] {
-  const text = spellCenturies(plainNumbers(plainText(markdown), locale), locale);
+  const language = checkedLanguages[locale];
+  if (!language) return [];
+  const text = plain(plainText(markdown), language);
   const found = [...text.matchAll(NUMBER)].map((match) => {
     const end = match.index + match[0].length;
     return { value: Number(match[0]), start: match.index, end, unit: unitAfter(text.slice(end, end + 40)) };
@@ -67,32 +73,10 @@ function unitAfter(rest: string): string | undefined {
   return UNITS.find(([, forms]) => forms.test(rest))?.[0];
 }
 
-/** `40 000` and `0,27` in French, `40,000` in English become `40000` and `0.27`. */
-function plainNumbers(text: string, locale: Locale): string {
-  const spaced = text.replace(/[\u00a0\u202f]/g, ' ');
-  if (locale === 'en') return joinGroups(spaced, /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g);
-  return joinGroups(spaced, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.');
-}
-
-function joinGroups(text: string, grouped: RegExp): string {
-  return text.replace(grouped, (number) => number.replace(/[ ,]/g, ''));
-}
-
-const ROMAN_CENTURIES = 'I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'.split(' ');
-const ENGLISH_CENTURIES =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first'.split(
-    ' ',
-  );
-
-/** `XIVe siècle` and `fourteenth century` become `14 siècle` and `14 century`. */
-function spellCenturies(text: string, locale: Locale): string {
-  if (locale === 'fr') {
-    return text.replace(/\b([IVX]+)e(?= siècle)/g, (_, roman: string) => ordinal(ROMAN_CENTURIES, roman));
-  }
-  return text.replace(/\b([a-z-]+)(?=[ -]centur)/g, (_, word: string) => ordinal(ENGLISH_CENTURIES, word));
-}
-
-function ordinal(names: readonly string[], name: string): string {
-  const index = names.indexOf(name);
-  return index < 0 ? name : String(index + 1);
+/** Numbers without spaces and with a decimal point, centuries in figures: `XIVe siècle` becomes `14 siècle`. */
+function plain(text: string, { plainNumbers, centuries: { pattern, ordinals } }: CheckedLanguage): string {
+  return plainNumbers(text.replace(/[\u00a0\u202f]/g, ' ')).replace(pattern, (_, name: string) => {
+    const index = ordinals.indexOf(name);
+    return index < 0 ? name : String(index + 1);
+  });
 }

@@ -6,27 +6,26 @@ import {
   mergeSettings,
   readSettings,
 } from 'cspell-lib';
-import { perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { localeCodes, perLocale, perLocaleAsync, type Localized } from '#language/locales.ts';
 import { entriesOf, vineyardsOf, type Library } from './library.ts';
 import { problemIn, type Problem } from './problem.ts';
-import { LANGUAGES, plainText, type Text } from './texts.ts';
+import { checkedLanguages, languageName } from './languages.ts';
+import { plainText, type Text } from './texts.ts';
 
 const require = createRequire(import.meta.url);
 const FRENCH_DICTIONARY = require.resolve('@cspell/dict-fr-fr/cspell-ext.json');
 
-/** Names that cspell gives its dictionaries. */
-const DICTIONARIES: Localized = { en: 'en-gb', fr: 'fr-fr' };
-
 type Knows = (word: string) => boolean;
 
-/** Opens the dictionaries of both languages. Takes about a second. */
+/** Opens the dictionaries of the languages. Takes about a second. A language without one knows every word. */
 export async function openDictionaries(): Promise<Localized<Knows>> {
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), await readSettings(FRENCH_DICTIONARY));
-  const open = async (locale: Locale): Promise<Knows> => {
-    const dictionary = await getDictionary({ ...finalizeSettings(settings), dictionaries: [DICTIONARIES[locale]] });
+  return perLocaleAsync(async (locale): Promise<Knows> => {
+    const name = checkedLanguages[locale]?.dictionary;
+    if (name === undefined) return () => true;
+    const dictionary = await getDictionary({ ...finalizeSettings(settings), dictionaries: [name] });
     return (word) => dictionary.has(word, { ignoreCase: true });
-  };
-  return { en: await open('en'), fr: await open('fr') };
+  });
 }
 
 /** The project's own lists of words, content/editorial/words.md, in small letters. */
@@ -51,7 +50,7 @@ export function spellingProblems(
   const cure = 'Correct it, or add it to content/editorial/words.md';
   return library.texts.flatMap((text) =>
     [...new Set(unknownWords(text, knows))].map((word) =>
-      problemIn(text, `"${word}" is no ${LANGUAGES[text.locale]} word that the dictionary knows`, cure),
+      problemIn(text, `"${word}" is no ${languageName(text.locale)} word that the dictionary knows`, cure),
     ),
   );
 }
@@ -72,9 +71,9 @@ function nameWords(library: Library): ReadonlySet<string> {
 /** Emphasis, titles and quotations; splitting by it puts them at the odd places. */
 const FOREIGN = /(\*[^*]+\*|<cite>.*?<\/cite>|"[^"]*"|«[^»]*»)/gs;
 
-/** In English, emphasis marks French words, and quotations may hold them. */
+/** Emphasis marks words of another language, and quotations may hold them. */
 function unknownWords({ text, locale }: Text, knows: Localized<Knows>): string[] {
-  const either: Knows = (word) => knows.en(word) || knows.fr(word);
+  const either: Knows = (word) => localeCodes.some((code) => checkedLanguages[code] && knows[code](word));
   const parts = text.replace(/\{\w+\}/g, ' ').split(FOREIGN);
   return parts.flatMap((part, index) => {
     const check = index % 2 === 1 ? either : knows[locale];

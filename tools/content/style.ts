@@ -1,7 +1,8 @@
-import type { Locale } from '#language/locales.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
 import { entriesOf, type Library } from './library.ts';
 import { problemAt, type Problem } from './problem.ts';
-import { LANGUAGES, ownWords, plainText, type Text } from './texts.ts';
+import { languageName } from './languages.ts';
+import { ownWords, plainText, type Text } from './texts.ts';
 
 /** One count of a habit of style, in one language. */
 export interface StyleCount {
@@ -26,14 +27,14 @@ const PAGES = 3;
 
 /** Counts the habits of the site's own prose, in each language where they occur. */
 export function countStyle(library: Library): StyleCount[] {
-  return (['en', 'fr'] as const).flatMap((locale) => {
+  return localeCodes.flatMap((locale) => {
     const texts = library.texts.filter((text) => text.locale === locale && !text.quoted);
     const sentences = texts.flatMap(({ text }) => plainText(text).split(/(?<=[.!?])\s/));
     const semicolons = sentences.join(' ').split(';').length - 1;
     const counts: Partial<Record<Habit, readonly string[]>> = {
       recurringPhrases: recurringPhrases(texts),
       endingsWithoutPlace: endingsWithoutPlace(library, texts),
-      ...(locale === 'fr' && {
+      ...(hasLimit(library, 'on', locale) && {
         on: sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})(?:l')?on(?!\p{L})/giu) ?? []),
       }),
     };
@@ -44,6 +45,11 @@ export function countStyle(library: Library): StyleCount[] {
   });
 }
 
+/** Whether the limits name a habit in a language: « on » is none in English. */
+function hasLimit(library: Library, habit: Habit, locale: Locale): boolean {
+  return entriesOf(library, 'limits').some(({ data }) => data[habit][locale] !== undefined);
+}
+
 /** The counts that are over the limits of content/editorial/limits.md. */
 export function styleProblems(library: Library): Problem[] {
   const limits = entriesOf(library, 'limits');
@@ -51,7 +57,7 @@ export function styleProblems(library: Library): Problem[] {
     limits
       .filter(({ data }) => count > (data[habit][locale] ?? Infinity))
       .map(({ document, data }) => {
-        const wrong = `${LANGUAGES[locale]} has ${count}, the limit is ${data[habit][locale] ?? ''}: ${HABITS[habit]}`;
+        const wrong = `${languageName(locale)} has ${count}, the limit is ${data[habit][locale] ?? ''}: ${HABITS[habit]}`;
         const cure = `Rewrite some${examples.length > 0 ? `: ${examples.slice(0, 5).join(' | ')}` : ''}`;
         return problemAt(document, [habit, locale], wrong, cure);
       }),

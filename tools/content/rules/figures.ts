@@ -1,15 +1,9 @@
 import { localeCodes } from '#language/locales.ts';
 import { figuresIn, type Figure } from '../figures.ts';
+import { checkedLanguages } from '../languages.ts';
 import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import type { Text } from '../texts.ts';
-
-/** How the other language writes numbers. */
-const FOREIGN_FORMS: Readonly<Record<Text['locale'], RegExp>> = {
-  en: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
-  // Licences are named with a point in French too.
-  fr: /(?<!Licence Ouverte |CC BY )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
-};
 
 /**
  * Numbers are written as their language does; areas and yields in prose are those of a record or of
@@ -19,7 +13,7 @@ export function figureProblems(library: Library): Problem[] {
   const cure = 'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French';
   return [
     ...library.texts.flatMap((text) => {
-      const match = FOREIGN_FORMS[text.locale].exec(text.text)?.[0];
+      const match = checkedLanguages[text.locale]?.foreignNumbers.exec(text.text)?.[0];
       return match === undefined ? [] : [problemIn(text, `"${match}" is not how this language writes numbers`, cure)];
     }),
     ...unknownFigures(library),
@@ -91,7 +85,7 @@ function unsaidFigures(
       (figure) => !said.some(({ value, unit }) => value === figure.value && (unit === figure.unit || unit === '')),
     );
     const [first] = own;
-    if (!first) return [];
+    if (!first || !checkedLanguages[locale]) return [];
     return missing.map(({ value, unit }) => {
       const wrong = `the text never says ${value} ${unit}, as the record does`;
       return problemIn({ ...first, field: '' }, wrong, `Correct the text or ${document.file}`);

@@ -1,8 +1,9 @@
 import { CITATION } from '#text/citations.ts';
 import { figuresIn, type Figure } from '../figures.ts';
+import { checkedLanguages, languageName } from '../languages.ts';
 import type { Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
-import { LANGUAGES, type Text } from '../texts.ts';
+import type { Text } from '../texts.ts';
 
 export const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
 
@@ -35,7 +36,7 @@ function sameFigure(a: Figure, b: Figure): boolean {
   return a.value === b.value && (a.unit === b.unit || a.unit === '' || b.unit === '');
 }
 
-/** What one language has and the other lacks, with that other. Texts that exist in one language only are left alone. */
+/** What one language has and another lacks, with that other. Texts that exist in one language only are left alone. */
 function unmatched<Item>(
   texts: readonly Text[],
   scope: 'page' | 'pair',
@@ -44,9 +45,12 @@ function unmatched<Item>(
 ): { text: Text; item: Item; other: string }[] {
   return [...Map.groupBy(texts, (text) => text[scope]).values()].flatMap((group) => {
     const found = group.flatMap((text) => find(text).map((item) => ({ text, item })));
-    if (new Set(group.map(({ locale }) => locale)).size < 2) return [];
-    return found
-      .filter(({ text, item }) => !found.some((one) => one.text.locale !== text.locale && same(item, one.item)))
-      .map(({ text, item }) => ({ text, item, other: LANGUAGES[text.locale === 'en' ? 'fr' : 'en'] }));
+    const locales = [...new Set(group.map(({ locale }) => locale))];
+    return found.flatMap(({ text, item }) =>
+      locales
+        .filter((locale) => locale !== text.locale && checkedLanguages[locale] && checkedLanguages[text.locale])
+        .filter((locale) => !found.some((one) => one.text.locale === locale && same(item, one.item)))
+        .map((locale) => ({ text, item, other: languageName(locale) })),
+    );
   });
 }

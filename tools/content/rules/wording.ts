@@ -1,7 +1,8 @@
-import { perLocale, type Locale } from '#language/locales.ts';
+import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import { checkedLanguages, languageName } from '../languages.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
-import { LANGUAGES, ownWords, type Text } from '../texts.ts';
+import { ownWords, type Text } from '../texts.ts';
 
 /** Marks are opened and closed, no listed phrase is used, and every sentence is in the language of its page. */
 export function wordingProblems(library: Library): Problem[] {
@@ -36,7 +37,11 @@ function markupProblems(text: Text): Problem[] {
       'Write *word* for emphasis, and lists with -',
     ],
     [tag !== undefined, `${tag ?? ''} is HTML, of which prose may only use <cite>`, 'Write Markdown'],
-    [text.locale === 'en' && /[«»]/.test(text.text), 'guillemets are French quotation marks', 'Write " in English'],
+    [
+      checkedLanguages[text.locale]?.foreignQuotes?.test(text.text) === true,
+      'guillemets are French quotation marks',
+      `Write " in ${languageName(text.locale)}`,
+    ],
     [/\S {2,}\S/.test(text.text), 'two spaces follow each other', 'Keep one'],
   ];
   return faults.filter(([broken]) => broken).map(([, wrong, cure]) => problemIn(text, wrong, cure));
@@ -78,20 +83,6 @@ function wholeWords(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'iu');
 }
 
-/** Words that hardly a sentence of the language does without, and that the other does not have. */
-const FREQUENT: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  en: new Set(
-    'a an the of and in to is was that it for with as by at from which its their has have had are were be been this not but they he she his her who or one than into'.split(
-      ' ',
-    ),
-  ),
-  fr: new Set(
-    'le la les des du un une et est que qui dans pour par sur au aux avec ce cette ces son sa ses leur il elle ils elles ne pas plus mais ou où se en de ont sont était été l d qu'.split(
-      ' ',
-    ),
-  ),
-};
-
 /** Words below which a sentence says too little about its language, and from which on it has some frequent word. */
 const ENOUGH_WORDS = 8;
 const MANY_WORDS = 10;
@@ -102,13 +93,15 @@ function languageProblems(text: Text): Problem[] {
     .split(/(?<=[.!?;:])\s/)
     .find((sentence) => isForeign(sentence, text.locale));
   if (foreign === undefined) return [];
-  const wrong = `"${foreign.slice(0, 40)}…" does not read as ${LANGUAGES[text.locale]}`;
+  const wrong = `"${foreign.slice(0, 40)}…" does not read as ${languageName(text.locale)}`;
   return [problemIn(text, wrong, 'Write it in the language of the page, or put it in quotation marks')];
 }
 
 function isForeign(sentence: string, locale: Locale): boolean {
   const words = sentence.match(/(?<!\p{L})\p{Ll}+/gu) ?? [];
-  const own = words.filter((word) => FREQUENT[locale].has(word)).length;
-  const other = words.filter((word) => FREQUENT[locale === 'en' ? 'fr' : 'en'].has(word)).length;
-  return words.length >= ENOUGH_WORDS && (other > own || (own === 0 && words.length >= MANY_WORDS));
+  const count = (code: Locale): number => words.filter((word) => checkedLanguages[code]?.frequent.has(word)).length;
+  if (!checkedLanguages[locale] || words.length < ENOUGH_WORDS) return false;
+  const own = count(locale);
+  const other = Math.max(...localeCodes.filter((code) => code !== locale).map(count));
+  return other > own || (own === 0 && words.length >= MANY_WORDS);
 }

@@ -1,0 +1,62 @@
+import type { Locale } from '#language/locales.ts';
+
+/** What the content check knows of a language. A language without an entry is not asked what needs it. */
+export interface CheckedLanguage {
+  /** Name of its dictionary in cspell. */
+  readonly dictionary: string;
+  /** Words that hardly a sentence does without, and that the other languages do not have. */
+  readonly frequent: ReadonlySet<string>;
+  /** Quotation marks that the language does not use. */
+  readonly foreignQuotes?: RegExp;
+  /** Numbers as another language writes them. */
+  readonly foreignNumbers: RegExp;
+  /** `40,000` and `0,27` become `40000` and `0.27`. */
+  readonly plainNumbers: (text: string) => string;
+  /** Centuries by their ordinals; the numeral's place in the list is the number, from 1. */
+  readonly centuries: { readonly pattern: RegExp; readonly ordinals: readonly string[] };
+}
+
+const joinGroups = (text: string, grouped: RegExp): string =>
+  text.replace(grouped, (number) => number.replace(/[ ,]/g, ''));
+
+const words = (text: string): string[] => text.split(' ');
+
+export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>> = {
+  en: {
+    dictionary: 'en-gb',
+    frequent: new Set(
+      words(
+        'a an the of and in to is was that it for with as by at from which its their has have had are were be been this not but they he she his her who or one than into',
+      ),
+    ),
+    foreignQuotes: /[«»]/,
+    foreignNumbers: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
+    plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g),
+    centuries: {
+      pattern: /\b([a-z-]+)(?=[ -]centur)/g,
+      ordinals: words(
+        'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first',
+      ),
+    },
+  },
+  fr: {
+    dictionary: 'fr-fr',
+    frequent: new Set(
+      words(
+        "le la les des du un une et est que qui dans pour par sur au aux avec ce cette ces son sa ses leur il elle ils elles ne pas plus mais ou où se en de ont sont était été l d qu'",
+      ),
+    ),
+    // Licences are named with a point in French too.
+    foreignNumbers: /(?<!Licence Ouverte |CC BY )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
+    plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.'),
+    centuries: {
+      pattern: /\b([IVX]+)e(?= siècle)/g,
+      ordinals: words('I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'),
+    },
+  },
+};
+
+const names = new Intl.DisplayNames(['en'], { type: 'language' });
+
+/** The name of a language in messages: `French`. */
+export const languageName = (locale: Locale): string => names.of(locale) ?? locale;
