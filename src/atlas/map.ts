@@ -1,5 +1,5 @@
-import { getCollection } from 'astro:content';
-import { grandsCrus, heldIds, land, outlineId, places, premiersCrus, records, type Outline } from '#atlas/outlines.ts';
+import { grandCruOutlines, places } from '#atlas/records.ts';
+import { grandsCrus, heldIds, land, outlineId, premiersCrus, records, type Outline } from '#atlas/outlines.ts';
 import { outlineAddress } from '#atlas/sheets.ts';
 import { woodOfCorton } from '#atlas/slopes.ts';
 import { linkToCru } from '#vineyards/records.ts';
@@ -24,8 +24,6 @@ export const MAP_UNIT_M = 5;
 
 /** Free ground around what is drawn, in metres. */
 const MARGIN_M = 350;
-
-const grandCruEntries = await getCollection('grandCruOutlines');
 
 /** Communes that the list under the map has. */
 const listedCommunes = new Set(records.map(({ commune }) => commune));
@@ -163,7 +161,7 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate): ListedHold
 
 /** The other Grands Crus of the map, from north to south, with the areas of their outlines. */
 export function otherGrandsCrus(locale: Locale): { id: string; name: string; area: string }[] {
-  return grandCruEntries
+  return grandCruOutlines
     .filter(({ id }) => !heldIds.has(id))
     .map(({ id, data }) => ({ id, name: data.name, area: formatArea(data.area_ha, locale) }));
 }

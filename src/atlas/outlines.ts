@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { grandCruOutlines, places, premierCruOutlines, vineyardLand } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
 import { tiers, vineyardsOf } from '#vineyards/records.ts';
 import type { LonLat } from '#atlas/plane.ts';
@@ -11,18 +11,15 @@ export interface Outline {
   readonly polygons: LonLat[][][];
 }
 
-async function load(collection: 'grandCruOutlines' | 'premierCruOutlines' | 'vineyardLand'): Promise<Outline[]> {
-  const entries = await getCollection(collection);
+function outlinesOf(entries: typeof premierCruOutlines | typeof vineyardLand): Outline[] {
   return entries.map(({ id, data }) => ({ id, name: data.name, polygons: polygonsOf(data.geometry) }));
 }
 
 /** The Grands Crus from north to south. */
-export const grandsCrus = await load('grandCruOutlines');
-export const premiersCrus = await load('premierCruOutlines');
+export const grandsCrus = outlinesOf(grandCruOutlines);
+export const premiersCrus = outlinesOf(premierCruOutlines);
 /** The polygons of all vineyard land between Gevrey-Chambertin and Meursault. */
-export const land = (await load('vineyardLand')).flatMap(({ polygons }) => polygons);
-/** Villages, and climats of which only the place is known. */
-export const places = await getCollection('places');
+export const land = outlinesOf(vineyardLand).flatMap(({ polygons }) => polygons);
 /** All holdings of the estate, tier by tier. */
 export const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
 

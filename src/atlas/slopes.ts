@@ -1,4 +1,4 @@
-import { getCollection, getEntry } from 'astro:content';
+import { beds, slopes } from '#atlas/records.ts';
 import { range } from 'd3-array';
 import { plate } from '#pictures/plates.ts';
 import { deployment } from '#routes/links.ts';
@@ -15,18 +15,15 @@ import type { GrandCru } from '#vineyards/vineyard.ts';
 
 const FILE = 'content/facts/atlas/slopes.json';
 
-const [west, east] = await Promise.all([
-  getEntry('slopes', 'corton-charlemagne'),
-  getEntry('slopes', 'corton-renardes'),
-]);
+const [west, east] = [slopes.get('corton-charlemagne'), slopes.get('corton-renardes')];
 if (!west || !east) throw new Error(`${FILE} needs the slopes "corton-charlemagne" and "corton-renardes".`);
 
 /** Distance of the highest point of a profile, where both profiles of the hill meet. */
 function topOf(points: readonly { distance_m: number; altitude_m: number }[]): number {
   return points.reduce((top, point) => (point.altitude_m > top.altitude_m ? point : top)).distance_m;
 }
-const topWest = topOf(west.data.points);
-const topEast = topOf(east.data.points);
+const topWest = topOf(west.points);
+const topEast = topOf(east.points);
 
 /** What a mark of the data is on the drawing; undefined for what lies outside the vineyard. */
 function kindOf(what: string): SectionPart['kind'] | undefined {
@@ -39,10 +36,10 @@ function kindOf(what: string): SectionPart['kind'] | undefined {
 
 /** The section through the hill of Corton, from west to east. */
 export const hillOfCorton: HillSection = {
-  profile: joinAtTop(west.data.points, topWest, east.data.points, topEast),
+  profile: joinAtTop(west.points, topWest, east.points, topEast),
   parts: [
-    ...west.data.marks.filter(({ from_m }) => from_m < topWest),
-    ...east.data.marks
+    ...west.marks.filter(({ from_m }) => from_m < topWest),
+    ...east.marks
       .filter(({ to_m }) => to_m < topEast)
       .map(({ from_m, to_m, what }) => ({
         from_m: topWest + topEast - to_m,
@@ -58,7 +55,7 @@ export const hillOfCorton: HillSection = {
 /** Metres between the trees that stand for a wood on the map. */
 const TREES_M = 90;
 
-const { start_lonlat: lineStart, end_lonlat: lineEnd, zero_m: lineZero } = west.data.axis;
+const { start_lonlat: lineStart, end_lonlat: lineEnd, zero_m: lineZero } = west.axis;
 if (!lineStart || !lineEnd || lineZero === undefined) {
   throw new Error(`${FILE}: the axis of "corton-charlemagne" needs start_lonlat, end_lonlat and zero_m.`);
 }
@@ -68,8 +65,6 @@ const alongLine = placeAlong(lineStart, lineEnd);
 export const woodOfCorton: readonly LonLat[] = hillOfCorton.parts
   .filter(({ kind }) => kind === 'wood')
   .flatMap(({ from, to }) => range(lineZero + from + TREES_M / 2, lineZero + to, TREES_M).map(alongLine));
-
-const slopes = new Map((await getCollection('slopes')).map(({ id, data }) => [id, data]));
 
 /** The nine crus with their published altitudes, from north to south. */
 const rungs = (await grandCrus).flatMap((cru): (LadderRung & { cru: GrandCru })[] => {
@@ -150,11 +145,10 @@ export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate): Slope
 }
 
 /** The beds of the Côte de Nuits from the youngest, which lies on top, to the oldest. */
-async function strata(t: Translate): Promise<Stratum[]> {
-  const beds = await getCollection('strata');
+function strata(t: Translate): Stratum[] {
   return beds
-    .sort((a, b) => b.data.order - a.data.order)
-    .map(({ data: { rock, stage } }) => ({ name: t(`slope.bed.${rock}`), stage: t(`slope.stage.${stage}`), rock }));
+    .map(({ rock, stage }) => ({ name: t(`slope.bed.${rock}`), stage: t(`slope.stage.${stage}`), rock }))
+    .reverse();
 }
 
 /** Address of the drawing of the section that the atlas sets words over. */
@@ -167,7 +161,7 @@ export async function slope(locale: Locale, t: Translate) {
     address: hillAddress,
     altitudes: ladderDrawing(undefined, locale, t),
     crus: ladder(locale, t),
-    beds: await strata(t),
+    beds: strata(t),
     lens: await plate('hand-lens', locale),
   };
 }

@@ -1,9 +1,8 @@
-import { getCollection } from 'astro:content';
 import { polygonsOf } from '#atlas/schemas.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
+import { describedCrus, grandCruOutlines, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { boxAround, outlinePath, polygonsToPlane, toPlane } from '#atlas/plane.ts';
 import { formatPosition } from '#language/format.ts';
@@ -79,8 +78,6 @@ export async function comparison(locale: Locale): Promise<Comparison> {
   };
 }
 
-const outlines = await getCollection('grandCruOutlines');
-
 async function comparedCru(cru: GrandCru, locale: Locale): Promise<ComparedCru> {
   const { picture, alt } = await plate(cru.plate, locale);
   return {
@@ -95,7 +92,7 @@ async function comparedCru(cru: GrandCru, locale: Locale): Promise<ComparedCru> 
 
 /** Null where the atlas has no outline of the cru. */
 function comparedOutline({ slug, areaHa }: GrandCru): ComparedOutline | null {
-  const outline = outlines.find(({ id }) => id === slug);
+  const outline = grandCruOutlines.find(({ id }) => id === slug);
   if (!outline) return null;
   const polygons = polygonsToPlane(polygonsOf(outline.data.geometry));
   const { x, y, width, height } = boxAround(polygons);

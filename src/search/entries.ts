@@ -1,5 +1,6 @@
-import { getCollection } from 'astro:content';
 import { glossaryEntries } from '#text/glossary.ts';
+import { places } from '#atlas/records.ts';
+import { aliases, names as lists } from '#search/records.ts';
 import { passages } from '#search/passages.ts';
 import { plates } from '#pictures/plates.ts';
 import { linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
@@ -13,9 +14,7 @@ import { communesOf } from '#vineyards/vineyard.ts';
 import { plainText } from '#text/runs.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents } from '#text/words.ts';
 
-const lists = (await getCollection('names')).map(({ data }) => data);
-const villages = (await getCollection('places')).filter(({ data }) => data.kind === 'village');
-const aliases = (await getCollection('aliases')).flatMap(({ data }) => data.entries);
+const villages = places.filter(({ data }) => data.kind === 'village');
 const isAlias = new Set(aliases.map(({ name }) => name));
 const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
 const climatRecords = records.filter(({ tier }) => tier !== 'bourgogne');

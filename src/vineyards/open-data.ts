@@ -1,11 +1,10 @@
-import { getCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { csvFormat } from 'd3-dsv';
 import { site } from '#config/site.ts';
 import { deployment } from '#routes/links.ts';
 import { areaReferences, translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
-import { describedVineyards, grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { describedVineyards, grandCruOutlines, grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
 import {
   defaultLocale,
   localeCodes,
@@ -205,7 +204,7 @@ async function files(): Promise<OpenFile[]> {
 async function outlinesGeoJson(): Promise<string> {
   const t = await translator(defaultLocale);
   const records = await grandCrus;
-  const outlines = new Map((await getCollection('grandCruOutlines')).map(({ id, data }) => [id, data]));
+  const outlines = new Map(grandCruOutlines.map(({ id, data }) => [id, data]));
   const rights = {
     licence: dataLicences.outlines.url,
     attribution: t('data.outlines.attribution'),

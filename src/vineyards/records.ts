@@ -97,6 +97,9 @@ export async function cruBody(slug: string, locale: Locale): Promise<{ html: str
   return wordsOf(slug, locale);
 }
 
+/** Published outlines of the Grands Crus, by slug. */
+export const grandCruOutlines = await getCollection('grandCruOutlines');
+
 const estate = await getEntry('estate', 'facts/estate');
 if (!estate) throw new Error('content/facts/estate.md is missing. Write it.');
 

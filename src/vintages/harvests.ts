@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { harvestYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/content-id.ts';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
@@ -12,8 +12,8 @@ import { raiseOrdinals } from '#text/typography.ts';
 import { mean } from 'd3-array';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
-export const harvests: readonly HarvestDay[] = (await getCollection('harvests'))
-  .map(({ data }) => ({ year: data.year, dayOfYear: data.day_of_year }))
+export const harvests: readonly HarvestDay[] = harvestYears
+  .map(({ year, day_of_year: dayOfYear }) => ({ year, dayOfYear }))
   .sort((a, b) => a.year - b.year);
 
 harvests.forEach(({ year }, index) => {
@@ -36,7 +36,7 @@ const COMMON_YEAR = 2001;
 const DAY_MS = 86_400_000;
 
 /** Days of the estate's own picking, of the first vintage after the series that states them. */
-const estatePicking = (await getCollection('vintageFacts'))
+const estatePicking = vintageFacts
   .flatMap(({ id, data: { harvest } }) => {
     const year = Number(nameOf(id));
     const dayOfYear = (day: Date): number => (day.getTime() - Date.UTC(year, 0, 0)) / DAY_MS;

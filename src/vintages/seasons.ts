@@ -1,4 +1,4 @@
-import { getCollection } from 'astro:content';
+import { seasonYears } from '#vintages/records.ts';
 import { mean } from 'd3-array';
 import { meanWarmth, type Season, type SeasonNormals } from '#vintages/season-strip.ts';
 import { keysUnder, translator } from '#text/dictionary.ts';
@@ -17,8 +17,8 @@ async function seasons(locale: Locale): Promise<Season[]> {
   const t = await translator(locale);
   const hail = new Set(await keysUnder(HAIL));
   const days = new Map(harvests.map(({ year, dayOfYear }) => [year, dayOfYear]));
-  return (await getCollection('seasons'))
-    .map(({ data }) => ({
+  return seasonYears
+    .map((data) => ({
       year: data.year,
       harvest: days.get(data.year),
       warmthC: data.mean_temp_apr_oct_c,

@@ -1,0 +1,13 @@
+/** What the atlas reads of `content/facts/atlas/` (see schemas.ts). */
+import { getCollection } from 'astro:content';
+
+export { grandCruOutlines } from '#vineyards/records.ts';
+export const premierCruOutlines = await getCollection('premierCruOutlines');
+/** All vineyard land between Gevrey-Chambertin and Meursault. */
+export const vineyardLand = await getCollection('vineyardLand');
+/** Villages, and climats of which only the place is known. */
+export const places = await getCollection('places');
+/** The slopes of the Grands Crus, by slug. */
+export const slopes = new Map((await getCollection('slopes')).map(({ id, data }) => [id, data]));
+/** The beds of rock of the Côte de Nuits, from the oldest. */
+export const beds = (await getCollection('strata')).map(({ data }) => data).sort((a, b) => a.order - b.order);

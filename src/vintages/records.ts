@@ -1,0 +1,6 @@
+/** What the room reads of `content/`: the vintages told, the harvests of Beaune and the weather of Meursault. */
+import { getCollection } from 'astro:content';
+
+export const vintageFacts = await getCollection('vintageFacts');
+export const harvestYears = (await getCollection('harvests')).map(({ data }) => data);
+export const seasonYears = (await getCollection('seasons')).map(({ data }) => data);
