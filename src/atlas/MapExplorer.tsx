@@ -3,7 +3,6 @@ import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { mapZoom, type MapZoom } from '#atlas/map-zoom.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
-import './map-explorer.css';
 
 /** A named shape of the map and what its card says. */
 interface MapCard {
@@ -131,7 +130,7 @@ function Explorer({ cards, children }: ExplorerProps) {
   };
 
   return (
-    <div ref={root} className="map-explorer" data-tier={tier} data-open={open || undefined}>
+    <div ref={root} className="group" data-tier={tier} data-open={open || undefined}>
       <details
         ref={details}
         data-controls=""
@@ -183,7 +182,7 @@ function Explorer({ cards, children }: ExplorerProps) {
             </select>
           </label>
         </div>
-        <p className="map-explorer__card mt-3 border-y border-rule py-2" aria-live="polite">
+        <p className="mt-3 min-h-[3.4rem] border-y border-rule py-2" aria-live="polite">
           {card ? (
             <>
               {card.href ? <a href={card.href}>{card.name}</a> : <b className="font-normal text-wine">{card.name}</b>}

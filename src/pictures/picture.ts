@@ -99,3 +99,8 @@ export interface PlacedPlate {
 export function largestDrawing({ address, widths }: Pick<PictureData, 'address' | 'widths'>): string {
   return `${address}-${Math.max(...widths)}`;
 }
+
+/** Whether a picture is much wider than high. */
+export function isPanorama({ width, height }: Pick<PictureData, 'width' | 'height'>): boolean {
+  return width > 3 * height;
+}

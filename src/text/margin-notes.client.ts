@@ -1,8 +1,7 @@
 import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
-const WIDE =
-  '.quote-band, .col-span-full, .cru-sheet, .notes-card, .label--wide, .vintage, .plate:not(.tail-piece, .vignette)';
+const WIDE = '.quote-band, .col-span-full, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette)';
 
 /**
  * On wide screens sources, dated notes and definitions stand in the margin, beside the first line that leads to them. What

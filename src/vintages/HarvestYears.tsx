@@ -7,7 +7,6 @@ import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { announceListening } from '#island/listening.ts';
-import './harvest-years.css';
 
 interface YearsProps {
   /** First year of the series, which has no gap. */
@@ -78,7 +77,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
     <div ref={root} className="harvest-years system-colours">
       <div
         data-controls=""
-        className="harvest-years__panel mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden"
+        className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.awaits-islands]:hidden print:hidden"
       >
         <div className="flex flex-wrap items-center gap-3">
           <label>
@@ -129,7 +128,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
           {...bounds}
           defaultValue={last}
           aria-label={t('harvests.walk.range')}
-          className="harvest-years__range max-sm:hidden print:hidden"
+          className="harvest-range not-in-[.awaits-islands]:hidden max-sm:hidden print:hidden"
           onInput={({ currentTarget }) => {
             choose(currentTarget.valueAsNumber);
           }}
@@ -165,7 +164,7 @@ function Needle({ found, first, days }: Pick<YearsProps, 'first' | 'days'> & { r
     <svg
       key={shape}
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      className={`harvest-years__needle ${shape === 'wide' ? 'max-sm:hidden' : 'max-w-[26rem] sm:hidden'}`}
+      className={`pointer-events-none absolute inset-0 w-full fill-wine stroke-wine stroke-[2.4] ${shape === 'wide' ? 'max-sm:hidden' : 'max-w-[26rem] sm:hidden'}`}
       aria-hidden="true"
     >
       <g transform={shape === 'wide' ? undefined : `matrix(0 1 -1 0 ${reach} 0)`}>

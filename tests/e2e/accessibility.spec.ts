@@ -35,7 +35,7 @@ test.describe('in forced colours', () => {
   test('buttons keep their edges', async ({ page }) => {
     await page.goto(pathTo({ id: 'home' }, 'en'));
     expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-    const edges = await page.locator('.button, .hero__arrow').evaluateAll((elements) =>
+    const edges = await page.locator('.button, [data-scroll-arrow]').evaluateAll((elements) =>
       elements.map((element) => {
         const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
         return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;

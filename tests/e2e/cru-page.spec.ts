@@ -94,7 +94,7 @@ test('a phone shows area, temperature and keeping on the first screen, and that 
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(clos);
   for (const words of ['0.665 ha', '15–\u206016 °C', '15–\u206025 years']) {
-    await expect(page.locator('.hero__label').getByText(words)).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.hero ul').getByText(words)).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByText('A fan page about a Burgundy wine estate')).toBeInViewport({ ratio: 1 });
 });

@@ -58,7 +58,7 @@ test('a key ends the screen early, and the words of the hero come in when the sc
   await holdAt(screenOf(page), 0);
   const delays = () =>
     page
-      .locator('.hero :is(h1, .hero__subtitle)')
+      .locator('.hero :is(h1, [data-tagline])')
       .evaluateAll((words) => words.map((word) => word.getAnimations()[0]?.effect?.getComputedTiming().delay));
   const own = [HERO_TITLE_DELAY_MS, HERO_SUBTITLE_DELAY_MS];
   expect(await delays()).toEqual(own.map((delay) => LOADING_SCREEN_MS + delay));

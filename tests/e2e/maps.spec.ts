@@ -3,10 +3,10 @@ import { boxesOf, boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts
 test('names on the small map of Home are targets of at least 24 px, none on another', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en');
-  const links = page.locator('.cote-map svg a').filter({ visible: true });
+  const links = page.locator('svg.cote-map a').filter({ visible: true });
   await expect(links).toHaveCount(9);
   await links.first().scrollIntoViewIfNeeded();
-  const boxes = await boxesOf(page.locator('.cote-map .cote-map__target').filter({ visible: true }));
+  const boxes = await boxesOf(page.locator('.cote-map rect:first-of-type').filter({ visible: true }));
   boxes.forEach((box, index) => {
     expect.soft(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
     const overlapped = boxes.some(
@@ -27,7 +27,7 @@ test('the map of the atlas is explored by keys and presses, and keeps the place 
   const scripts = scriptsAskedFor(page);
   await page.goto('/atlas/en');
   expect(scripts.join()).not.toContain('MapExplorer');
-  await page.locator('.map-explorer summary').click();
+  await page.locator('[data-tier] summary').click();
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   await expect(zoomIn).toBeEnabled();
   const strip = page.locator('.cote-atlas__strip').filter({ visible: true }).first();
@@ -43,7 +43,7 @@ test('the map of the atlas is explored by keys and presses, and keeps the place 
 
   await strip.locator('a use[href="#path-musigny"]').dispatchEvent('click');
   await expect(page).toHaveURL(/#musigny$/);
-  await expect(page.locator('.map-explorer__card')).toContainText('Musigny');
+  await expect(page.locator('[data-tier] [aria-live]')).toContainText('Musigny');
   expect(await magnified()).toBeGreaterThan(2);
   const drawn = strip.locator('use[href="#path-musigny"]').first();
   const middle = ({ left, right }: DOMRect): number => (left + right) / 2;

@@ -80,7 +80,7 @@ test('the words of the hero come in after their delays, from a visible start', a
   await page.goto(pathTo({ id: 'home' }, 'en'));
   for (const [words, delay] of [
     [page.locator('.hero h1'), HERO_TITLE_DELAY_MS],
-    [page.locator('.hero__subtitle'), HERO_SUBTITLE_DELAY_MS],
+    [page.locator('[data-tagline]'), HERO_SUBTITLE_DELAY_MS],
   ] as const) {
     await expect(words).not.toHaveCSS('animation-name', 'none');
     await expect(words).toHaveCSS('animation-delay', `${delay / 1000}s`);

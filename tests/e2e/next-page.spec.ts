@@ -109,7 +109,7 @@ test('a page rendered ahead is shown at the press, and only another one is turne
 test('the plate of a link turns into the plate of the page it leads to', async ({ page }) => {
   const named = (): Promise<string[]> =>
     page
-      .locator('.plate__frame')
+      .locator('[data-frame]')
       .evaluateAll((frames) =>
         frames
           .filter((frame) => getComputedStyle(frame).viewTransitionName === 'plate')

@@ -68,7 +68,7 @@ test('the way back to the top scrolls smoothly where motion is welcome', async (
 test("the hero's arrow scrolls by a screen less a strip", { tag: '@both' }, async ({ page }) => {
   await page.goto(pathTo({ id: 'home' }, 'fr'));
   const height = await page.evaluate(() => window.innerHeight);
-  await page.locator('.hero__arrow').click();
+  await page.locator('[data-scroll-arrow]').click();
   await expect.poll(() => scrollPosition(page)).toBe(height - SCROLL_ARROW_OFFSET_PX);
 });
 
@@ -79,7 +79,7 @@ test("the hero's arrow is on the first screen of a phone on its side, and covers
     [844, 390],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const target of ['.hero__arrow', '.hero .button']) {
+    for (const target of ['[data-scroll-arrow]', '.hero .button']) {
       const part = page.locator(target);
       expect((await boxOf(part)).bottom, `${width} × ${height}`).toBeLessThanOrEqual(height);
       const isOnTop = await part.evaluate((element) => {

@@ -73,9 +73,9 @@ describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => 
   });
 
   it('draw a stroke for each dated year, a bar for each season and four nights of frost in 2021', () => {
-    expect($('.season-strip__needle')).toHaveLength(15);
-    expect($('.season-strip__warmth')).toHaveLength(18);
-    expect($('.season-strip > g').last().find('.season-strip__frost')).toHaveLength(4);
+    expect($('.season-strip g > path[d*=V]')).toHaveLength(15);
+    expect($('.season-strip g > rect')).toHaveLength(18);
+    expect($('.season-strip > g').last().find('circle')).toHaveLength(4);
   });
 });
 

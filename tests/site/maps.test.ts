@@ -39,7 +39,7 @@ const ratioOf = (image: ReturnType<CheerioAPI>): number => Number(image.attr('wi
 
 describe.each(crus)('the sheet of $slug', ({ slug, ...cru }) => {
   it('is drawn at 1 : 10 000, with the holding as a square of its area', () => {
-    const image = documentOfCru(slug, 'en')('.cru-sheet__map img');
+    const image = documentOfCru(slug, 'en')('.cru-sheet > div > img');
     const { text, width = 0, height = 0 } = drawingAt(`maps/${slug}.svg`);
     expect(Number(image.attr('width')) / PX_PER_METRE).toBeCloseTo(width, -1);
     expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
@@ -109,7 +109,7 @@ it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on i
 
 describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
   const $ = documentOf({ id: 'home' }, locale);
-  const views = $('.cote-map svg').get();
+  const views = $('svg.cote-map').get();
 
   it('links the nine Grands Crus from north to south, wide and upright', () => {
     expect(views).toHaveLength(2);

@@ -82,7 +82,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect([leads('vosne-romanee', 'richebourg'), leads('richebourg', 'vosne-romanee')]).toEqual([1, 1]);
     const [from, to] = { en: ['marl', 'limestone'], fr: ['marne', 'calcaire'] }[locale];
     expect(leads(from ?? '', to ?? '')).toBe(1);
-    const headwords = texts(index, '.book-index__plate');
+    const headwords = texts(index, '[data-kind=plate]');
     expect(headwords.length).toBeGreaterThan(30);
     expect(headwords.filter((word) => /^(?:an?|the|une?|l[ae]|les) |^l’/i.test(word))).toEqual([]);
   });

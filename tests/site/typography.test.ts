@@ -130,7 +130,7 @@ function missing(text: string, characters: string): string[] {
 }
 
 describe('the pages of the Grand Crus', () => {
-  it.each(pages.filter(({ $ }) => $('.badge').length > 0))('mark some terms ($path)', ({ $ }) => {
+  it.each(pages.filter(({ $ }) => $('main.sheet').length > 0))('mark some terms ($path)', ({ $ }) => {
     expect($('.prose a.term').length).toBeGreaterThan(2);
   });
 });
@@ -155,7 +155,7 @@ describe('French names on English pages', () => {
   it.each([
     ['/vineyard/musigny/en', '/vignoble/musigny', '.brand span, h1, .neighbours [rel] strong'],
     ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .button .sr-only'],
-    ['/en', '/fr', 'h1, .cote-map svg, .footer__brand'],
+    ['/en', '/fr', 'h1, svg.cote-map, .footer > div > p'],
   ])('carry their language where they stand alone on %s, and need none on %s', (english, french, names) => {
     const languages = (path: string): (string | undefined)[] => {
       const $ = documentAt(path);

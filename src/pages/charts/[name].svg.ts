@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
-import plotStyles from '#vintages/harvest-plot.css?raw';
+import theme from '#config/theme.css?raw';
 import { slopeSvg } from '#atlas/slope-svg.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
 import { translator } from '#text/dictionary.ts';
@@ -10,8 +10,8 @@ import { grandCrus } from '#vineyards/records.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 
 /** Letters of a wide plot that is shown at half its size, on a tablet, as large as those of the plot in a page. */
-const size = /--half-size-letters: (\d+px)/.exec(plotStyles)?.[1];
-if (!size) throw new Error('src/vintages/harvest-plot.css sets no --half-size-letters in px. Add it.');
+const size = /--text-half: (\d+px)/.exec(theme)?.[1];
+if (!size) throw new Error('src/config/theme.css sets no --text-half in px. Add it.');
 const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${size}}}`;
 
 async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?: string][]> {
