@@ -2,7 +2,14 @@ import type { z } from 'astro/zod';
 import { localeCodes } from '#language/locales.ts';
 import { plateOrderSchema, plateSchema } from '#pictures/schemas.ts';
 import { aliasesSchema } from '#search/schemas.ts';
-import { glossarySchema, historySchema, namesSchema, texturesSchema, translationsSchema } from '#text/schemas.ts';
+import {
+  glossarySchema,
+  namesSchema,
+  pageFactsSchema,
+  pageSchema,
+  texturesSchema,
+  translationsSchema,
+} from '#text/schemas.ts';
 import { estateSchema, grandCruFactsSchema, holdingFactsSchema, vineyardWordsSchema } from '#vineyards/schemas.ts';
 import { vintageFactsSchema, vintageSchema } from '#vintages/schemas.ts';
 
@@ -27,7 +34,8 @@ export const collections = {
   estate: { files: ['facts/estate.md'], schema: estateSchema },
   vintageFacts: { files: ['facts/vintages/*.md'], schema: vintageFactsSchema },
   vintages: { files: inEachLanguage('vintages/*.md'), schema: vintageSchema },
-  history: { files: ['history/en.md'], schema: historySchema },
+  pageFacts: { files: ['facts/pages/*.md'], schema: pageFactsSchema },
+  pages: { files: inEachLanguage('pages/*.md'), schema: pageSchema },
   translations: { files: ['translations/*.md'], schema: translationsSchema },
   plateOrder: { files: ['facts/plates.md'], schema: plateOrderSchema },
   plates: { files: inEachLanguage('plates/*.md'), schema: plateSchema },

@@ -1,20 +1,19 @@
 import { atlasLabels } from '#atlas/map.ts';
 import { linkTo } from '#routes/links.ts';
-import { paragraphs, translator } from '#text/dictionary.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import { translator } from '#text/dictionary.ts';
+import { pageFiles } from '#text/pages.ts';
+import { typeset } from '#text/typography.ts';
 import { smallMaps } from '#atlas/home-map.ts';
-import { drawingsBefore, plate } from '#pictures/plates.ts';
+import { plate } from '#pictures/plates.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { NamedLink } from '#vineyards/vineyard.ts';
 
-const FIGURES = ['area', 'parcels', 'crus', 'bottles'];
-
 /** Who, how much and where: the figures under the poster, each with what it counts. */
-async function homeFigures(locale: Locale): Promise<{ value: string; label: string }[]> {
-  const t = await translator(locale);
-  return FIGURES.map((name) => ({ value: t(`home.figures.${name}`), label: t(`home.figures.${name}-what`) }));
+async function homeFigures(locale: Locale): Promise<{ value: string; what: string }[]> {
+  const { words } = await pageFiles('home', locale);
+  return words.figures.map(({ value, what = '' }) => ({ value: typeset(value, locale), what: typeset(what, locale) }));
 }
 
 /** The nine Grands Crus with their plates, from north to south. */
@@ -23,12 +22,6 @@ async function cruPlates(locale: Locale): Promise<(NamedLink & { plate: Plate })
     (await grandCrus).map(async (cru) => ({ ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) })),
   );
 }
-
-/** Beside the paragraphs on the wall of Cîteaux and on the shoots that are not trimmed. */
-const DRAWINGS = [
-  [2, 'gate'],
-  [4, 'tied-shoot'],
-] as const;
 
 /** The three ways on at the end of the home page, from the widest to the narrowest. */
 const DOORS = [
@@ -50,16 +43,11 @@ async function homeDoors(locale: Locale): Promise<{ title: string; line: string;
   );
 }
 
-/** The parts of the home page below its title page, in their order. Marks terms in the order of the page. */
-export async function homePage(locale: Locale, terms: PageTerms) {
+/** What the home page shows beside its text. */
+export async function homePage(locale: Locale) {
   const t = await translator(locale);
   return {
-    about: {
-      title: t('home.about.title'),
-      html: terms.mark(await paragraphs(locale, 'home.about')),
-      drawings: await drawingsBefore(DRAWINGS, locale),
-      figures: await homeFigures(locale),
-    },
+    figures: await homeFigures(locale),
     map: {
       views: smallMaps(locale),
       caption: t('home.map'),

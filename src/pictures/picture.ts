@@ -89,12 +89,6 @@ export interface Plate {
   readonly href: string;
 }
 
-/** A small drawing in a text, before the paragraph or list of this number, counted from 1. */
-export interface PlacedPlate {
-  readonly before: number;
-  readonly plate: Plate;
-}
-
 /** Address of the largest drawing of a picture, without its ending: `/uploads/plates/musigny-2400`. */
 export function largestDrawing({ address, widths }: Pick<PictureData, 'address' | 'widths'>): string {
   return `${address}-${Math.max(...widths)}`;

@@ -4,7 +4,7 @@ import { deployment, linkTo } from '#routes/links.ts';
 import { inline } from '#text/prose.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
-import type { Drawing, PlacedPlate, Plate } from '#pictures/picture.ts';
+import type { Drawing, Plate } from '#pictures/picture.ts';
 import { typeset } from '#text/typography.ts';
 import { href } from '#routes/address.ts';
 
@@ -55,25 +55,21 @@ export async function tailPiece(slug: string, locale: Locale): Promise<Plate | u
   return order.includes(id) ? plate(id, locale) : undefined;
 }
 
-/** Plates that break a text, each before the paragraph or list of this number. */
-export async function drawingsBefore(
-  places: readonly (readonly [before: number, id: string])[],
-  locale: Locale,
-): Promise<PlacedPlate[]> {
-  return Promise.all(places.map(async ([before, id]) => ({ before, plate: await plate(id, locale) })));
-}
-
 /** Every plate in the order of its number. */
 export async function plates(locale: Locale): Promise<Plate[]> {
   return Promise.all(order.map((id) => plate(id, locale)));
 }
 
-/** Widths of the drawings of vignettes and tail-pieces, in pixels; what is wider is a view. */
+/** Width of the drawing of a vignette in pixels; a tail-piece is less wide, and a view wider. */
+const VIGNETTE_WIDTH = 720;
 const KINDS = [
-  { kind: 'views', isOfKind: (width: number) => width > 720 },
-  { kind: 'vignettes', isOfKind: (width: number) => width === 720 },
-  { kind: 'tail-pieces', isOfKind: (width: number) => width < 720 },
+  { kind: 'views', isOfKind: (width: number) => width > VIGNETTE_WIDTH },
+  { kind: 'vignettes', isOfKind: (width: number) => width === VIGNETTE_WIDTH },
+  { kind: 'tail-pieces', isOfKind: (width: number) => width < VIGNETTE_WIDTH },
 ];
+
+/** Whether a plate is a view, which takes the width of the page, and no small drawing in a text. */
+export const isView = ({ picture }: Plate): boolean => picture.width > VIGNETTE_WIDTH;
 
 /** Every plate by its kind, as in the list of plates. */
 export async function platesByKind(locale: Locale): Promise<{ kind: string; plates: Plate[] }[]> {

@@ -1,36 +1,24 @@
 import { site } from '#config/site.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { pagesOf } from '#routes/paths.ts';
+import { bookRoutes, type PageWithText } from '#routes/routes.ts';
 
 /** A chapter of the book: a page of the site, or a part that only the book has. */
 export interface Chapter {
   /** Name of its file, without the ending: `philosophy`, `musigny`. */
   readonly id: string;
   /** The page whose text it sets; links to that page lead to the chapter. */
-  readonly page?: PageRef;
+  readonly page?: PageWithText;
 }
 
 /** Folder below the staged site in which Astro leaves the chapters for the binder (src/build/book/). */
 export const BOOK_FOLDER = 'book-chapters';
 
-const plain = (id: 'home' | 'philosophy' | 'history' | 'atlas' | 'vineyards' | 'vintages' | 'harvests' | 'labels') => ({
-  id,
-  page: { id },
-});
-
 /** The chapters in reading order, for the Grands Crus with these slugs. */
 export function bookChapters(slugs: readonly string[]): Chapter[] {
   return [
     { id: 'cover' },
-    plain('home'),
-    plain('philosophy'),
-    plain('history'),
-    plain('atlas'),
-    plain('vineyards'),
-    ...slugs.map((slug) => ({ id: slug, page: { id: 'vineyard' as const, params: { slug } } })),
-    plain('vintages'),
-    plain('harvests'),
-    plain('labels'),
+    ...bookRoutes.flatMap((id) => pagesOf(id, slugs)).map((page) => ({ id: page.params?.slug ?? page.id, page })),
     { id: 'glossary' },
     { id: 'plates' },
     { id: 'colophon' },

@@ -1,5 +1,13 @@
 import { perLocale, type Locale, type Localized } from '#language/locales.ts';
-import { facingPath, pagePaths, routeIds, type PageRef, type PlainRouteId } from '#routes/routes.ts';
+import {
+  facingPath,
+  pagePaths,
+  routeIds,
+  type PageRef,
+  type PageWithText,
+  type PlainRouteId,
+  type RouteId,
+} from '#routes/routes.ts';
 
 /**
  * The path of a page in one language, without base and without a trailing slash.
@@ -32,13 +40,16 @@ export function pathsTo(page: PageRef): Localized {
   return perLocale((locale) => pathTo(page, locale));
 }
 
+/** The pages of a route, for the Grands Crus with these slugs; those of a plate or a sheet for notes are not among them. */
+export function pagesOf(id: RouteId, slugs: readonly string[]): PageWithText[] {
+  if (id === 'plate' || id === 'notes') return [];
+  return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
+}
+
 /**
  * Every page of the site: the plain routes, and one vineyard page per slug. What a page leads to for one purpose, a
  * plate by itself or a sheet for notes, is not among them.
  */
-export function allPages(slugs: readonly string[]): PageRef[] {
-  return routeIds.flatMap((id): PageRef[] => {
-    if (id === 'plate' || id === 'notes') return [];
-    return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
-  });
+export function allPages(slugs: readonly string[]): PageWithText[] {
+  return routeIds.flatMap((id) => pagesOf(id, slugs));
 }

@@ -17,6 +17,12 @@ interface Route {
   readonly parent?: string;
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
   readonly footer?: string;
+  /** The page is its text alone, which `pages/[...text].astro` prints. */
+  readonly text?: true;
+  /** Id of the plate of the title page, which stands for the page elsewhere; a Grand Cru's is in its record. */
+  readonly cover?: string;
+  /** Place among the chapters of the book; absent for pages that it leaves out. */
+  readonly book?: number;
 }
 
 /**
@@ -28,57 +34,80 @@ export const routes = {
   home: {
     sitemap: { priority: 1, changefreq: 'monthly' },
     menu: 'nav.home',
+    cover: 'cote-at-dawn',
+    book: 1,
   },
   philosophy: {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     menu: 'nav.philosophy',
+    text: true,
+    cover: 'cote-by-night',
+    book: 2,
   },
   history: {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     menu: 'nav.history',
+    cover: 'village',
+    book: 3,
   },
   vineyards: {
     sitemap: { priority: 0.9, changefreq: 'monthly' },
     menu: 'nav.vineyards',
+    cover: 'panorama',
+    book: 5,
   },
   vintages: {
     sitemap: { priority: 0.7, changefreq: 'yearly' },
     menu: 'nav.vintages',
+    cover: 'bunch',
+    book: 7,
   },
   vineyard: {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     aboutEstate: true,
     parent: 'vineyards',
+    book: 6,
   },
   atlas: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'atlas.title',
+    cover: 'panorama',
+    book: 4,
   },
   harvests: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     parent: 'vintages',
     footer: 'harvests.title',
+    cover: 'bunch',
+    book: 8,
   },
   data: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     parent: 'vineyards',
     footer: 'data.title',
+    cover: 'panorama',
   },
   compare: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'compare.menu',
+    cover: 'panorama',
   },
   az: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'az.menu',
+    cover: 'panorama',
   },
   labels: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'labels.menu',
+    text: true,
+    cover: 'cellar',
+    book: 9,
   },
   plates: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'plates.menu',
+    cover: 'cote-at-dawn',
   },
   // A plate by itself, where its link leads without script; not for search engines.
   plate: {},
@@ -86,9 +115,11 @@ export const routes = {
   notes: {},
   offline: {
     footer: 'offline.title',
+    cover: 'panorama',
   },
   sitemap: {
     footer: 'sitemap.title',
+    cover: 'panorama',
   },
 } as const satisfies Record<string, Route>;
 
@@ -124,6 +155,37 @@ const isFooterRoute = (id: RouteId): id is FooterRouteId => 'footer' in routes[i
 
 /** The pages that the footer lists after those of the menu, with the dictionary key of each name. */
 export const footerRoutes = routeIds.filter(isFooterRoute).map((id) => ({ id, label: routes[id].footer }));
+
+/** Routes whose page is its text alone. */
+export type TextRouteId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { readonly text: true } ? Id : never;
+}[RouteId];
+
+/** Whether the page of a route is its text alone. */
+export const isTextRoute = (id: RouteId): id is TextRouteId => 'text' in routes[id];
+
+/** The routes that `pages/[...text].astro` prints. */
+export const textRoutes = routeIds.filter(isTextRoute);
+
+/** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
+export function nameKeyOf(id: RouteId): string | undefined {
+  const { menu, footer }: Route = routes[id];
+  return menu ?? footer;
+}
+
+/** The plate of a page's title page, which stands for it elsewhere. */
+export function coverOf(id: PlainRouteId): string {
+  return routes[id].cover;
+}
+
+/** The routes that are chapters of the book, in its order. */
+export const bookRoutes = routeIds
+  .flatMap((id) => {
+    const { book }: Route = routes[id];
+    return book === undefined ? [] : [{ id, place: book }];
+  })
+  .sort((a, b) => a.place - b.place)
+  .map(({ id }) => id);
 
 /** The menu's page that a route belongs to, or undefined for routes at the top. */
 export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
@@ -164,3 +226,6 @@ export type PageRef = {
     ? { readonly id: Id; readonly params?: undefined }
     : { readonly id: Id; readonly params: RouteParams<Id> };
 }[RouteId];
+
+/** A page that has a text: neither one plate nor a sheet for notes. */
+export type PageWithText = Exclude<PageRef, { readonly id: 'plate' | 'notes' }>;

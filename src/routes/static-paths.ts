@@ -9,22 +9,25 @@ export interface PageProps<Page extends PageRef = PageRef> {
 }
 
 /**
- * Static paths of a page file whose rest parameter bears the route's name (`[...philosophy].astro`).
- * The parameter carries the whole path of one language: `{ params: { philosophy: 'philosophy/en' } }`.
+ * Static paths of a page file. Its rest parameter bears the route's name (`[...history].astro`), unless it prints pages
+ * of several routes, and carries the whole path of one language: `{ params: { history: 'history/en' } }`.
  */
 export function staticPaths<Page extends PageRef>(
   pages: readonly Page[],
+  parameter?: string,
 ): { params: Record<string, string>; props: PageProps<Page> }[] {
   return pages.flatMap((page) =>
     localeCodes.map((locale) => ({
-      params: { [page.id]: pathTo(page, locale).slice(1) },
+      params: { [parameter ?? page.id]: pathTo(page, locale).slice(1) },
       props: { page, locale },
     })),
   );
 }
 
 /** Static paths of `[...facing].astro`: every page that has both languages side by side, in a frame of each language. */
-export function facingStaticPaths(pages: readonly PageRef[]): { params: { facing: string }; props: PageProps }[] {
+export function facingStaticPaths<Page extends PageRef>(
+  pages: readonly Page[],
+): { params: { facing: string }; props: PageProps<Page> }[] {
   return pages.flatMap((page) =>
     localeCodes.flatMap((locale) => {
       const path = facingPathTo(page, locale);

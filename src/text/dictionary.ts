@@ -1,18 +1,19 @@
 import { getCollection } from 'astro:content';
 import { site } from '#config/site.ts';
-import { prose } from '#text/prose.ts';
-import { perLocale, type Locale } from '#language/locales.ts';
+import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
-import { referencedIn, type Referenced } from '#text/referenced.ts';
-import { numberSources } from '#text/citations.ts';
+import { pageHeads } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
 
 const areas = getCollection('translations');
 
-/** The words as written, per language. */
-const written = areas.then((loaded) => {
+/** The words as written, per language: those of the interface, and the heads of the pages. */
+const written = Promise.all([areas, Promise.all(localeCodes.map(pageHeads))]).then(([loaded, heads]) => {
   const entries = loaded.flatMap((area) => Object.entries(area.data.entries));
-  return perLocale((locale): Dictionary => Object.fromEntries(entries.map(([key, words]) => [key, words[locale]])));
+  return perLocale((locale): Dictionary => ({
+    ...Object.fromEntries(entries.map(([key, words]) => [key, words[locale]])),
+    ...heads[localeCodes.indexOf(locale)],
+  }));
 });
 
 /** The words as printed, per language. `{brand}` is the name of the site, which is configuration. */
@@ -46,30 +47,4 @@ export async function translator(locale: Locale): Promise<Translate> {
 /** The keys that begin so, in the order of their files. */
 export async function keysUnder(prefix: string): Promise<string[]> {
   return (await areas).flatMap(({ data }) => Object.keys(data.entries)).filter((key) => key.startsWith(prefix));
-}
-
-/**
- * One text as HTML, with its links and citations; undefined when the dictionary has no such key. `offset` is the number of
- * sources that precede those of its area in the list of the page.
- */
-export async function paragraph(locale: Locale, key: string, offset = 0): Promise<string | undefined> {
-  const area = (await areas).find(({ data }) => Object.hasOwn(data.entries, key));
-  const text = area?.data.entries[key]?.[locale];
-  return area && text && prose(text, locale, { sources: numberSources(area.data.sources, offset) });
-}
-
-/** The texts of `home.about.p1`, `home.about.p2` … as HTML paragraphs, as many as the dictionary has. */
-export async function paragraphs(locale: Locale, prefix: string, offset = 0): Promise<string> {
-  let html = '';
-  for (let number = 1; ; number += 1) {
-    const text = await paragraph(locale, `${prefix}.p${number}`, offset);
-    if (text === undefined) return html;
-    html += text;
-  }
-}
-
-/** The sources and dated notes of one area of the dictionary, `home` for `content/translations/home.md`. */
-export async function areaReferences(id: string, locale: Locale): Promise<Referenced> {
-  const area = (await areas).find((one) => one.id === `translations/${id}`);
-  return area ? referencedIn(locale, area.data) : { sources: [], notes: [] };
 }

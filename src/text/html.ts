@@ -56,16 +56,6 @@ export function stripTags(html: string): string {
 }
 
 /**
- * Cuts finished prose after the given paragraphs and lists, counted from 1, ascending: two cuts make three parts. What
- * follows the last cut is the last part; an empty one is left out.
- */
-export function cutAfterBlocks(html: string, counts: readonly number[]): string[] {
-  const blocks = html.split(/(?<=<\/(?:p|ul)>)/);
-  const parts = [...counts, blocks.length].map((end, index) => blocks.slice(counts[index - 1] ?? 0, end).join(''));
-  return parts.filter((part) => part.trim() !== '');
-}
-
-/**
  * Cuts rendered Markdown at its second-level headings, `## Title {#id}`. Text before the first one belongs to
  * no section. Throws an Error that names the file when a heading has no identifier or the text no heading,
  * which would otherwise leave a page without its text.

@@ -9,10 +9,13 @@ import { routeIds, type PageRef } from '#routes/routes.ts';
 
 /** Resolves the link targets that prose may use; the content check has already proved they exist. */
 function linkResolver(locale: Locale): ResolveLink {
-  return (target) => linkTo(linkTarget(target), locale);
+  return (target) => {
+    const [page = '', fragment] = target.split('#');
+    return linkTo(linkTarget(page), locale) + (fragment === undefined ? '' : `#${fragment}`);
+  };
 }
 
-/** `route:vintages` and `vineyard:musigny` name a page; anything else is an error. */
+/** `route:vintages` and `vineyard:musigny#notes` name a page or a place on it; anything else is an error. */
 function linkTarget(target: string): PageRef {
   const [kind, name = ''] = target.split(':');
   if (kind === 'vineyard') return { id: 'vineyard', params: { slug: name } };

@@ -18,22 +18,3 @@ export async function quotation(quote: Quote, locale: Locale): Promise<Quotation
     originalLang,
   };
 }
-
-/**
- * The quotation of the dictionary under a key such as `vintages.quote`, with the keys of its author and
- * source. Where `key.original` differs from the text, the text is our translation; all originals are French.
- */
-export async function dictionaryQuotation(
-  locale: Locale,
-  key: string,
-  [author, source] = [`${key}.author`, `${key}.source`],
-): Promise<Quotation> {
-  const t = await translator(locale);
-  const text = t(key);
-  const original = t(`${key}.original`);
-  const ours = original !== text;
-  return quotation(
-    { text, author: t(author), source: t(source), ours, ...(ours && { original, originalLang: 'fr' }) },
-    locale,
-  );
-}

@@ -1,8 +1,10 @@
-import type { LocalizedReferences, SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
+import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
 import type { Locale } from '#language/locales.ts';
 
 /** A source with what one language says of it. */
-export interface Source extends SourceOfFacts {
+export interface Source extends Omit<SourceOfFacts, 'by' | 'title'> {
+  readonly by: string;
+  readonly title: string;
   readonly supports: string;
 }
 
@@ -14,26 +16,27 @@ export interface Referenced {
   readonly notes: readonly DatedNote[];
 }
 
+/** An author, body or title in one language. */
+export const nameIn = (name: SourceOfFacts['by'], locale: Locale): string =>
+  typeof name === 'string' ? name : name[locale];
+
 /**
  * The sources of a record with the words of one language. Throws an Error that names the language's file when it
  * lacks one of them.
  */
-export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSources, file: string): Referenced {
+export function referenced(
+  sources: readonly SourceOfFacts[],
+  words: WordsOnSources,
+  locale: Locale,
+  file: string,
+): Referenced {
   return {
     sources: sources.map((source) => {
       const said = words.sources[source.id];
       if (!said) throw new Error(`${file}: "sources" lacks "${source.id}". Say what it supports.`);
-      return { ...source, ...said, by: said.by ?? source.by };
+      return { ...source, ...said, by: said.by ?? nameIn(source.by, locale), title: nameIn(source.title, locale) };
     }),
     notes: words.notes,
-  };
-}
-
-/** The words of one language from a file that holds all languages. */
-export function referencedIn(locale: Locale, { sources, datedNotes }: LocalizedReferences): Referenced {
-  return {
-    sources: sources.map((source) => ({ ...source, supports: source.supports[locale], by: source.by[locale] })),
-    notes: datedNotes.map((note) => ({ ...note, text: note.text[locale] })),
   };
 }
 

@@ -7,36 +7,40 @@
  * **Citations.** Every source has an `id`, unique in its file. A sentence of the prose points to its
  * source with `[^id]`, the footnote mark of Markdown: `It ranked third in 1855.[^lavalle]` In French
  * the mark stands before the full stop. It is printed as a small number that leads to the source at
- * the end of the page. Marks may stand in paragraphs: the bodies of the files, the history,
- * and the dictionary's `….p1`, `….p2` … and `vintages.intro.text` with the sources of their own file;
- * not in headings, subtitles and short texts, which are printed in places that hold no link. All
+ * the end of the page. Marks may stand in paragraphs: the bodies of the files and the steps of the
+ * history; not in headings, subtitles and short texts, which are printed in places that hold no link. All
  * languages of a page cite the same sources.
  */
 import { z } from 'astro/zod';
 import { localeCodes } from '#language/locales.ts';
-import { address, day, name, slug, text, year } from '#text/fields.ts';
+import { address, day, description, name, slug, text, year } from '#text/fields.ts';
 import { rocks } from '#text/rock.ts';
 
-const localized = z.strictObject({ en: text, fr: text });
+/** A name that is the same in all languages, or one in each. */
+const nameInEach = z.union([name, z.strictObject({ en: name, fr: name })]);
 
 /** What a reader can check a page against. */
 const source = {
   /** Short name for citations: `lavalle`, `decree-2009`. */
   id: slug,
+  kind: z.enum(['law', 'register', 'study', 'book', 'critic', 'press', 'merchant', 'site']).optional(),
   /** Author or body. */
-  by: name,
-  title: name,
+  by: nameInEach,
+  title: nameInEach,
   /** Language of the title. */
   lang: z.enum(localeCodes).optional(),
   /** Where the page states one. */
   year: year.optional(),
   /** A source without one is an error unless content/editorial/addresses.md gives a reason. */
   address: address.optional(),
+  /** The day on which the address was last looked up. */
+  accessed: day.optional(),
 };
 
 /** What the reader is told about a figure on which accounts differ, or about a correction, and since when. */
 const datedNote = {
   date: day,
+  title: text.optional(),
   text,
   /** Id of the source whose mark in the text the note stands beside on wide screens. */
   beside: slug.optional(),
@@ -60,20 +64,6 @@ export const wordsOnSources = {
   notes: z.array(z.strictObject(datedNote)).default([]),
 };
 
-/** The same with both languages in one file. */
-const references = {
-  sources: z
-    .array(
-      z.strictObject({
-        ...source,
-        supports: localized,
-        by: z.union([text.transform((name) => ({ en: name, fr: name })), localized]),
-      }),
-    )
-    .default([]),
-  datedNotes: z.array(z.strictObject({ ...datedNote, text: localized })).default([]),
-};
-
 /** A quotation with its author and source; `ours` marks a translation made for this site. */
 export const quote = z
   .strictObject({
@@ -91,12 +81,34 @@ export const quote = z
     message: 'a translation of ours also gives `original` and `originalLang`',
   });
 
-export const historySchema = z.strictObject({
+/** The one step further: a page, and a sentence whose linked words stand in brackets. */
+export const next = z.strictObject({ to: text, text: text.regex(/\[[^\]]+\]/, 'put the linked words in [brackets]') });
+
+/** What the languages of a page share: `facts/pages/<id>.md`. */
+export const pageFactsSchema = z.strictObject(sourcesOfFacts);
+
+/** The words of a page in one language, `<language>/pages/<id>.md`; its text follows (see `src/text/written.ts`). */
+export const pageSchema = z.strictObject({
   title: text,
-  subtitle: text,
-  steps: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })),
-  quote,
-  ...references,
+  subtitle: text.optional(),
+  description,
+  quote: quote.optional(),
+  ...wordsOnSources,
+  /** Figures of the page with what they count. */
+  figures: z
+    .array(z.strictObject({ label: text.optional(), value: text, what: text.optional(), note: text.optional() }))
+    .default([]),
+  /** Dated steps of the history. */
+  steps: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
+  /** Notes on holdings, by the names of their files. */
+  cards: z.record(slug, text).default({}),
+  /** What is told of single years, and by which sources. */
+  years: z
+    .record(z.string().regex(/^\d{4}$/, 'a year'), z.strictObject({ text, sources: z.array(slug).default([]) }))
+    .default({}),
+  /** Captions of plates, by id. */
+  captions: z.record(slug, text).default({}),
+  next: next.optional(),
 });
 
 /** One area of the dictionary: each key with the place where it appears and its words. */
@@ -105,7 +117,6 @@ export const translationsSchema = z.strictObject({
     z.string().regex(/^[a-z][\w-]*(\.[\w-]+)+$/, 'a dotted key such as home.about.p1'),
     z.strictObject({ where: text, en: text, fr: text }),
   ),
-  ...references,
 });
 
 export const glossarySchema = z.strictObject({
@@ -126,10 +137,7 @@ export const namesSchema = z.strictObject({
   products: z.array(name).min(1),
 });
 
-export type LocalizedReferences = z.infer<z.ZodObject<typeof references>>;
 export type SourceOfFacts = z.infer<typeof sourcesOfFacts.sources>[number];
 export type WordsOnSources = z.infer<z.ZodObject<typeof wordsOnSources>>;
+export type PageWords = z.infer<typeof pageSchema>;
 export type Quote = z.infer<typeof quote>;
-
-/** Sections of the history (docs/behaviour.md 3.3). */
-export const HISTORY_SECTIONS = ['narrative', 'profile'] as const;

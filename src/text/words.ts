@@ -15,7 +15,7 @@ function escapePattern(text: string): string {
 
 /** A text without the signs over and under its letters: `Vougeot, Côte` is `Vougeot, Cote`. */
 export function stripAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'Oe');
 }
 
 /** The fragment of a heading: `A Name That Gained Ground` is `a-name-that-gained-ground`. Takes plain text or HTML. */

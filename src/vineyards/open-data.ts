@@ -2,7 +2,9 @@ import { z } from 'astro/zod';
 import { csvFormat } from 'd3-dsv';
 import { site } from '#config/site.ts';
 import { deployment } from '#routes/links.ts';
-import { areaReferences, translator } from '#text/dictionary.ts';
+import { translator } from '#text/dictionary.ts';
+import { pageFiles } from '#text/pages.ts';
+import { nameIn } from '#text/referenced.ts';
 import { inline } from '#text/prose.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
 import {
@@ -98,8 +100,8 @@ function openHolding(
     ...columnsOf('note', (locale) => plainOrNull(words[locale]?.note, locale)),
     ...columnsOf('dated_notes', (locale) => datedNotes(words[locale]?.notes, locale)),
     sources: sources.map((source) => ({
-      by: source.by,
-      title: source.title,
+      by: nameIn(source.by, defaultLocale),
+      title: nameIn(source.title, defaultLocale),
       year: source.year ?? null,
       address: source.address ?? null,
     })),
@@ -111,12 +113,11 @@ function openHolding(
 const SOURCES_OF_ALL = ['wineberserkers', 'inao'];
 
 async function openHoldings(): Promise<OpenHolding[]> {
-  const sources = (await areaReferences('vineyards', defaultLocale)).sources.filter(({ id }) =>
-    SOURCES_OF_ALL.includes(id),
-  );
+  const { references } = await pageFiles('vineyards', defaultLocale);
+  const sources = references.sources.filter(({ id }) => SOURCES_OF_ALL.includes(id));
   if (sources.length < SOURCES_OF_ALL.length) {
     throw new Error(
-      `content/translations/vineyards.md needs the sources ${SOURCES_OF_ALL.join(', ')}, which the published holdings cite.`,
+      `content/facts/pages/vineyards.md needs the sources ${SOURCES_OF_ALL.join(', ')}, which the published holdings cite.`,
     );
   }
   const records = (await Promise.all(tiers.map(vineyardsOf))).flat();

@@ -54,6 +54,7 @@ async function wordsOf(slug: string, locale: Locale) {
 function besideFacts(
   { plots, sources, appellation }: Vineyard,
   said: ReturnType<typeof holdingWordsSchema.parse>,
+  locale: Locale,
   file: string,
 ) {
   const of = (field: 'plots' | 'ranks', key: string): string => {
@@ -62,7 +63,7 @@ function besideFacts(
     return text;
   };
   return {
-    ...referenced(sources, said, file),
+    ...referenced(sources, said, locale, file),
     plots: plots.map((plot) => ({ ...plot, place: of('plots', plot.id) })),
     ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: of('ranks', String(rank.year)) })),
   };
@@ -71,13 +72,13 @@ function besideFacts(
 async function describedCru(cru: GrandCru, locale: Locale): Promise<DescribedCru> {
   const { data, file } = await wordsOf(cru.slug, locale);
   const said = grandCruWordsSchema.parse(data);
-  return { ...cru, ...said, ...besideFacts(cru, said, file) };
+  return { ...cru, ...said, ...besideFacts(cru, said, locale, file) };
 }
 
 async function describedHolding(holding: Holding, locale: Locale): Promise<DescribedHolding> {
   const { data, file } = await wordsOf(holding.slug, locale);
   const said = holdingWordsSchema.parse(data);
-  return { ...holding, ...said, ...besideFacts(holding, said, file) };
+  return { ...holding, ...said, ...besideFacts(holding, said, locale, file) };
 }
 
 /** All Grand Crus in one language, from north to south. */

@@ -11,7 +11,7 @@ import {
   text,
   year,
 } from '#text/fields.ts';
-import { quote, sourcesOfFacts, wordsOnSources } from '#text/schemas.ts';
+import { next, quote, sourcesOfFacts, wordsOnSources } from '#text/schemas.ts';
 
 /** What the estate's Grand Crus give in hectolitres per hectare, from the least to the most. */
 export const estateSchema = z.strictObject({ grandCruYieldsHlPerHa: range(1, 80) });
@@ -89,8 +89,6 @@ export const grandCruFactsSchema = z.strictObject({
   serveCelsius: range(4, 22).optional(),
   /** Id of the plate over the page. */
   plate: slug,
-  /** Ids of small drawings, each for the section whose first paragraph it follows: `winemaking: cut-barrel`. */
-  drawings: z.record(slug, slug).default({}),
 });
 
 /** The facts of a holding of another tier: `content/facts/vineyards/<tier>/<slug>.md`. */
@@ -123,6 +121,7 @@ export const grandCruWordsSchema = z.strictObject({
   subtitle: text,
   description,
   quote: quote.optional(),
+  next: next.optional(),
   note: text,
   profile: text,
   aspect: text,

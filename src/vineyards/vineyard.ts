@@ -8,8 +8,6 @@ import type {
 import type { SourceOfFacts } from '#text/schemas.ts';
 import type { Referenced } from '#text/referenced.ts';
 import type { Plate } from '#pictures/picture.ts';
-import type { Quotation } from '#text/quotation.ts';
-import type { Section } from '#text/html.ts';
 
 export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';
 
@@ -41,17 +39,6 @@ type Words<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
 export type DescribedCru = Omit<GrandCru, keyof Described> & Words<typeof grandCruWordsSchema> & Described;
 export type DescribedHolding = Omit<Holding, keyof Described> & Words<typeof holdingWordsSchema> & Described;
 export type DescribedVineyard = DescribedCru | DescribedHolding;
-
-/** What a Grand Cru's page says in one language. */
-export interface VineyardProse {
-  /** HTML without a paragraph. */
-  readonly tagline: string;
-  readonly description: string;
-  readonly quote: Quotation | undefined;
-  readonly intro: Section;
-  /** The sections after the introduction. */
-  readonly sections: readonly Section[];
-}
 
 /** A vineyard's page by its name. */
 export interface NamedLink {
@@ -112,10 +99,13 @@ export interface CruCard {
   readonly outline: string | undefined;
 }
 
-/** One tier of the vineyards page. */
-export interface TierCards<Card> {
+/** The head of one tier of the vineyards page. */
+export interface TierHead {
   readonly tier: Tier;
+  /** HTML without a paragraph. */
   readonly title: string;
-  readonly intro: string | undefined;
-  readonly cards: readonly Card[];
+  /** HTML; empty where it has none. */
+  readonly intro: string;
+  /** How many holdings it has. */
+  readonly count: number;
 }

@@ -49,9 +49,11 @@ it.each([
 it('a licence that the README or the site no longer names is a mistake', () => {
   const withoutRow = problemsWith('README.md', replaced(/^.*beaune-harvests.*\n/m, ''));
   expect(withoutRow).toEqual([expect.stringMatching(/beaune-harvests\.csv:1 {2}has no licence\. Name its provenance/)]);
-  const unprinted = problemsWith('README.md', replaced('`harvests.caption`', '`harvests.title`'));
+  const unprinted = problemsWith('README.md', replaced('`harvests.caption`', '`harvests.told.title`'));
   expect(unprinted).toEqual([
-    expect.stringMatching(/translations\/harvests\.md:\d+ {2}entries\.harvests\.title\.en: does not name "CC BY 4\.0"/),
-    expect.stringMatching(/entries\.harvests\.title\.fr: does not name/),
+    expect.stringMatching(
+      /translations\/harvests\.md:\d+ {2}entries\.harvests\.told\.title\.en: does not name "CC BY 4\.0"/,
+    ),
+    expect.stringMatching(/entries\.harvests\.told\.title\.fr: does not name/),
   ]);
 });

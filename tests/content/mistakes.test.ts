@@ -10,7 +10,10 @@ const VILLAGE_EN = 'en/vineyards/aubigny.md';
 const VILLAGE_FR = 'fr/vineyards/aubigny.md';
 const YEAR = 'facts/vintages/2001.md';
 const YEAR_EN = 'en/vintages/2001.md';
-const HOME = 'translations/home.md';
+const WORDS = 'translations/home.md';
+const HOME = 'en/pages/home.md';
+const HOME_FR = 'fr/pages/home.md';
+const HISTORY = 'en/pages/history.md';
 
 const SECOND = '---\norder: 1\nname: Second\ngrape: aligote\nareaHa: 1\n---\n';
 const MILL = '---\nalt: A mill\ncaption: A mill\n---\n';
@@ -69,10 +72,9 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a plate without number', 'en/plates/mill.md', undefined, MILL, 'the plate has no number'],
     ['a plate with two numbers', 'facts/plates.md', '- clos', '- clos\n  - clos', 'order.1: "clos" is there twice'],
     ['a vineyard without plate', CRU, 'plate: clos', 'plate: well', 'plate: there is no plate "well"'],
-    ['a drawing that is no plate', CRU, 'plate: clos', 'plate: clos\ndrawings: { notes: well }', 'drawings.notes: there is no plate "well"'],
     ['a word of two terms', 'en/glossary/plot.md', '[plot]', '[plot, Climat]', 'forms.1: is "Climat", as in content/en/glossary/climat.md'],
-    ['a key in two files', 'translations/nav.md', 'nav.home:', 'home.title:', 'entries.home.title: is also defined in content/translations/home.md'],
-    ['a place in braces in one language', HOME, "'N° {number}'", 'Le numéro', 'entries.home.number: has "{number}" in English and "" in French'],
+    ['a key in two files', 'translations/nav.md', 'nav.home:', 'home.explore:', 'entries.home.explore: is also defined in content/translations/home.md'],
+    ['a place in braces in one language', WORDS, "'N° {number}'", 'Le numéro', 'entries.home.number: has "{number}" in English and "" in French'],
   ],
   'sections': [
     ['one that a page needs', YEAR_EN, '## In the Cellar {#winery}', '', 'the section winery is missing'],
@@ -82,9 +84,19 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['one without text', YEAR_EN, /(\{#winery\})[^]*/, '$1\n', 'winery, heading: has no text'],
     ['one twice', EN, '{#notes}', '{#intro}', 'intro, heading: is there twice'],
     ['a text before the first', YEAR_EN, '## In the Rows', 'A word.\n\n## In the Rows', 'before the first section, paragraph 1: stands before'],
-    ['one in one language only', FR, '## Le vin {#notes}', '### Le vin', 'has the sections intro, closing; in content/en/vineyards/clos.md they are intro, notes, closing'],
+    ['one with the id of a part of every page', HOME, '{#about}', '{#sources}', 'sources, heading: "sources" is the id of a part of every page. Name the section otherwise'],
+    ['one in one language only', FR, '## Le vin {#notes}', '### Le vin', 'has the sections intro, ![](quotation:quote), closing; in content/en/vineyards/clos.md they are intro, ![](quotation:quote), notes, closing'],
     ['an item in one language only', FR, /- Robe.*\n/, '', 'notes: the list has 1 item(s), in content/en/vineyards/clos.md 2'],
     ['a paragraph in one language only', EN, /\n\nNothing else.*/, '', 'closing: the text has ', FR],
+  ],
+  'what a text places': [
+    ['a plate that there is not', HOME, 'plate:clos', 'plate:well', 'about, paragraph 1: there is no plate "well". Name another plate', HOME],
+    ['a figure that there is not', HISTORY, 'figure:timeline', 'figure:dates', 'there is no figure "dates". Write one of'],
+    ['a quotation that the page does not have', HOME, 'quotation:quote', 'quotation:motto', 'there is no quotation "motto"'],
+    ['a quotation without a place', HISTORY, '![](quotation:quote)', '', 'quote: stands in 0 places of the text'],
+    ['a drawing in one language', HOME_FR, '![](plate:clos)\n\n', '', 'has the sections about, ![](quotation:quote); in content/en/pages/home.md they are about, ![](plate:clos), ![](quotation:quote)'],
+    ['a field that pages do not have', HOME, 'title:', 'tagline: A well\ntitle:', 'tagline: is no field that the site knows'],
+    ['a step that leads nowhere', HOME, '[the vineyard around it]', 'the vineyard around it', 'next.text: put the linked words in [brackets]'],
   ],
   'links, sources and citations': [
     ['a link to a vineyard that does not exist', EN, 'route:vintages', 'vineyard:close', 'intro, paragraph 1: the link to "vineyard:close" leads to no page'],
@@ -96,7 +108,8 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['two sources with one id', CRU, 'id: survey', 'id: lavalle', 'sources.1.id: "lavalle" is also the id of another source'],
     ['a source without address', CRU, /\n *address: https:\/\/example.org\/hills/, '', 'sources.1: "Geological survey, The hills of Aubigny" has no address'],
     ['a source that is a home page', CRU, 'example.org/hills', 'example.org/', 'sources.1.address: https://example.org/ leads to a home page'],
-    ['a citation of no source', HOME, 'by hand', 'by hand[^lavalle]', 'entries.home.about.p1.en: the citation [^lavalle] names no source of content/translations/home.md. Write one of press'],
+    ['a citation of no source', HOME, 'by hand,', 'by hand[^lavalle],', 'about, paragraph 1: the citation [^lavalle] names no source of content/en/pages/home.md. Write one of press'],
+    ['a source that one language does not explain', HOME_FR, /\n *press: .*/, ' {}', 'sources: lacks "press", which content/facts/pages/home.md names'],
     ['a citation in one language', EN, 'by hand.', 'by hand.[^survey]', 'closing, paragraph 1: the source "survey" is not cited in French'],
     ['a citation in a subtitle', EN, 'the wall', 'the wall[^survey]', 'subtitle: the citation [^survey] stands in a text that is printed without links'],
   ],
@@ -113,7 +126,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a quotation by another author', FR, 'The first owner', 'The second owner', 'quote.author: is "The second owner", but "The first owner" in content/en/vineyards/clos.md'],
     ['a quotation of another year', FR, '1932', '1933', 'quote.source: names other years than content/en/vineyards/clos.md'],
     ['a quotation unlike its original', FR, 'Une goutte', 'Deux gouttes', 'quote.original: is not what content/fr/vineyards/clos.md quotes', EN],
-    ['an original unlike its quotation', HOME, /(original:.*)vigne/, '$1cave', 'entries.home.quote.original: differs from the quotation'],
+    ['an original unlike its quotation', HOME, /(original:.*)vigne/, '$1cave', 'quote.original: is not what content/fr/pages/home.md quotes'],
   ],
   'wording': [
     ['a banned English word', EN, 'The vines lie', 'The vines lie nestled', 'intro, paragraph 1: "nestled" is a worn phrase. Say it otherwise, or correct content/editorial/vocabulary.md'],
@@ -122,7 +135,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['one that is banned on this page', EN, '## The Wine', '## Tannin', 'notes, heading: "Tannin" has no place beside a white wine'],
     ['a price', EN, 'nobody', 'nobody with €900', 'closing, paragraph 2: "€" is a price'],
     ['a French sentence in English', EN, 'A dead vine is replaced by hand.', 'Un cep mort est remplacé à la main et le domaine le dit.', 'closing, paragraph 1: "Un cep mort est remplacé à la main et le…" does not read as English'],
-    ['an English sentence in French', HOME, /fr: Le domaine trav.*/, 'fr: The estate works by hand as the old growers did.', 'entries.home.about.p1.fr: "The estate works'],
+    ['an English sentence in French', HOME_FR, /Le domaine trav.*/, 'The estate works by hand as the old growers did.', 'about, paragraph 1: "The estate works'],
     ['a German sentence in French', FR, /subtitle: .*/, 'subtitle: auf kleiner roter und etwas steiniger fläche oberhalb der mauer', 'subtitle: "auf kleiner'],
     ['an open guillemet', VILLAGE_FR, '« Aubi »', '« Aubi', 'note: « or » is missing its partner'],
     ['an open quotation mark', VILLAGE_EN, '"Aubi"', '"Aubi', 'note: a quotation mark " is missing its partner'],
@@ -151,10 +164,10 @@ describe('a message', () => {
     ['of a field names its line', VILLAGE, 'areaHa: 1.25', 'areaHa: big', `content/${VILLAGE}:5  areaHa: Invalid`],
     [
       'of a missing field names the line of its group',
-      'translations/home.md',
-      /, fr: Le travail[^}]*/,
-      ' ',
-      'content/translations/home.md:13  sources.0.supports.fr: is missing',
+      'facts/pages/home.md',
+      /\n *title: .*/,
+      '',
+      'content/facts/pages/home.md:3  sources.0.title: is missing',
     ],
     ['of a text names its line', EN, '*climat*', '*climat', `content/${EN}:30  intro, paragraph 2: an asterisk`],
     [
@@ -195,7 +208,7 @@ describe('what is no mistake', () => {
     ['a figure without its unit in one language', FR, '14 à 18 mois', '14 à 18'],
     [
       'an original in a language that the site does not have',
-      'history/en.md',
+      HISTORY,
       'ours: false',
       "ours: true, original: Der Hügel ist klein., originalLang: 'de'",
     ],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { figuresIn } from '../../tools/content/figures.ts';
-import { entriesOf, loadLibrary, vineyardsOf } from '../../tools/content/library.ts';
+import { entriesOf, loadLibrary, vineyardsOf, type Entry } from '../../tools/content/library.ts';
+import { readBlocks } from '../../tools/content/texts.ts';
 
 /** The specification's table of holdings, in hectares (docs/behaviour.md 7.11). A tier may have more. */
 const HOLDINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -49,7 +50,7 @@ const HOLDINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const numbered = (prefix: string, last: number): string[] =>
   Array.from({ length: last }, (_, index) => `${prefix}.p${index + 1}`);
 
-/** The specification's keys of the dictionary. Pages may ask for more. */
+/** The specification's keys, of which most are places of a page now: `home.about.p5` is a paragraph. Pages may have more. */
 const KEYS = [
   ...['home', 'philosophy', 'history', 'vineyards', 'vintages'].map((page) => `nav.${page}`),
   ...['home.title', 'home.subtitle', 'home.explore', 'home.about.title', ...numbered('home.about', 5)],
@@ -57,13 +58,24 @@ const KEYS = [
     (key) => `philosophy.${key}`,
   ),
   ...[...numbered('philosophy.spirit', 5), ...numbered('philosophy.excellence', 3)],
-  ...['title', 'subtitle', 'intro.title', 'intro.text', 'vineyard', 'winery', 'quote', 'quote.subtitle'].map(
+  ...['title', 'subtitle', 'intro.title', 'intro.p1', 'vineyard', 'winery', 'quote', 'quote.author'].map(
     (key) => `vintages.${key}`,
   ),
   'footer.copyright',
 ];
 
 const library = await loadLibrary('.');
+
+/** The places of a page that hold words: `home.title`, `home.about.title`, `home.about.p1`, `vintages.quote`. */
+function placesOf({ document, data }: Entry<'pages'>): string[] {
+  const sections = Map.groupBy(readBlocks(document), ({ section }) => section);
+  const texts = [...sections].flatMap(([section, blocks]) => [
+    `${section}.title`,
+    ...blocks.filter(({ kind }) => kind === 'paragraph').map((_, index) => `${section}.p${index + 1}`),
+  ]);
+  const head = ['title', ...(data.subtitle ? ['subtitle'] : []), ...(data.quote ? ['quote', 'quote.author'] : [])];
+  return [...head, ...texts].map((place) => `${document.name}.${place}`);
+}
 const vineyards = vineyardsOf(library).map(({ document: { file, name: slug }, data }) => ({
   ...data.appellation,
   ...data,
@@ -136,9 +148,12 @@ describe('the vintages and the dictionary', () => {
     expect(vintages).toContainEqual(expect.objectContaining(vintage));
   });
 
-  it('have every key of the specification', () => {
-    const keys = entriesOf(library, 'translations').flatMap(({ data }) => Object.keys(data.entries));
-    expect(keys).toEqual(expect.arrayContaining(KEYS));
+  it.each(localeCodes)('have every text of the specification (%s)', (locale) => {
+    const words = entriesOf(library, 'translations').flatMap(({ data }) => Object.keys(data.entries));
+    const places = entriesOf(library, 'pages')
+      .filter(({ document }) => document.locale === locale)
+      .flatMap(placesOf);
+    expect([...words, ...places]).toEqual(expect.arrayContaining(KEYS));
   });
 });
 

@@ -22,8 +22,8 @@ describe('the counts of style', () => {
     ['a phrase on a fourth page', 'recurringPhrases', 'en', 2, [
       { file: EN, from: 'nobody has asked', to: PHRASE },
       { file: YEAR, from: 'the wine was calm', to: PHRASE },
-      { file: 'translations/home.md', from: 'as the old growers did', to: PHRASE },
-      { file: 'history/en.md', from: 'The owner was born in it', to: PHRASE },
+      { file: 'en/pages/home.md', from: 'as the old growers did', to: PHRASE },
+      { file: 'en/pages/history.md', from: 'The owner was born in it', to: PHRASE },
     ]],
   ])('see %s', async (_, habit, locale, more, changes) => {
     expect((counted(habit, locale, await changed(...changes)) ?? 0) - (counted(habit, locale) ?? 0)).toBe(more);

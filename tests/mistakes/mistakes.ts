@@ -137,9 +137,9 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a link to a page that does not exist',
-    ...inFile('content/history/en.md', '(route:philosophy)', '(route:philosofy)'),
+    ...inFile('content/en/pages/history.md', '(route:philosophy)', '(route:philosofy)'),
     ask: ['check:content'],
-    fails: /history\/en\.md.*philosofy/,
+    fails: /pages\/history\.md.*philosofy/,
   },
   {
     name: 'an area that is not the specified one',

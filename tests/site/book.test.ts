@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { formatQuantity } from '#language/format.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { bookPath } from '#routes/book.ts';
+import { bookRoutes } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
 import { attributes, paragraphsOf, plain } from '../support/elements.ts';
@@ -13,12 +14,9 @@ import { attributes, paragraphsOf, plain } from '../support/elements.ts';
 const MAX_BYTES = 6_000_000;
 const MEGABYTE = { en: 'MB', fr: 'Mo' };
 
-/** Pages of tables and tools, whose contents the book tells in another form or leaves out. */
+/** The pages that are chapters of the book. */
 const told = (locale: Locale) =>
-  builtPages.filter(
-    ({ page, locale: own }) =>
-      own === locale && ['home', 'philosophy', 'history', 'vintages', 'vineyard', 'labels'].includes(page.id),
-  );
+  builtPages.filter(({ page, locale: own }) => own === locale && bookRoutes.includes(page.id));
 
 describe.each(localeCodes)('the book in %s', (locale) => {
   const bytes = readFileSync(join(siteFolder, bookPath(locale)));
@@ -40,6 +38,17 @@ describe.each(localeCodes)('the book in %s', (locale) => {
     const paragraphs = told(locale).flatMap(({ path }) => paragraphsOf(documentAt(path)));
     expect(paragraphs.length).toBeGreaterThan(50);
     expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
+  });
+
+  it('begins each chapter with the plate of the title page of its page', () => {
+    for (const { page, path } of told(locale)) {
+      const name = page.id === 'vineyard' ? page.params.slug : page.id;
+      const chapter = documents.get(`EPUB/${name}.xhtml`);
+      const [, plate] = /plates\/([\w-]+?)\.png/.exec(chapter?.('img').first().attr('src') ?? '') ?? [];
+      // A page that begins with its tool shows none.
+      const shown = documentAt(path)('main header [data-plate]').attr('data-plate');
+      if (shown !== undefined) expect(shown, path).toMatch(new RegExp(`/${plate ?? ''}-\\d+$`));
+    }
   });
 
   it('has a place in the book for every link that does not leave it, and lists every file', () => {

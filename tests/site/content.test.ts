@@ -5,7 +5,8 @@ import { pathTo } from '#routes/paths.ts';
 import { site } from '#config/site.ts';
 import { href } from '#routes/address.ts';
 import { deployment, documentAt, documentOf, documentOfCru } from '../support/built-site.ts';
-import { recordCount, slugs, words } from '../support/content.ts';
+import { typeset } from '#text/typography.ts';
+import { frontMatter, recordCount, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
 const plateIds = readdirSync('content/en/plates').map((file) => file.replace('.md', ''));
@@ -85,7 +86,8 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.vintage > div:last-child > div')).toHaveLength(4);
     expect($('.quote-band')).toHaveLength(1);
     expect($('.vintage, .quote-band').last().is('.quote-band')).toBe(true);
-    expect($('.quote-band figcaption p:first-child').text()).toContain(words('vintages.quote.subtitle', locale));
+    const { quote } = frontMatter(`${locale}/pages/vintages.md`) as { quote: { author: string } };
+    expect($('.quote-band figcaption p:first-child').text()).toContain(typeset(quote.author, locale));
   });
 
   it.each(slugs)('the page of %s has badge, tagline, area, tags, notes and a closing section', (slug) => {

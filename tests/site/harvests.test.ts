@@ -12,9 +12,7 @@ import { plain, texts } from '../support/elements.ts';
 
 describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) => {
   const $ = documentOf({ id: 'vintages' }, locale);
-  const section = $('h2')
-    .filter((_, heading) => $(heading).text() === words('harvests.says.title', locale))
-    .parent();
+  const section = $('h2#harvests').parent();
 
   it('are a late picture with words, wide and upright, beside a link to the page of the series', () => {
     const picture = section.find('img[loading=lazy]');

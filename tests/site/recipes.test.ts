@@ -1,14 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLocale, localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { allPages, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
+import { bookPath } from '#routes/book.ts';
+import { searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
 import { deployment } from '../support/built-site.ts';
-import { slugs, words } from '../support/content.ts';
-import { texts } from '../support/elements.ts';
+import { slugs } from '../support/content.ts';
+import { paragraphsOf, plain, texts } from '../support/elements.ts';
 import { ADDED_CRU, ADDED_PAGE, BASE, CONTACT, secondSite, YEAR } from '../support/second-site.ts';
 
 /** The second site of the tests, whose pages lie below a base path. */
@@ -26,6 +29,25 @@ function read(path: string): string {
 
 function pageOf(target: PageRef, locale: Locale): CheerioAPI {
   return load(read(`${pathTo(target, locale)}/index.html`));
+}
+
+/** What the search of the second site finds. */
+async function findingsOf(query: string, locale: Locale): Promise<Findings> {
+  const [name = ''] = readdirSync(join(site.folder, '_astro')).filter((file) =>
+    new RegExp(`^search\\.${locale}\\..*\\.json$`).test(file),
+  );
+  return (await searchEngine(JSON.parse(read(`_astro/${name}`)) as SearchFile)).find(query);
+}
+
+/** The forms of a page beside its HTML hold a sentence of it, or name it. */
+function expectForms(chapter: string, path: string, sentence: string, locale: Locale): void {
+  const book = unzipSync(readFileSync(join(site.folder, bookPath(locale))));
+  const text = load(strFromU8(book[`EPUB/${chapter}.xhtml`] ?? new Uint8Array()), { xml: true })('body').text();
+  expect(plain(text)).toContain(plain(sentence));
+  expect(read('offline.json')).toContain(JSON.stringify(`${BASE}${path}`));
+  expect(read(`${path}.md`)).toContain(`title: `);
+  const image = load(read(`${path}/index.html`))('meta[property="og:image"]').attr('content') ?? '';
+  expect(existsSync(join(site.folder, image.slice(absoluteUrl(address, '').length)))).toBe(true);
 }
 
 beforeAll(async () => {
@@ -98,22 +120,67 @@ describe('a Grand Cru added by content files alone', () => {
   });
 });
 
-describe('a page added by a row, a page file and its words', () => {
-  it.each(localeCodes)('is there with canonical, alternates and switcher (%s)', (locale) => {
-    const $ = load(read(`${ADDED_PAGE[locale]}/index.html`));
-    expect($('h1').text()).toBe(words('labels.title', locale));
-    expect($('link[rel=canonical]').attr('href')).toBe(absoluteUrl(address, ADDED_PAGE[locale]));
+describe('a Grand Cru added by content files alone, beyond its page', () => {
+  it.each(localeCodes)('is found by the search (%s)', async (locale) => {
+    expect((await findingsOf(NAME, locale)).names[0]).toMatchObject({
+      label: NAME,
+      href: href(address, pathTo(page, locale)),
+    });
+  });
+
+  it.each(localeCodes)(
+    'is a chapter of the book, in the offline copy, and has its twin and its card (%s)',
+    (locale) => {
+      const [paragraph = ''] = paragraphsOf(pageOf(page, locale));
+      expectForms(slug, pathTo(page, locale), paragraph, locale);
+    },
+  );
+});
+
+describe('a page of text added by a row, its paths and its words', () => {
+  it.each(localeCodes)('is there with title, canonical, alternates and switcher (%s)', (locale) => {
+    const $ = load(read(`${ADDED_PAGE.path[locale]}/index.html`));
+    expect($('h1').text()).toBe(ADDED_PAGE.words[locale].title);
+    expect($('#seeing').text()).toBe(ADDED_PAGE.words[locale].heading);
+    expect($('link[rel=canonical]').attr('href')).toBe(absoluteUrl(address, ADDED_PAGE.path[locale]));
     for (const code of localeCodes) {
-      expect($(`link[rel=alternate][hreflang=${code}]`).attr('href')).toBe(absoluteUrl(address, ADDED_PAGE[code]));
-      expect($(`a[hreflang=${code}][href$="${ADDED_PAGE[code]}"]`).length).toBeGreaterThan(0);
+      const path = ADDED_PAGE.path[code];
+      expect($(`link[rel=alternate][hreflang=${code}]`).attr('href')).toBe(absoluteUrl(address, path));
+      expect($(`a[hreflang=${code}][href$="${path}"]`).length).toBeGreaterThan(0);
     }
   });
 
   it('has its lines in the sitemap', () => {
     const sitemap = read('sitemap.xml');
     for (const locale of localeCodes)
-      expect(sitemap).toContain(`<loc>${absoluteUrl(address, ADDED_PAGE[locale])}</loc>`);
+      expect(sitemap).toContain(`<loc>${absoluteUrl(address, ADDED_PAGE.path[locale])}</loc>`);
   });
+
+  it.each(localeCodes)('is in the footer and faces its other language (%s)', (locale) => {
+    const { title, sentence } = ADDED_PAGE.words[locale];
+    const link = pageOf({ id: 'home' }, locale)(`footer a[href="${BASE}${ADDED_PAGE.path[locale]}"]`);
+    expect(link.text()).toBe(title);
+    const facing = load(read(`${ADDED_PAGE.facing[locale]}/index.html`));
+    expect(plain(facing(`[lang=${locale}]`).text())).toContain(plain(sentence));
+  });
+
+  it.each(localeCodes)('is found by the search, and from A to Z by what it names (%s)', async (locale) => {
+    const place = `${BASE}${ADDED_PAGE.path[locale]}#seeing`;
+    const { words } = ADDED_PAGE;
+    expect((await findingsOf('xylophone', locale)).passages[0]).toMatchObject({
+      label: `${words[locale].title}, ${words[locale].heading}`,
+      href: place,
+    });
+    expect((await findingsOf(words[locale].title, locale)).names[0]?.label).toBe(words[locale].title);
+    expect(pageOf({ id: 'az' }, locale)(`#entry-gevrey-chambertin a[href="${place}"]`)).toHaveLength(1);
+  });
+
+  it.each(localeCodes)(
+    'is a chapter of the book, in the offline copy, and has its twin and its card (%s)',
+    (locale) => {
+      expectForms('visits', ADDED_PAGE.path[locale], ADDED_PAGE.words[locale].sentence, locale);
+    },
+  );
 });
 
 describe(`a build of the year ${YEAR}`, () => {

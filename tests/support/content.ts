@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
-import type { Locale } from '#language/locales.ts';
+import { defaultLocale, perLocale, type Locale } from '#language/locales.ts';
 import { typeset } from '#text/typography.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -25,10 +25,23 @@ type Entries = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
 const entries: Entries = Object.assign(
   {},
+  ...readdirSync(join(contentFolder, defaultLocale, 'pages')).map(pageHead),
   ...readdirSync(join(contentFolder, 'translations')).map(
     (file) => (frontMatter(`translations/${file}`) as { entries: Entries }).entries,
   ),
 ) as Entries;
+
+/** The head of a page as words of the interface: `labels.title`, `labels.subtitle`. */
+function pageHead(file: string): Entries {
+  const heads = perLocale((locale) => frontMatter(`${locale}/pages/${file}`) as Readonly<Record<string, string>>);
+  const page = file.replace('.md', '');
+  return Object.fromEntries(
+    ['title', 'subtitle', 'description'].map((field) => [
+      `${page}.${field}`,
+      perLocale((locale) => heads[locale][field] ?? ''),
+    ]),
+  );
+}
 
 /**
  * A text of the interface as the site prints it: `words('nav.home', 'fr')` is `Accueil`. Tests take their

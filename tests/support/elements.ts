@@ -17,13 +17,9 @@ export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('\u2060', '').trim();
 }
 
-/**
- * The paragraphs of a page that every form of it has to hold. The harvests in brief stand with their plot, which has
- * a page of its own, and the note that leads from a vineyard page to the labels is a link.
- */
+/** The paragraphs of a page that every form of it has to hold. The note that leads from a vineyard page to the labels is a link. */
 export function paragraphsOf($: CheerioAPI): string[] {
   return Array.from($('main .prose > p'))
-    .filter((paragraph) => $(paragraph).closest('section').find('img[src*="/charts/"]').length === 0)
     .filter((paragraph) => $(paragraph).find('> a').text() !== $(paragraph).text())
     .map((paragraph) => plain($(paragraph).text()));
 }

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localeCodes } from '#language/locales.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
 import { copyProject, removeFolder } from '../../tools/project-copy.ts';
 import { buildCopy } from './build-copy.ts';
 import { slugs } from './content.ts';
@@ -14,8 +14,23 @@ export const CONTACT = 'mailto:corrections@leroy.example';
 /** The Grand Cru that is added: Musigny's files under another name. */
 export const ADDED_CRU = { name: 'Clos du Dixième', slug: 'clos-du-dixieme' };
 
-/** Paths of the page that is added, which the route table of the project does not have. */
-export const ADDED_PAGE = { en: '/visits/en', fr: '/visites' };
+/** The page of text that is added. The name of a village leads from the index to it; the other words are its own. */
+export const ADDED_PAGE = {
+  path: { en: '/visits/en', fr: '/visites' },
+  facing: { en: '/facing/visits/en', fr: '/en-regard/visites' },
+  words: {
+    en: {
+      title: 'Paying a Visit',
+      heading: 'From the Road',
+      sentence: 'At Gevrey-Chambertin a xylophone calls the walkers to the wall in front of the vines.',
+    },
+    fr: {
+      title: 'En visite',
+      heading: 'De la route',
+      sentence: 'À Gevrey-Chambertin, un xylophone appelle les promeneurs au pied du mur, devant la vigne.',
+    },
+  },
+} as const;
 
 /**
  * A second build, of a copy of the project, that answers many questions: below a base path, in another year, with
@@ -60,19 +75,43 @@ async function addCru(content: string): Promise<void> {
   );
 }
 
-/** What the README says of a new page: a row in the route table, a page file and its words, here those of Labels under another name. */
+/** What the README says of a new page of text: a row, its path in each language, and its words in each language. */
 async function addPage(folder: string): Promise<void> {
-  const copyOf = async (from: string, to: string, change: (text: string) => string): Promise<void> => {
-    await writeFile(join(folder, to), change(await readFile(join(folder, from), 'utf8')));
+  const edit = async (file: string, change: (text: string) => string): Promise<void> => {
+    const path = join(folder, file);
+    await writeFile(path, change(await readFile(path, 'utf8')));
   };
-  const row = `visits: { path: ${JSON.stringify(ADDED_PAGE)}, sitemap: { priority: 0.5, changefreq: 'monthly' } },`;
-  await copyOf('src/routes/routes.ts', 'src/routes/routes.ts', (text) =>
-    text.replace('  sitemap: {\n    path:', `  ${row}\n$&`),
+  const row = `visits: { sitemap: { priority: 0.5, changefreq: 'monthly' }, footer: 'visits.title', text: true, cover: 'gate', book: 10 },`;
+  await edit('src/routes/routes.ts', (text) => text.replace('  sitemap: {\n    footer:', `  ${row}\n$&`));
+  for (const locale of localeCodes) {
+    await edit(`src/language/${locale}.ts`, (text) =>
+      text
+        .replace(/^ {4}sitemap: '/m, `    visits: '${ADDED_PAGE.path[locale]}',\n$&`)
+        .replace(/^ {2}facing: \{\n/m, `$&    visits: '${ADDED_PAGE.facing[locale]}',\n`),
+    );
+    await writeFile(join(folder, `content/${locale}/pages/visits.md`), pageOf(locale));
+  }
+  await writeFile(
+    join(folder, 'content/facts/pages/visits.md'),
+    '---\nsources:\n  - { id: walk, by: A walker, title: On the Road, address: https://example.org/road }\n---\n',
   );
-  await copyOf('src/pages/[...labels].astro', 'src/pages/[...visits].astro', (text) =>
-    text.replaceAll('labels', 'visits'),
-  );
-  await copyOf('content/translations/labels.md', 'content/translations/visits.md', (text) =>
-    text.replace(/^( {2})labels\./gm, '$1visits.'),
-  );
+}
+
+function pageOf(locale: Locale): string {
+  const { title, heading, sentence } = ADDED_PAGE.words[locale];
+  return `---
+title: ${title}
+subtitle: ${heading}
+description: ${sentence}
+sources: { walk: ${heading} }
+---
+
+## ${heading} {#seeing}
+
+${sentence}[^walk]
+
+![](plate:tied-shoot)
+
+${sentence}
+`;
 }

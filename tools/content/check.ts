@@ -4,6 +4,7 @@ import { dataFileProblems } from './rules/data-files.ts';
 import { dictionaryProblems } from './rules/dictionary.ts';
 import { figureProblems } from './rules/figures.ts';
 import { parityProblems } from './rules/parity.ts';
+import { placedProblems } from './rules/placed.ts';
 import { plateProblems } from './rules/plates.ts';
 import { quotationProblems } from './rules/quotations.ts';
 import { recordProblems } from './rules/records.ts';
@@ -18,6 +19,7 @@ const rules: readonly ((library: Library) => Problem[])[] = [
   recordProblems,
   dictionaryProblems,
   plateProblems,
+  placedProblems,
   sectionProblems,
   parityProblems,
   referenceProblems,

@@ -80,8 +80,7 @@ export function readDocument(file: string, read: string | Refusal): Document {
     file,
     collection,
     name: (rest.at(-1) ?? '').replace(/\.md$/, ''),
-    // The history stands in a folder of its own, in a file named after its language.
-    locale: localeCodes.find((locale) => locale === folder || file === `content/history/${locale}.md`),
+    locale: localeCodes.find((locale) => locale === folder),
     path:
       folder === 'facts' || localeCodes.some((locale) => locale === folder)
         ? rest.join('/')

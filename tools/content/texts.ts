@@ -19,10 +19,10 @@ export interface Text {
   readonly page: string;
 }
 
-/** A heading or a paragraph of a body. A list counts as one paragraph. */
+/** A heading, a paragraph or something placed of a body. A list counts as one paragraph. */
 export interface Block {
   /** A section is a second-level heading with an id: `## Title {#intro}`. */
-  readonly kind: 'section' | 'heading' | 'paragraph';
+  readonly kind: 'section' | 'heading' | 'paragraph' | 'placed';
   /** Line in the file. */
   readonly line: number;
   /** The section it stands in, by id; empty before the first. */
@@ -40,15 +40,14 @@ export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 
 
 /** Fields of a file in one language that hold names, codes or days; all others hold words. */
 const NO_WORDS =
-  /^respelling$|^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^(?:sources|datedNotes)\.\d+\.|\.by$/;
+  /^respelling$|^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^sources\.\d+\.|\.by$|^steps\.\d+\.year$|^next\.to$|^years\.\d+\.sources\./;
 
-/** Authors and bodies, which are names even where they differ by language. */
-const NAMES = /^sources\.\d+\.by\./;
-
-/** `quote.text` of a page, `philosophy.quote` of the dictionary and their originals. */
-const QUOTED = /^quote\.|\.quote(?:\.original)?\.(?:en|fr)$/;
+/** Authors, bodies and titles, which are names even where they differ by language. */
+const NAMES = /^sources\.\d+\.(?:by|title)\./;
 
 const BLOCK = /^#{1,6} .*$|^(?!#{1,6} )[^\n]*\S[^\n]*(?:\n(?!#{1,6} )[^\n]*\S[^\n]*)*/gm;
+/** A line that places a plate, a quotation or a figure. */
+const PLACED = /^!\[[^\]]*\]\(\w+:[^)]*\)$/;
 const HEADING = /^(?<marks>#{1,6})\s+(?<title>.*?)\s*(?:\{#(?<id>[^}]*)\}\s*)?$/;
 
 /** Everything visitors read in one file, in reading order. Works on broken records too, so that one mistake hides no other. */
@@ -67,7 +66,16 @@ function fieldTexts(document: Document): Text[] {
     // A term of the glossary may have more forms in one language than in the other.
     const pair = field.startsWith('forms.') ? `${document.file} ${field}` : `${document.path} ${shared}`;
     return [
-      { document, locale, line: document.lineOf(path), field, text, quoted: QUOTED.test(field), pair, page: pair },
+      {
+        document,
+        locale,
+        line: document.lineOf(path),
+        field,
+        text,
+        quoted: field.startsWith('quote.'),
+        pair,
+        page: pair,
+      },
     ];
   });
 }
@@ -82,9 +90,8 @@ function ownLocale(document: Document, field: string): Locale | undefined {
   return NO_WORDS.test(field) ? undefined : document.locale;
 }
 
-/** All originals of the dictionary are French; a page names the language of its own, which may be none of the site's. */
+/** A page names the language of an original, which may be none of the site's. */
 function originalLocale({ data }: Document, field: string): Locale | undefined {
-  if (/\.original\.(?:en|fr)$/.test(field)) return 'fr';
   if (field !== 'quote.original') return undefined;
   const { originalLang } = (data as { quote: { originalLang?: unknown } }).quote;
   return localeCodes.find((locale) => locale === originalLang);
@@ -93,9 +100,11 @@ function originalLocale({ data }: Document, field: string): Locale | undefined {
 function bodyTexts(document: Document): Text[] {
   const { locale, path: page } = document;
   if (!locale) return [];
-  return readBlocks(document).map(({ line, field, text, section }) => {
-    return { document, locale, line, field, text, quoted: false, pair: `${page} ${section}`, page };
-  });
+  return readBlocks(document)
+    .filter(({ kind }) => kind !== 'placed')
+    .map(({ line, field, text, section }) => {
+      return { document, locale, line, field, text, quoted: false, pair: `${page} ${section}`, page };
+    });
 }
 
 /** Cuts a body into its headings and paragraphs. */
@@ -110,10 +119,11 @@ export function readBlocks({ body, bodyLine }: Document): Block[] {
       section = id;
       paragraph = 0;
     }
-    if (marks === undefined) paragraph += 1;
+    const kind = PLACED.test(text) ? 'placed' : 'paragraph';
+    if (marks === undefined && kind === 'paragraph') paragraph += 1;
     const name = section === '' ? 'before the first section' : section;
     const field = `${name}, ${marks === undefined ? `paragraph ${paragraph}` : 'heading'}`;
-    if (marks === undefined) return { kind: 'paragraph', line, section, level: 0, text, field };
+    if (marks === undefined) return { kind, line, section, level: 0, text, field };
     return { kind: named ? 'section' : 'heading', line, section, level: marks.length, text: title, field };
   });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'astro/zod';
 import { plotProblems } from '#atlas/plot-checks.ts';
 import { dataFiles, polygonsOf } from '#atlas/schemas.ts';
+import { localeCodes } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
@@ -125,19 +126,26 @@ function licenceProblems(library: Library): Problem[] {
   });
 }
 
-/** A text of the dictionary, or the title of one of its sources, that has to name a licence in both languages. */
+/** A text of the dictionary, in every language, or the title of a source of a page, that has to name a licence. */
 function printedProblems(library: Library, key: string, licence: string, path: string): Problem[] {
-  for (const { document, data } of entriesOf(library, 'translations')) {
-    const source = data.sources.findIndex(({ id }) => id === key);
-    const printed = source < 0 ? data.entries[key] : { en: data.sources[source]?.title ?? '' };
-    if (!printed) continue;
-    const field = source < 0 ? ['entries', key] : ['sources', source, 'title'];
-    const wrong = `does not name "${licence}", the licence of ${path}`;
-    return Object.entries(printed)
-      .filter(([name, text]) => name !== 'where' && !text.includes(licence))
-      .map(([locale]) => problemAt(document, source < 0 ? [...field, locale] : field, wrong, 'Print it again'));
+  const wrong = `does not name "${licence}", the licence of ${path}`;
+  const texts = entriesOf(library, 'translations').flatMap(({ document, data: { entries } }) =>
+    localeCodes.flatMap((locale) => {
+      const text = entries[key]?.[locale];
+      return text === undefined ? [] : [{ document, field: ['entries', key, locale], text }];
+    }),
+  );
+  const titles = entriesOf(library, 'pageFacts').flatMap(({ document, data: { sources } }) =>
+    sources.flatMap(({ id, title }, index) =>
+      id === key ? [{ document, field: ['sources', index, 'title'], text: JSON.stringify(title) }] : [],
+    ),
+  );
+  const printed = [...texts, ...titles];
+  if (printed.length === 0) {
+    const lost = `names the text "${key}", which neither the dictionary nor a source of a page has`;
+    return [problemOfFile(README, lost, 'Correct its name')];
   }
-  return [
-    problemOfFile(README, `names the text "${key}", which no file of content/translations/ has`, 'Correct its name'),
-  ];
+  return printed
+    .filter(({ text }) => !text.includes(licence))
+    .map(({ document, field }) => problemAt(document, field, wrong, 'Print it again'));
 }

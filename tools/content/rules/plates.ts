@@ -47,14 +47,11 @@ export function plateProblems(library: Library): Problem[] {
           }),
       ),
     ...entriesOf(library, 'grandCruFacts').flatMap(({ document, data }) =>
-      [
-        { field: ['plate'], plate: data.plate },
-        ...Object.entries(data.drawings).map(([section, plate]) => ({ field: ['drawings', section], plate })),
-      ]
-        .filter(({ plate }) => !worded.has(plate))
-        .map(({ field, plate }) => {
+      [data.plate]
+        .filter((plate) => !worded.has(plate))
+        .map((plate) => {
           const cure = `Write content/<language>/plates/${plate}.md or name another plate`;
-          return problemAt(document, field, `there is no plate "${plate}"`, cure);
+          return problemAt(document, ['plate'], `there is no plate "${plate}"`, cure);
         }),
     ),
   ];

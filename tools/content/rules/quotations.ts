@@ -5,11 +5,7 @@ import { problemAt, type Problem } from '../problem.ts';
 
 /** A quotation has the same words, author and original wherever it stands. */
 export function quotationProblems(library: Library): Problem[] {
-  return [...pageQuotations(library), ...dictionaryQuotations(library)];
-}
-
-function pageQuotations(library: Library): Problem[] {
-  const pages = entriesOf(library, 'vineyards');
+  const pages = [...entriesOf(library, 'vineyards'), ...entriesOf(library, 'pages')].filter(isText);
   const models = pages.filter(({ document }) => document.locale === defaultLocale);
   return models.flatMap((model) =>
     pages
@@ -18,8 +14,11 @@ function pageQuotations(library: Library): Problem[] {
   );
 }
 
+/** A page without a text of its own shows that of another language. */
+const isText = ({ document }: Entry): boolean => document.body.trim() !== '' || document.collection === 'vineyards';
+
 /** What two languages of a page quote. A translation of ours gives the words that the other page quotes. */
-function pairProblems(model: Entry<'vineyards'>, page: Entry<'vineyards'>): Problem[] {
+function pairProblems(model: Entry<'vineyards' | 'pages'>, page: Entry<'vineyards' | 'pages'>): Problem[] {
   const [one, other] = [model.data.quote, page.data.quote];
   if (!one && !other) return [];
   if (!one || !other) {
@@ -31,7 +30,7 @@ function pairProblems(model: Entry<'vineyards'>, page: Entry<'vineyards'>): Prob
     quote.ours && quote.originalLang === locale && quote.original !== original.text;
   const differences: [boolean, Entry, string, string][] = [
     [
-      one.author !== other.author,
+      nameIn(one.author) !== nameIn(other.author),
       page,
       'author',
       `is "${other.author}", but "${one.author}" in ${model.document.file}`,
@@ -45,19 +44,10 @@ function pairProblems(model: Entry<'vineyards'>, page: Entry<'vineyards'>): Prob
     .map(([, { document }, field, wrong]) => problemAt(document, ['quote', field], wrong, 'Give both pages the same'));
 }
 
+/** The name in an author's line, after which each language may say more: `Victor Hugo, after an old grower`. */
+const nameIn = (author: string): string => author.replace(/,.*/s, '');
+
 /** The years that a source names: `Prisons et Paradis, 1932` is `1932`. */
 function years(source: string): string {
   return (source.match(/\d{4}/g) ?? []).sort().join(' ');
-}
-
-/** The dictionary keeps the original of a quotation `x` under `x.original`, the same in both languages. */
-function dictionaryQuotations(library: Library): Problem[] {
-  return entriesOf(library, 'translations').flatMap(({ document, data: { entries } }) =>
-    Object.entries(entries).flatMap(([key, { en, fr }]) => {
-      const quotation = key.endsWith('.original') ? entries[key.replace(/\.original$/, '')] : undefined;
-      if (!quotation || (en === fr && [quotation.en, quotation.fr].includes(en))) return [];
-      const wrong = 'differs from the quotation in its own language';
-      return [problemAt(document, ['entries', key], wrong, 'Copy the words of the quotation to both languages')];
-    }),
-  );
 }

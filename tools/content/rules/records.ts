@@ -9,17 +9,20 @@ export function recordProblems(library: Library): Problem[] {
   return [...missingFiles(library), ...wordsOfFacts(library), ...unevenFields(library), ...sameTwice(library)];
 }
 
-/** Path of the words that belong to a file of facts. */
-const wordsPath = ({ collection, name }: Document): string =>
-  `${collection === 'vintageFacts' ? 'vintages' : 'vineyards'}/${name}.md`;
+/** The folder of the words that belong to a file of facts. */
+const WORDS: Readonly<Record<string, string>> = { vintageFacts: 'vintages', pageFacts: 'pages' };
 
-const isFacts = ({ collection }: Document): boolean => /^(?:grandCru|holding|vintage)Facts$/.test(collection ?? '');
+/** Path of the words that belong to a file of facts. */
+const wordsPath = ({ collection, name }: Document): string => `${WORDS[collection ?? ''] ?? 'vineyards'}/${name}.md`;
+
+const isFacts = ({ collection }: Document): boolean =>
+  /^(?:grandCru|holding|vintage|page)Facts$/.test(collection ?? '');
 
 /** What one language has, or facts are about, every language has. */
 function missingFiles({ documents }: Library): Problem[] {
   const files = new Set(documents.map(({ file }) => file));
   const facts = new Set(documents.filter(isFacts).map(wordsPath));
-  const words = documents.filter(({ collection, locale }) => collection !== 'history' && locale !== undefined);
+  const words = documents.filter(({ locale }) => locale !== undefined);
   return [
     ...[...new Set([...facts, ...words.map(({ path }) => path)])].flatMap((path) =>
       localeCodes
@@ -42,9 +45,10 @@ function missingFiles({ documents }: Library): Problem[] {
 
 /** Every language says something of each source, plot and rank that the facts name, and of no other. */
 function wordsOfFacts(library: Library): Problem[] {
-  const records: Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts'>[] = [
+  const records: Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts' | 'pageFacts'>[] = [
     ...vineyardsOf(library),
     ...entriesOf(library, 'vintageFacts'),
+    ...entriesOf(library, 'pageFacts'),
   ];
   return records.flatMap(({ document: facts, data }) => {
     const words = library.documents.filter((one) => one.locale !== undefined && one.path === wordsPath(facts));
@@ -88,8 +92,10 @@ function unmatchedKeys(document: Document, field: string, expected: readonly str
 const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 
 /** Fields whose parts every language counts alike; and those that have rules of their own, or that a language may lack. */
-const COUNTED = ['notes', 'tags'];
+const COUNTED = ['notes', 'tags', 'figures', 'steps', 'cards', 'years', 'captions'];
 const RULED = ['quote', 'respelling', 'sources', 'plots', 'ranks'];
+/** Fields that belong to a text, which a page may leave to the default language. */
+const OF_TEXT = ['subtitle', 'steps'];
 
 /** A field that one language fills is filled in every language, with as many parts. */
 function unevenFields({ documents }: Library): Problem[] {
@@ -102,7 +108,8 @@ function unevenFields({ documents }: Library): Problem[] {
       Record<string, unknown>,
       Record<string, unknown>,
     ];
-    const fields = new Set([...Object.keys(own), ...Object.keys(other)].filter((field) => !RULED.includes(field)));
+    const ruled = document.body.trim() === '' && document.collection === 'pages' ? [...RULED, ...OF_TEXT] : RULED;
+    const fields = new Set([...Object.keys(own), ...Object.keys(other)].filter((field) => !ruled.includes(field)));
     return [...fields].flatMap((field): Problem[] => {
       const path: FieldPath = [field];
       if (own[field] === undefined)

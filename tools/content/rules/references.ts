@@ -7,12 +7,10 @@ import type { Text } from '../texts.ts';
 import { LINK } from './parity.ts';
 
 /** Collections whose short texts are printed inside other elements and cannot hold a link. */
-const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['vineyards', 'vintages', 'plates', 'glossary'];
+const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineyards', 'vintages', 'plates', 'glossary'];
 
-const PARAGRAPH = /, paragraph \d+$/;
-
-/** Texts that may cite: paragraphs of a body, steps of the history, numbered texts of the dictionary. */
-const CITING = /, paragraph \d+$|^steps\.\d+\.text$|^entries\.(?:.*\.p\d+|vintages\.intro\.text)\./;
+/** Texts that may link and cite: paragraphs of a body and steps of the history. */
+const PARAGRAPH = /, paragraph \d+$|^steps\.\d+\.text$/;
 
 /** Links lead to pages that exist and citations to sources of the page, and both stand where they can be printed. */
 export function referenceProblems(library: Library): Problem[] {
@@ -34,13 +32,13 @@ function linkProblems(text: Text, target: string, pages: readonly string[]): Pro
   if (WITHOUT_LINKS.includes(text.document.collection) && !PARAGRAPH.test(text.field)) {
     return problem('stands in a short text that is printed without links', "Move it to the page's prose");
   }
-  if (target.startsWith('https:') || pages.includes(target)) return [];
+  if (target.startsWith('https:') || pages.includes(target.replace(/#[a-z0-9-]+$/, ''))) return [];
   return problem('leads to no page', `Write https://… or one of ${pages.join(', ')}`);
 }
 
 function citationProblems(text: Text, id: string): Problem[] {
   const problem = (wrong: string, cure: string): Problem[] => [problemIn(text, `the citation [^${id}] ${wrong}`, cure)];
-  if (!CITING.test(text.field)) {
+  if (!PARAGRAPH.test(text.field)) {
     return problem('stands in a text that is printed without links', 'Move it to a paragraph of the prose');
   }
   const known = sourcesOf(text.document.data);

@@ -1,5 +1,4 @@
 import { defaultLocale } from '#language/locales.ts';
-import { HISTORY_SECTIONS } from '#text/schemas.ts';
 import { VINTAGE_SECTIONS } from '#vintages/schemas.ts';
 import type { CollectionName, Document } from '../document.ts';
 import type { Library } from '../library.ts';
@@ -10,11 +9,16 @@ import { readBlocks, type Block } from '../texts.ts';
 interface Plan {
   readonly allowed?: readonly string[];
   readonly required: readonly (readonly string[])[];
+  /** A text may stand before the first section. */
+  readonly opens?: true;
 }
 
 const each = (ids: readonly string[]): Plan => ({ allowed: ids, required: ids.map((id) => [id]) });
 
 const GRAND_CRU: Plan = { required: [['intro'], ['notes'], ['closing', 'history']] };
+
+/** What stands before the first section opens the page. */
+const PAGE: Plan = { required: [], opens: true };
 
 /** A holding has no page: nothing would print the sections of its file. */
 const HOLDING: Plan = { allowed: [], required: [] };
@@ -25,6 +29,9 @@ const HOLDING: Plan = { allowed: [], required: [] };
  */
 const LENGTH_RATIO = { min: 0.65, max: 1.6 } as const;
 
+/** Ids that the frame of every page has (src/frame/). */
+const RESERVED = ['text', 'sources', 'glossary', 'header', 'top'];
+
 /** How a section begins. */
 const NAME = 'Write "## Heading {#id}"';
 
@@ -34,7 +41,7 @@ export function sectionProblems({ documents }: Library): Problem[] {
   const plans: Partial<Record<CollectionName, (document: Document) => Plan>> = {
     vineyards: ({ name }) => (crus.has(name) ? GRAND_CRU : HOLDING),
     vintages: () => each(VINTAGE_SECTIONS),
-    history: () => each(HISTORY_SECTIONS),
+    pages: () => PAGE,
   };
   const models = new Map(documents.filter(({ locale }) => locale === defaultLocale).map((one) => [one.path, one]));
   return documents.flatMap((document) => {
@@ -50,7 +57,9 @@ export function sectionProblems({ documents }: Library): Problem[] {
 function planProblems(document: Document, plan: Plan): Problem[] {
   const blocks = readBlocks(document);
   const sections = blocks.filter(({ kind }) => kind === 'section');
-  const filled = new Set(blocks.filter(({ kind }) => kind === 'paragraph').map(({ section }) => section));
+  const filled = new Set(
+    blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'placed').map(({ section }) => section),
+  );
   const twice = new Set(repeated(sections, ({ section }) => section).map(({ item }) => item));
   const { allowed } = plan;
   const write = allowed?.length === 0 ? 'Move it to the note' : `Write one of ${allowed?.join(', ') ?? ''}`;
@@ -59,9 +68,18 @@ function planProblems(document: Document, plan: Plan): Problem[] {
     const named = kind === 'section';
     const unnamed = kind === 'heading' && level <= 2;
     return [
-      [kind === 'paragraph' && section === '', 'stands before the first section and would not be printed', NAME],
+      [
+        kind === 'paragraph' && section === '' && !plan.opens,
+        'stands before the first section and would not be printed',
+        NAME,
+      ],
       [unnamed, `"${text}" begins no section`, `${NAME}, or "###" for a heading inside a section`],
       [named && allowed?.includes(section) === false, `"${section}" is no section of this page`, write],
+      [
+        named && RESERVED.includes(section),
+        `"${section}" is the id of a part of every page`,
+        'Name the section otherwise',
+      ],
       [twice.has(block), 'is there twice', 'Join the two sections or rename one'],
       [named && !filled.has(section), 'has no text', 'Write it or remove the heading'],
     ];
@@ -82,22 +100,34 @@ function problemOfBody({ file, bodyLine }: Document, wrong: string, cure: string
 }
 
 function pairProblems(model: Document, document: Document): Problem[] {
-  const [expected, found] = [sectionsOf(model), sectionsOf(document)];
-  const [order = '', other = ''] = [found, expected].map((sections) => sections.map(({ id }) => id).join(', '));
+  // A page without a text of its own shows that of the default language.
+  if (document.collection === 'pages' && document.body.trim() === '') return [];
+  const [order, other] = [orderOf(document), orderOf(model)];
   if (order !== other) {
     const wrong = `has the sections ${order}; in ${model.file} they are ${other}`;
     return [problemOfBody(document, wrong, 'Give both languages the same sections in the same order')];
   }
+  const [expected, found] = [sectionsOf(model), sectionsOf(document)];
   return found.flatMap(({ id, line, letters, items }, index) => {
-    const other = expected[index] ?? { letters, items };
-    const ratio = letters / other.letters;
+    const twin = expected[index] ?? { letters, items };
+    const ratio = letters / twin.letters;
     const sameLength = ratio >= LENGTH_RATIO.min && ratio <= LENGTH_RATIO.max;
-    if (items === other.items && sameLength) return [];
+    if (items === twin.items && sameLength) return [];
     const wrong = sameLength
-      ? `the list has ${items} item(s), in ${model.file} ${other.items}`
-      : `the text has ${letters} letters, in ${model.file} ${other.letters}`;
+      ? `the list has ${items} item(s), in ${model.file} ${twin.items}`
+      : `the text has ${letters} letters, in ${model.file} ${twin.letters}`;
     return [{ file: document.file, line, field: id, wrong, cure: 'Look for what one of the two has lost' }];
   });
+}
+
+/** Sections by id, and what stands between their paragraphs: `intro, ![](quotation:quote), notes`. */
+function orderOf(document: Document): string {
+  const blocks = readBlocks(document).filter(({ kind }) => kind === 'paragraph' || kind === 'placed');
+  const names = blocks.flatMap(({ kind, section, text }, index) => {
+    const begins = blocks[index - 1]?.section !== section;
+    return [...(begins && section !== '' ? [section] : []), ...(kind === 'placed' ? [text] : [])];
+  });
+  return names.join(', ');
 }
 
 /** The sections that have text, with its extent. */

@@ -2,26 +2,27 @@ import type { FieldPath } from '../document.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, repeated, type Problem } from '../problem.ts';
 
-/** Parts of the dictionary whose pages state facts. */
-const FACTUAL_AREAS = ['home', 'philosophy', 'vineyards', 'vintages'];
+/** Pages that state facts. */
+const FACTUAL_PAGES = ['home', 'philosophy', 'history', 'vineyards', 'vintages'];
 
 /** Every page that states facts names what a reader can check it against, each source once and by the page itself. */
 export function sourceProblems(library: Library): Problem[] {
-  const collections = ['grandCruFacts', 'holdingFacts', 'vintageFacts', 'history', 'translations'] as const;
+  const collections = ['grandCruFacts', 'holdingFacts', 'vintageFacts', 'pageFacts'] as const;
   const exceptions = new Set(
     entriesOf(library, 'addresses').flatMap(({ data }) => data.exceptions.map(({ source }) => source)),
   );
   return collections
     .flatMap((name) => entriesOf(library, name))
     .flatMap(({ document, data }) => {
-      const sources = data.sources.map(({ by, ...source }, index) => ({
+      const sources = data.sources.map(({ by, title, ...source }, index) => ({
         ...source,
         by: typeof by === 'string' ? by : by.en,
+        title: typeof title === 'string' ? title : title.en,
         path: ['sources', index],
       }));
       const factual =
-        document.collection === 'translations'
-          ? FACTUAL_AREAS.includes(document.name)
+        document.collection === 'pageFacts'
+          ? FACTUAL_PAGES.includes(document.name)
           : document.collection !== 'holdingFacts';
       if (sources.length === 0 && factual) {
         const cure = 'Name what it supports, by whom, title and year or address';

@@ -1,0 +1,68 @@
+import { site } from '#config/site.ts';
+import { comparison } from '#contents/comparison.ts';
+import { cruText } from '#contents/cru.ts';
+import { historyText } from '#contents/history.ts';
+import type { PageText } from '#contents/section.ts';
+import { slope } from '#contents/slope.ts';
+import { textOf } from '#contents/text-of.ts';
+import { vineyardsText } from '#contents/vineyards.ts';
+import { vintagesText } from '#contents/vintages.ts';
+import { foreign, type Locale } from '#language/locales.ts';
+import {
+  isTextRoute,
+  type PageRef,
+  type PlainRouteId,
+  type PageWithText,
+  type RouteId,
+  type TextRouteId,
+} from '#routes/routes.ts';
+import { translator } from '#text/dictionary.ts';
+import { pageTerms, type PageTerms } from '#text/glossary.ts';
+import { textLocaleOf } from '#text/pages.ts';
+
+type Contents<Id extends RouteId> = (
+  page: Extract<PageRef, { id: Id }>,
+  locale: Locale,
+  terms: PageTerms,
+) => Promise<PageText>;
+
+/** A page whose figures say nothing that its text does not. */
+const asWritten = ({ id }: { readonly id: PlainRouteId }, locale: Locale, terms: PageTerms): Promise<PageText> =>
+  textOf(id, locale, terms);
+
+/** What each page says, in its order. A route without an entry does not compile, unless it is only text. */
+const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Contents<Id> } = {
+  home: async ({ id }, locale, terms) => ({
+    ...(await textOf(id, locale, terms)),
+    documentTitle: (await translator(locale))('home.meta-title'),
+    titleLang: foreign(site.brandLocale, locale),
+  }),
+  history: (_, locale, terms) => historyText(locale, terms),
+  vineyards: (_, locale, terms) => vineyardsText(locale, terms),
+  vintages: (_, locale, terms) => vintagesText(locale, terms),
+  vineyard: ({ params }, locale, terms) => cruText(params.slug, locale, terms),
+  atlas: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { slope: () => slope(locale) } }),
+  harvests: asWritten,
+  data: asWritten,
+  compare: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { comparison: () => comparison(locale) } }),
+  az: asWritten,
+  plates: asWritten,
+  offline: asWritten,
+  sitemap: asWritten,
+};
+
+/** Leaves the terms of a text unmarked. */
+const noTerms: PageTerms = { mark: (html) => html, used: () => [] };
+
+/** What a page says in one language. Marks terms with the marker that is given, otherwise none. */
+export function pageText(page: PageWithText, locale: Locale, terms: PageTerms = noTerms): Promise<PageText> {
+  if (isTextRoute(page.id)) return textOf(page.id, locale, terms);
+  // The entry and the page have the same id, which the type of a look-up cannot say.
+  const contentsOf = contents[page.id] as Contents<typeof page.id>;
+  return contentsOf(page as never, locale, terms);
+}
+
+/** A marker for the terms of a page, in the language of its text. */
+export async function termsOf(page: PageWithText, locale: Locale): Promise<PageTerms> {
+  return pageTerms(page.id === 'vineyard' ? locale : await textLocaleOf(page.id, locale));
+}

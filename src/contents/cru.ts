@@ -1,0 +1,157 @@
+import { comparisonLink } from '#compare/records.ts';
+import { linkTo } from '#routes/links.ts';
+import { documentTitle } from '#routes/head.ts';
+import { translator } from '#text/dictionary.ts';
+import type { PageTerms } from '#text/glossary.ts';
+import { plate, tailPiece } from '#pictures/plates.ts';
+import type { Plate } from '#pictures/picture.ts';
+import { inline } from '#text/prose.ts';
+import { numberSources } from '#text/citations.ts';
+import { typeset } from '#text/typography.ts';
+import { cruSheet } from '#atlas/sheets.ts';
+import type { CruSheet } from '#atlas/cru-sheet.ts';
+import { slopeDrawing } from '#atlas/slopes.ts';
+import type { SlopeDrawing } from '#atlas/slope.ts';
+import type { PageText, Section } from '#contents/section.ts';
+import { nextStep } from '#contents/text-of.ts';
+import { sectionsOf } from '#contents/written-text.ts';
+import { keyFigures, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { cruBody, describedCrus, linkToCru } from '#vineyards/records.ts';
+import {
+  communesOf,
+  type DescribedCru,
+  type FactGroup,
+  type NamedLink,
+  type PicturedLink,
+} from '#vineyards/vineyard.ts';
+import { foreign, nameLocale, type Locale } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
+
+/** The map with the slope beside it, and the address of the atlas. */
+export type CruSheetOnPage = CruSheet & { readonly slope: SlopeDrawing; readonly atlas: string };
+
+/** A Grand Cru with what its page shows around the text. */
+interface CruFrame {
+  readonly cru: DescribedCru;
+  readonly hero: {
+    readonly cru: DescribedCru;
+    /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
+    readonly tags: readonly string[];
+    readonly plate: Plate;
+    /** Groups of the specimen label. */
+    readonly specimen: readonly FactGroup[];
+    readonly compare: NamedLink;
+  };
+  /** Nothing where no outline is published. */
+  readonly sheet: CruSheetOnPage | undefined;
+  /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
+  readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
+  /** The next Grands Crus along the slope, and what stands for all vineyards. */
+  readonly neighbours: {
+    readonly north: PicturedLink | undefined;
+    readonly south: PicturedLink | undefined;
+    readonly all: string;
+    readonly wholeSlope: Plate;
+  };
+}
+
+/** What a Grand Cru's page shows around its text, with its neighbours along the slope. */
+export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> {
+  const all = await describedCrus(locale);
+  const cru = await cruNamed(slug, locale);
+  const index = all.findIndex((one) => one.slug === slug);
+  const [north, south] = [all[index - 1], all[index + 1]];
+  const t = await translator(locale);
+  return {
+    cru,
+    hero: {
+      cru,
+      tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag, locale))],
+      plate: await plate(cru.plate, locale),
+      specimen: specimenGroups(cru, locale, t),
+      compare: await comparisonLink(cru, locale, t),
+    },
+    sheet: await sheetOf(cru, locale),
+    end: {
+      links: [
+        { name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) },
+        { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
+      ],
+      drawing: await tailPiece(slug, locale),
+    },
+    neighbours: {
+      north: north && (await picturedLink(north, locale)),
+      south: south && (await picturedLink(south, locale)),
+      all: linkTo({ id: 'vineyards' }, locale),
+      wholeSlope: await plate('cote-at-dawn', locale),
+    },
+  };
+}
+
+/** The text of a Grand Cru's page: after the introduction the card of figures, and the map. */
+export async function cruText(slug: string, locale: Locale, terms: PageTerms): Promise<PageText> {
+  const cru = await cruNamed(slug, locale);
+  const t = await translator(locale);
+  const { html, file } = await cruBody(slug, locale);
+  const terroir = terroirGroups(cru, locale, t);
+  const [opening, ...rest] = await sectionsOf({
+    ...{ html, file, quote: cru.quote, textLocale: locale, locale, terms },
+    sources: numberSources(cru.sources),
+    make: { 'terroir-card': () => Promise.resolve({ data: terroir, says: [] }) },
+  });
+  if (!opening) throw new Error(`${file} has no section. Begin each with a heading "## Title {#id}".`);
+  return {
+    documentTitle: titleOf(cru, t),
+    name: cru.name,
+    title: cru.name,
+    titleLang: foreign(nameLocale, locale),
+    subtitle: inline(cru.subtitle, locale),
+    description: typeset(cru.description, locale),
+    textLocale: locale,
+    cover: await plate(cru.plate, locale),
+    sections: [opening, card([...specimenGroups(cru, locale, t), ...terroir], t), await map(cru, locale), ...rest],
+    sources: [cru],
+    next: cru.next && nextStep(cru.next, locale),
+  };
+}
+
+/** The estate's own facts stand in two places of the page and in one of its text. */
+function card(groups: readonly FactGroup[], t: Translate): Section {
+  const byTitle = Map.groupBy(groups, ({ title }) => title);
+  return {
+    kind: 'facts',
+    id: 'card',
+    title: t('vineyard.card'),
+    groups: [...byTitle].map(([title, all]) => ({ title, facts: all.flatMap(({ facts }) => facts) })),
+  };
+}
+
+async function map(cru: DescribedCru, locale: Locale): Promise<Section> {
+  return { kind: 'figure', id: 'cru-sheet', says: [], data: await sheetOf(cru, locale) };
+}
+
+async function sheetOf(cru: DescribedCru, locale: Locale): Promise<CruSheetOnPage | undefined> {
+  const t = await translator(locale);
+  const sheet = await cruSheet(cru, locale, t);
+  return sheet && { ...sheet, slope: slopeDrawing(cru, locale, t), atlas: linkTo({ id: 'atlas' }, locale) };
+}
+
+async function cruNamed(slug: string, locale: Locale): Promise<DescribedCru> {
+  const cru = (await describedCrus(locale)).find((one) => one.slug === slug);
+  if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/facts/vineyards/grand-cru/${slug}.md.`);
+  return cru;
+}
+
+/** Name, rank and, where it lies in a single one, commune. */
+function titleOf(cru: DescribedCru, t: Translate): string {
+  const [commune = '', ...others] = communesOf(cru);
+  const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
+  const title = fill(pattern, { name: cru.name, commune });
+  // A result of a search shows about 60 characters; the village has its own name in front of its vineyard's.
+  if (documentTitle(title).length <= 60) return title;
+  return fill(pattern, { name: cru.name, commune: commune.replace(/-.*/, '') });
+}
+
+async function picturedLink(cru: DescribedCru, locale: Locale): Promise<PicturedLink> {
+  return { ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) };
+}

@@ -1,0 +1,23 @@
+import type { PageText, TextSection } from '#contents/section.ts';
+import { textOf } from '#contents/text-of.ts';
+import type { Locale } from '#language/locales.ts';
+import type { PageTerms } from '#text/glossary.ts';
+import type { Vintage } from '#vintages/vintage.ts';
+import { vintageReferences, vintages } from '#vintages/vintages.ts';
+
+/** The vintages: the years told in full stand where the text places them. Their sources come first. */
+export async function vintagesText(locale: Locale, terms: PageTerms): Promise<PageText> {
+  const years = async (): Promise<{ data: Vintage[]; says: TextSection[] }> => {
+    const told = await vintages(locale, terms);
+    return { data: told, says: told.flatMap(sectionsOfYear) };
+  };
+  return textOf('vintages', locale, terms, { make: { years }, records: await vintageReferences(locale) });
+}
+
+function sectionsOfYear({ year, vineyard, winery }: Vintage): TextSection[] {
+  const narratives = Object.entries({ vineyard, winery }).map(([name, { heading, html }]): TextSection => ({
+    ...{ kind: 'text', id: `${name}-${year}`, under: String(year), heading },
+    pieces: [{ kind: 'prose', html }],
+  }));
+  return [{ kind: 'text', id: `year-${year}`, heading: String(year), pieces: [] }, ...narratives];
+}

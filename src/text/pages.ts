@@ -1,0 +1,66 @@
+import { getCollection } from 'astro:content';
+import { defaultLocale, type Locale } from '#language/locales.ts';
+import { fileOf, nameOf } from '#text/content-id.ts';
+import { referenced, type Referenced } from '#text/referenced.ts';
+import type { PageWords } from '#text/schemas.ts';
+
+const facts = getCollection('pageFacts').then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
+const words = getCollection('pages').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+
+/** The files of a page, for readers of one language. */
+export interface PageFiles {
+  /** Title, description and sources, in the language asked for where it has a file. */
+  readonly words: PageWords;
+  readonly references: Referenced;
+  /** The text with its title, in the default language where the one asked for has none. */
+  readonly text: {
+    readonly words: PageWords;
+    readonly locale: Locale;
+    /** As Astro rendered it from Markdown. */
+    readonly html: string;
+    /** For errors: `content/en/pages/philosophy.md`. */
+    readonly file: string;
+  };
+}
+
+/** The files of the page with this name. Throws an Error that names the file when the default language has none. */
+export async function pageFiles(name: string, locale: Locale): Promise<PageFiles> {
+  const idIn = (code: Locale): string => `${code}/pages/${name}`;
+  const all = await words;
+  const original = all.get(idIn(defaultLocale));
+  if (!original) throw new Error(`${fileOf(idIn(defaultLocale))} is missing. Write it.`);
+  const own = all.get(idIn(locale)) ?? original;
+  const htmlOf = ({ rendered }: typeof own): string => rendered?.html ?? '';
+  const text = htmlOf(own) === '' && htmlOf(original) !== '' ? original : own;
+  const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
+  return {
+    words: own.data,
+    references: referenced(sources, own.data, locale, fileOf(own.id)),
+    text: {
+      words: text.data,
+      locale: text.id === idIn(locale) ? locale : defaultLocale,
+      html: htmlOf(text),
+      file: fileOf(text.id),
+    },
+  };
+}
+
+/** The heads of the pages of one language as words of the dictionary: `labels.title`, `labels.subtitle`, `labels.description`. */
+export async function pageHeads(locale: Locale): Promise<Record<string, string>> {
+  const own = [...(await words)].filter(([id]) => id.startsWith(`${locale}/`));
+  return Object.fromEntries(
+    own.flatMap(
+      ([
+        id,
+        {
+          data: { title, subtitle = '', description },
+        },
+      ]) => Object.entries({ title, subtitle, description }).map(([field, text]) => [`${nameOf(id)}.${field}`, text]),
+    ),
+  );
+}
+
+/** The language in which a page shows its text to readers of another. */
+export async function textLocaleOf(name: string, locale: Locale): Promise<Locale> {
+  return (await pageFiles(name, locale)).text.locale;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '#text/markdown.ts';
+import { writtenSections } from '#text/written.ts';
+
+const sections = writtenSections(
+  renderMarkdown(
+    'A word first.\n\n## One {#one}\n\nFirst.\n\n![](plate:gate)\n\nSecond.\n\n| a |\n| - |\n| 1 |\n\n![](quotation:quote)\n\n## Two {#two}',
+  ),
+  'x.md',
+);
+
+describe('the sections of a written text', () => {
+  it('are cut at headings and where something is placed', () => {
+    expect(sections).toEqual([
+      { id: undefined, heading: '', content: ['<p>A word first.</p>'] },
+      {
+        id: 'one',
+        heading: 'One',
+        content: [
+          '<p>First.</p>',
+          { kind: 'plate', name: 'gate' },
+          expect.stringMatching(/^<p>Second\.<\/p>\s*<table>[^]*<\/table>$/),
+          { kind: 'quotation', name: 'quote' },
+        ],
+      },
+      { id: 'two', heading: 'Two', content: [] },
+    ]);
+  });
+
+  it('need an identifier each', () => {
+    expect(() => writtenSections('<h2>One</h2><p>Text.</p>', 'x.md')).toThrow(
+      'x.md: "One…" has no identifier. Write its heading as "## Title {#id}".',
+    );
+  });
+});
