@@ -1,4 +1,3 @@
-import styles from '#pictures/plate-viewer.css?inline';
 import { scrollBehavior } from '#island/motion.ts';
 
 /**
@@ -73,10 +72,6 @@ export function openPlate(link: HTMLAnchorElement): void {
 
 /** The state of the history while a plate is open. */
 const OPENED = 'plate';
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(styles);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
 /** A plate in its largest drawing, with its caption; asked for when it comes near. */
 function figureOf(link: HTMLAnchorElement): HTMLElement {

@@ -5,7 +5,6 @@ import { useHydrated } from '#island/use-hydrated.ts';
 import { asksForSearch, isPlainClick, isSlashOn, turnSlash } from '#search/search-keys.ts';
 import { fill } from '#language/translate.ts';
 import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
-import sheetStyles from './search-sheet.css?url';
 
 interface SearchProps {
   /** Address of the index page, where the link leads without script. */
@@ -50,7 +49,7 @@ function Search({ index, label, file }: SearchProps) {
     <>
       <a
         href={index}
-        className="caps ml-auto inline-flex min-h-target min-w-target items-center justify-center text-ink-soft no-underline hover:underline"
+        className="ml-auto inline-flex min-h-target min-w-target items-center justify-center caps text-ink-soft no-underline hover:underline"
         onClick={(event) => {
           if (!isPlainClick(event.nativeEvent)) return;
           event.preventDefault();
@@ -157,7 +156,6 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
 
   return (
     <dialog ref={dialog} className="search-sheet" aria-label={words.title ?? label} onClose={close}>
-      <link rel="stylesheet" href={sheetStyles} precedence="default" />
       <div className="search-sheet__head">
         <label>
           <span className="caps">{words.field ?? label}</span>

@@ -32,7 +32,7 @@ test('both languages side by side are remembered for the visit, until a language
 
 test('first lines of a row share their height on wide screens, and take turns on narrow ones', async ({ page }) => {
   await page.goto(facingPathTo(philosophy, 'en') ?? UNKNOWN_PATH);
-  const rows = page.locator('#text .facing__row:has(> .prose)');
+  const rows = page.locator('#text .facing-row:has(> .prose)');
   const tops = (): Promise<number[][]> =>
     rows.evaluateAll((all) =>
       all.map((row) => [...row.children].map((side) => Math.round(side.getBoundingClientRect().top))),
@@ -55,7 +55,7 @@ test('first lines of a row share their height on wide screens, and take turns on
 test('facts that say the same share a line', async ({ page }) => {
   await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en') ?? UNKNOWN_PATH);
   const [en, fr] = await page
-    .locator('.facing__row:has(> aside)')
+    .locator('.facing-row:has(> aside)')
     .evaluateAll((rows) =>
       ['en', 'fr'].map((code) =>
         rows.flatMap((row) =>
