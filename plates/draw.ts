@@ -63,10 +63,11 @@ async function draw(plate: string, label: string): Promise<void> {
 async function preview(plate: string): Promise<void> {
   const from = Date.now();
   const width = Number(values.width);
-  const height = heightOf(width, drawingOf(plate).ratio);
+  const { ratio, spacing = 1, chalk } = drawingOf(plate);
+  const height = heightOf(width, ratio);
   const scheme = SCHEMES[values.dark ? 'dark' : 'light'];
   const studio = openStudio(plate, width, height);
-  const [drawn] = await studio.draw([{ width, spacing: 2.2 + width / 400 }], [scheme.mark]);
+  const [drawn] = await studio.draw([{ width, spacing: spacing * (2.2 + width / 400), chalk }], [scheme.mark]);
   await studio.close();
   const [coverage] = drawn ?? [];
   if (!coverage) throw new Error(`Nothing was drawn for ${plate}`);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Press } from './ink.ts';
 import { at, clamp } from './numbers.ts';
-import { print, type Scheme, type SchemeName } from './scheme.ts';
+import { print, printEvenly, type Scheme, type SchemeName } from './scheme.ts';
 
 /** The files of one plate: widths, spacings, formats and what they may weigh. */
 /** Width of the file for browsers without AVIF; the widest one of plates that are narrower. */
@@ -162,9 +162,12 @@ const median = (values: readonly number[]): number =>
     Math.floor(values.length / 2),
   );
 
+/** Reach of the neighbourhood that a pixel has its tint from, as a share of the width: about the distance of two lines. */
+const TINT_SHARE = 240;
+
 /** Tuned for `iq`, which spends more on chroma: tuned for `ssim`, clear skies turn green and shades pink. */
 const avif = (proof: Proof, scheme: Scheme, quality: number): Promise<Buffer> =>
-  open(print(proof.coverage, scheme), proof)
+  open(printEvenly(proof.coverage, proof.width, scheme, Math.round(proof.width / TINT_SHARE)), proof)
     .avif({ quality, effort: 3, chromaSubsampling: '4:4:4', tune: 'iq' })
     .toBuffer();
 

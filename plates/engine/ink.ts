@@ -131,7 +131,10 @@ function contour(edge: number, light: number, mark: Mark): number {
   return edge === EDGE.backdrop ? 1 : step(0.25, 0.7, light);
 }
 
-/** First cut along `u`, in dashes where it is light and `mayDash` (chalk in dashes would look like rain); from a certain darkness the rest of the tone goes to a second cut along `v`. */
+/**
+ * First cut along `u`. In ink it is broken into dashes where it is light, and from a certain darkness the rest of the
+ * tone goes to a second cut along `v`. Chalk only swells: in dashes it would look like rain, crossed like a sieve.
+ */
 function cutSurface(
   sheet: Sheet,
   ready: Preparation,
@@ -139,19 +142,21 @@ function cutSurface(
   tone: number,
   wobble: number,
   cut: Cut,
-  mayDash: boolean,
+  isInk: boolean,
 ): number {
-  const first = tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.45;
+  const first = !isInk || tone <= cut.crossFrom ? tone : cut.crossFrom + (tone - cut.crossFrom) * 0.45;
   const u = at(sheet.u, index);
   const finest = cut.finest * ready.scale;
   const slopeU = at(ready.slopeU, index);
   const spacing = ready.spacing * cut.spacing;
-  if (mayDash && tone < cut.dashedBelow) {
+  if (isInk && tone < cut.dashedBelow) {
     const v = at(sheet.v, index);
-    return dashes(u, slopeU, v, at(ready.slopeV, index), spacing, tone / cut.dashedBelow, cut.dashedBelow, wobble);
+    const slopeV = at(ready.slopeV, index);
+    const share = tone / cut.dashedBelow;
+    return dashes(u, slopeU, v, slopeV, spacing, share, cut.dashedBelow, wobble, cut.dash);
   }
   let covered = lines(u, slopeU, spacing, first, cut.octaves, wobble, finest);
-  if (tone > cut.crossFrom) {
+  if (isInk && tone > cut.crossFrom) {
     const second = 1 - (1 - tone) / (1 - first);
     const crossing = lines(
       at(sheet.v, index),

@@ -16,6 +16,7 @@ export type Stroke =
   | 'tile'
   | 'tree'
   | 'wood'
+  | 'vault'
   | 'black'
   | 'wire';
 
@@ -31,6 +32,7 @@ export const STROKES: readonly Stroke[] = [
   'tile',
   'tree',
   'wood',
+  'vault',
   'black',
   'wire',
 ];

@@ -23,6 +23,8 @@ export interface Cut {
   readonly finest: number;
   /** Below this tone lines are broken into dashes of equal width; 0 never. */
   readonly dashedBelow: number;
+  /** Length of a dash in line spacings: about 1 is stipple. */
+  readonly dash: number;
 }
 
 const BASE: Cut = {
@@ -36,6 +38,7 @@ const BASE: Cut = {
   jump: 1.04,
   finest: 0.5,
   dashedBelow: 0,
+  dash: 3.2,
 };
 
 export const CUTS: Readonly<Record<Stroke, Cut>> = {
@@ -55,10 +58,12 @@ export const CUTS: Readonly<Record<Stroke, Cut>> = {
     wobble: 0.22,
     brightest: 0.9,
     dashedBelow: 0.34,
+    dash: 0.9,
   },
-  stone: { ...BASE, spacing: 0.95, crossFrom: 0.5, wobble: 0.14, outline: 0.85, dashedBelow: 0.36 },
+  stone: { ...BASE, spacing: 0.95, crossFrom: 0.5, wobble: 0.14, outline: 0.85, dashedBelow: 0.36, dash: 0.9 },
   tile: { ...BASE, spacing: 0.8, crossSpacing: 0.9, crossFrom: 0.5, wobble: 0.12, brightest: 0.9, outline: 0.9 },
   tree: { ...BASE, spacing: 0.85, crossSpacing: 0.9, crossFrom: 0.6, wobble: 0.2, brightest: 0.94, outline: 0.75 },
+  vault: { ...BASE, spacing: 1.05, wobble: 0.08, outline: 0.85 },
   wood: { ...BASE, spacing: 0.85, crossSpacing: 0.95, crossFrom: 0.58, wobble: 0.08, brightest: 0.95, outline: 0.85 },
 };
 
@@ -109,13 +114,12 @@ function line(away: number, width: number, samplesPerUnit: number, finest: numbe
   return clamp(half - distance + 0.5) - clamp(-half - distance + 0.5);
 }
 
-const DASH_LENGTH = 3.2;
-
 /**
  * Coverage of lines along `u` broken into dashes along `v`: the lit side of stone and bare ground.
  *
  * @param share share of the dashes that are drawn
  * @param tone coverage where all of them are drawn
+ * @param dash length of a dash in spacings
  */
 export function dashes(
   u: number,
@@ -126,15 +130,16 @@ export function dashes(
   share: number,
   tone: number,
   offset: number,
+  dash: number,
 ): number {
   if (slopeU < 1e-12 || slopeV < 1e-12) return share * tone;
   const unit = 2 ** Math.floor(Math.log2(slopeU * spacing * 1.4));
   const row = Math.round(u / unit + offset);
-  const length = 2 ** Math.round(Math.log2(slopeV * spacing * DASH_LENGTH));
+  const length = 2 ** Math.round(Math.log2(slopeV * spacing * dash));
   const place = v / length + chance(row, 0.5) * 9;
-  const dash = Math.floor(place);
-  if (chance(row, dash) > share) return 0;
-  const along = place - dash;
+  const number = Math.floor(place);
+  if (chance(row, number) > share) return 0;
+  const along = place - number;
   // Dashes taper at both ends, as a burin enters and leaves.
   const taper = clamp(Math.min(along, 1 - along) * 5);
   return line(Math.abs(u / unit + offset - row), tone * taper, unit / slopeU, 0);

@@ -30,6 +30,10 @@ export interface HouseShape {
 
 const OVERHANG = 0.35;
 
+/** Height of a course of tiles as it is drawn, and of the shadow below the eaves, in metres. */
+const COURSE = 0.75;
+const EAVES_SHADOW = 0.5;
+
 /** Metres from the eye up to which joints of stones are seen. */
 const FINE_TO = 130;
 
@@ -52,6 +56,7 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
   const rise = top - eaves;
   const span = halfDepth + OVERHANG;
   const pitch = hypot(span, rise);
+  const shadow = (OVERHANG * rise) / span + EAVES_SHADOW;
   const hipPitch = hypot(hip, rise);
   const storeys = shape.storeys ?? Math.max(1, Math.floor(eaves / 3.1));
   const along = (x: number, z: number): number => (x - shape.x) * sin + (z - shape.z) * cos;
@@ -114,7 +119,9 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
         // Cut down the pitch, as tiles lie: a wall is cut level, so that roof and wall part at a glance.
         finding.u = s + 0.03 * noise.plane(s * 2, h * 3);
         finding.v = h;
-        finding.albedo = mix(0.44, 0.66, noise.octaves(s / 1.7, h / 0.9 + number * 9, 3));
+        finding.albedo = mix(0.46, 0.7, noise.octaves(s / 1.7, h / 0.9 + number * 9, 3));
+        // Lines swell towards the lower edge of each course of tiles, which is scalloped.
+        if (t < FINE_TO) finding.albedo *= mix(0.6, 1.3, fract((h + 0.1 * Math.abs(Math.sin(s * 4))) / COURSE));
         return;
       }
       finding.stroke = 'stone';
@@ -141,7 +148,7 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
         finding.stroke = 'wood';
         finding.id += 0x200000;
         finding.albedo = 0.42;
-      } else if (h > eaves - 0.28 && h < eaves && !gable) finding.albedo *= 0.45;
+      } else if (h > eaves - shadow && h < eaves && !gable && !onEnd) finding.albedo *= 0.12;
     },
   };
 

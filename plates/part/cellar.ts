@@ -98,7 +98,7 @@ export function createCellar(noise: Noise): Solid {
       finding.albedo = 0.6;
     } else if (CELLAR_END - z < near * 3) describeEnd(x, y, finding);
     else if (y < near * 3) {
-      finding.stroke = 'earth';
+      finding.stroke = 'vault';
       finding.id = 10;
       finding.u = z * 2 + 0.1 * noise.plane(x * 4, z * 3);
       finding.v = x * 2;
@@ -146,11 +146,11 @@ export function createCellar(noise: Noise): Solid {
   /** End wall: an arched opening closed by an iron grille, full of daylight. */
   function describeEnd(x: number, y: number, finding: Finding): void {
     const opening = Math.max(Math.abs(x) - 1, y < 1.9 ? 0.9 - y : hypot(x, y - 1.9) - 1);
-    finding.stroke = 'stone';
+    finding.stroke = 'vault';
     finding.id = 20;
     finding.u = y;
     finding.v = x;
-    finding.albedo = 0.6;
+    finding.albedo = 0.12;
     if (opening < 0) {
       const bar = Math.min(Math.abs(fract(x / 0.28) - 0.5) * 0.28, Math.abs(fract(y / 0.4 + 0.5) - 0.5) * 0.4);
       finding.stroke = bar < 0.025 ? 'black' : 'blank';
@@ -168,7 +168,7 @@ export function createCellar(noise: Noise): Solid {
     const long = 0.5 + 0.3 * noise.hash(course, 9);
     const block = z / long + noise.hash(course, 3) * 5;
     const joint = Math.min(Math.abs(fract(s / 0.3 + 0.5) - 0.5) * 0.3, Math.abs(fract(block + 0.5) - 0.5) * long);
-    finding.stroke = 'stone';
+    finding.stroke = 'vault';
     finding.id = onRib ? 30 : 31;
     finding.u = onRib ? z : s + 0.02 * noise.plane(z * 2, s * 3);
     finding.v = onRib ? s : z;

@@ -20,6 +20,8 @@ export interface Country {
   readonly relief?: (x: number, z: number) => number;
   /** Hatching density of bare ground, in lines to the metre. */
   readonly earth?: number;
+  /** Brightness of bare ground, 1 unless given. */
+  readonly soil?: number;
   /** Bearing of the view: bare ground is ruled across it. */
   readonly bearing: number;
 }
@@ -93,7 +95,7 @@ export function createLandscape(country: Country): Solid {
     const away = x * earthX + z * earthZ;
     finding.u = (away + y * 2.4 + (noise.plane(x / 2.6, z / 2.6) - 0.5) * 0.3) * lines;
     finding.v = (x * earthZ - z * earthX + away * 0.6) * lines;
-    finding.albedo = mix(0.8, 0.94, noise.octaves(x / 4, z / 4, 3));
+    finding.albedo = mix(0.8, 0.94, noise.octaves(x / 4, z / 4, 3)) * (country.soil ?? 1);
   };
 
   return { distance, describe };

@@ -1,6 +1,7 @@
 import type { Noise } from '../engine/noise.ts';
 import { clamp, hypot, mix, step } from '../engine/numbers.ts';
 import type { Sky } from '../engine/scene.ts';
+import { createCumulus, type CloudFinding, type CloudShape } from './cumulus.ts';
 
 export interface SkyShape {
   /** Light at the top of the picture and at the horizon. */
@@ -8,7 +9,13 @@ export interface SkyShape {
   readonly low: number;
   /** Picture height of the horizon: 0 centre, 1 top. */
   readonly horizon: number;
-  readonly sun?: { readonly right: number; readonly up: number; readonly radius: number; readonly glow: number };
+  readonly sun?: {
+    readonly right: number;
+    readonly up: number;
+    readonly radius: number;
+    readonly glow: number;
+    readonly rays?: number;
+  };
   readonly moon?: { readonly right: number; readonly up: number; readonly radius: number; readonly phase: number };
   readonly clouds?: {
     /** 0 none to 1 overcast. */
@@ -20,15 +27,30 @@ export interface SkyShape {
     /** Picture direction the light comes from. */
     readonly from: readonly [right: number, up: number];
   };
+  /** Heaped clouds, the nearest first. */
+  readonly heaps?: {
+    readonly shapes: readonly CloudShape[];
+    /** Light of their shaded side. */
+    readonly shade: number;
+    readonly from: readonly [right: number, up: number];
+  };
   readonly stars?: number;
 }
+
+/** Light of the lit side of a heaped cloud: paper in ink, lines with slits between them in chalk. */
+const CLOUD_LIGHT = 0.97;
 
 /** Light of the sky beside the disc of the sun. */
 const SUN_EDGE = 0.66;
 
+/** Light of the sky between the first rays. */
+const RAY_GROUND = 0.6;
+
 /** A sky of ruled lines that swell: gradient, clouds, sun or moon, stars. */
 export function createSky(noise: Noise, shape: SkyShape): Sky {
-  const { sun, moon, clouds } = shape;
+  const { sun, moon, clouds, heaps } = shape;
+  const cumulus = heaps && createCumulus(noise, heaps.shapes, heaps.from);
+  const cloud: CloudFinding = { lit: 0, u: 0, id: 0 };
 
   const density = (right: number, up: number, size: number): number => {
     // Clouds lie on a ceiling: they flatten and crowd towards the horizon.
@@ -60,7 +82,15 @@ export function createSky(noise: Noise, shape: SkyShape): Sky {
           light = mix(light, body, cover);
         }
       }
-      if (sun) {
+      if (sun?.rays) {
+        const away = hypot(right - sun.right, up - sun.up);
+        light = mix(RAY_GROUND, light, step(sun.radius * 1.1, sun.radius * 6, away));
+        if (isRay(right - sun.right, up - sun.up, sun.radius, sun.rays)) light = mix(light, 1, 0.9);
+        if (away < sun.radius) {
+          finding.stroke = 'blank';
+          finding.id = 2;
+        }
+      } else if (sun) {
         const away = hypot(right - sun.right, up - sun.up);
         light = mix(light, 1, Math.exp(-away / sun.glow) * 0.9);
         // Lines all round the disc, or it would be lost in the glow.
@@ -83,9 +113,25 @@ export function createSky(noise: Noise, shape: SkyShape): Sky {
         finding.stroke = 'blank';
         finding.id = 3;
       }
+      if (heaps && finding.stroke === 'sky' && cumulus?.find(right, up, cloud)) {
+        light = mix(heaps.shade, CLOUD_LIGHT, cloud.lit);
+        finding.u = cloud.u;
+        finding.id = cloud.id;
+        if (cloud.lit >= 1) finding.stroke = 'blank';
+      }
       finding.light = clamp(light);
     },
   };
+
+  /** Wedges about the sun that narrow as they leave it, each of its own length. */
+  function isRay(right: number, up: number, radius: number, count: number): boolean {
+    const away = hypot(right, up) / radius;
+    const turn = (Math.atan2(up, right) / (2 * Math.PI) + 1) * count;
+    const n = Math.floor(turn) % count;
+    const length = mix(4, 10, noise.hash(n, 77)) * (n % 2 === 0 ? 1 : 0.55);
+    const share = 0.62 * (1 - away / length);
+    return away > 1.25 && Math.abs(turn - Math.floor(turn) - 0.5) < share / 2;
+  }
 
   /** Four-pointed sparks on a jittered lattice, thinning towards the horizon. */
   function isStar(right: number, up: number, rise: number): boolean {

@@ -26,7 +26,7 @@ export interface View {
   readonly star: {
     readonly bearing: number;
     readonly elevation: number;
-    readonly disc?: { readonly radius: number; readonly glow: number; readonly phase?: number };
+    readonly disc?: { readonly radius: number; readonly glow: number; readonly phase?: number; readonly rays?: number };
   };
   readonly light: Omit<Light, 'bearing' | 'elevation'> & {
     /** Light that models the land may stand higher than the disc. */
@@ -43,6 +43,7 @@ export interface View {
   readonly clear?: (x: number, z: number) => number;
   readonly relief?: (x: number, z: number, noise: Noise) => number;
   readonly earth?: number;
+  readonly soil?: number;
   /** Houses and the like, standing on the ground. */
   readonly buildings?: (terrain: Terrain, noise: Noise) => readonly Solid[];
   readonly haze: readonly [from: number, to: number, light: number];
@@ -63,6 +64,7 @@ export function composeView(view: View): Scene {
     ...placeInPicture(camera, star.bearing, star.elevation),
     radius: star.disc.radius,
     glow: star.disc.glow,
+    ...(star.disc.rays !== undefined && { rays: star.disc.rays }),
   };
   const heavens =
     disc === undefined
@@ -83,6 +85,7 @@ export function composeView(view: View): Scene {
     ...(view.clear && { clear: view.clear }),
     ...(relief && { relief: (x: number, z: number) => relief(x, z, noise) }),
     ...(view.earth !== undefined && { earth: view.earth }),
+    ...(view.soil !== undefined && { soil: view.soil }),
   });
   return {
     camera,

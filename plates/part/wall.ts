@@ -75,8 +75,12 @@ export function createWall(noise: Noise, shape: WallShape): Wall {
     finding.u = above + 0.02 * noise.plane(foot.along * 2, above * 3);
     finding.v = foot.along;
     finding.openness = mix(0.55, 1, clamp(above / shape.height));
-    finding.albedo = mix(0.84, 1.1, noise.hash(stone, bed));
-    if (t < 90) finding.albedo *= mix(0.35, 1, clamp((joint - 0.008) / (0.02 + 0.0004 * t)));
+    finding.albedo = mix(0.9, 1.16, noise.hash(stone, bed));
+    if (t > 90) return;
+    // A stone is shaded towards its bed and drawn round, with gaps where the hand lifts.
+    finding.albedo *= mix(0.82, 1.06, fract(above / course));
+    const isDrawn = noise.plane(foot.along * 1.7, above * 5) > 0.3;
+    if (isDrawn && joint < 0.007 + 0.0004 * t) finding.stroke = 'black';
   };
 
   return { verge: shape.verge ?? 1.2, reach, distance, describe };

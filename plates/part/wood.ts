@@ -11,6 +11,9 @@ export interface WoodShape {
   readonly within: (x: number, z: number) => number;
 }
 
+/** Size of the lumps of a crown in metres. */
+const LUMP = 3;
+
 interface Tree {
   readonly x: number;
   readonly foot: number;
@@ -70,9 +73,8 @@ export function createWood(noise: Noise, shape: WoodShape, ground: (x: number, z
       }
     }
     if (least < 2.2) {
-      const lumps = noise.space(x / 2.1, y / 1.9, z / 2.1) - 0.5;
-      least -= lumps * 2;
-      if (t < 700) least -= (noise.space(x / 0.8, y / 0.75, z / 0.8) - 0.5) * 0.8;
+      least -= (noise.space(x / LUMP, y / LUMP, z / LUMP) - 0.5) * 3;
+      if (t < 700) least -= (noise.space(x / 1.1, y / 1.1, z / 1.1) - 0.5) * 0.7;
     }
     return least * 0.7;
   };
@@ -85,13 +87,14 @@ export function createWood(noise: Noise, shape: WoodShape, ground: (x: number, z
     const foot = one?.foot ?? y;
     const tall = one?.tall ?? tallest;
     const rise = clamp((y - foot) / tall);
-    const warp = noise.space(x / 2.4, y / 2.4, z / 2.4) * 2.4;
+    const lump = noise.space(x / LUMP, y / LUMP, z / LUMP);
     finding.stroke = 'tree';
     finding.id = 0x10000000 + last;
-    finding.u = y * 0.9 + (x - z) * 0.35 + warp;
-    finding.v = (x + z) * 0.7 - y * 0.4 + warp;
-    finding.openness = mix(0.12, 1, step(0.1, 0.95, rise));
-    finding.albedo = mix(0.62, 0.86, noise.hash(i * 3, j * 5));
+    // Lines run round the lumps of the crown; between lumps and below the crown it is dark.
+    finding.u = y * 0.8 + lump * 5;
+    finding.v = (x + z) * 0.7 + lump * 3;
+    finding.openness = mix(0.05, 1, step(0.35, 0.95, rise));
+    finding.albedo = mix(0.7, 1.05, noise.hash(i * 3, j * 5)) * step(0.22, 0.5, lump) * step(0.1, 0.5, rise);
   };
 
   return { distance, describe, tallest, within: shape.within };

@@ -62,7 +62,7 @@ describe('dashes', () => {
     const mean = (drawn: number): number => {
       let sum = 0;
       for (let y = 0; y < 200; y++) {
-        for (let x = 0; x < 200; x++) sum += dashes(y * SLOPE, SLOPE, x * SLOPE, SLOPE, 6, drawn, 0.4, 0);
+        for (let x = 0; x < 200; x++) sum += dashes(y * SLOPE, SLOPE, x * SLOPE, SLOPE, 6, drawn, 0.4, 0, 3.2);
       }
       return sum;
     };
