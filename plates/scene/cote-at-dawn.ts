@@ -25,12 +25,22 @@ export const coteAtDawn: View = {
     combes: [{ at: 80, width: 110, depth: 30 }],
   },
   eye: { x: 40, z: 0, above: 8, bearing: 22, horizon: 0.6, angle: 35 },
-  star: { bearing: 38, elevation: 3.2, disc: { radius: 0.085, glow: 0.16 } },
-  light: { bearing: 66, elevation: 15, sun: 0.92, sky: 0.33, shadowLength: 60, gamma: 0.85 },
+  star: { bearing: 38, elevation: 3.2, disc: { radius: 0.085, glow: 0.16, rays: 34 } },
+  light: { bearing: 66, elevation: 15, sun: 0.92, sky: 0.27, shadowLength: 60, gamma: 0.88 },
   sky: {
-    top: 0.5,
-    low: 0.84,
-    clouds: { cover: 0.5, size: 0.9, lit: 1, belly: 0.42, from: [0.6, -0.2] },
+    top: 0.42,
+    low: 0.9,
+    heaps: {
+      shade: 0.5,
+      from: [0.8, -0.25],
+      shapes: [
+        { right: -0.62, up: 0.36, width: 1.5, height: 0.36, lean: 0.35 },
+        { right: 1.35, up: 0.52, width: 0.8, height: 0.24, lean: -0.3 },
+        { right: 0.28, up: 0.2, width: 0.62, height: 0.1, lean: -0.2 },
+        { right: 1.3, up: 0.02, width: 0.7, height: 0.07, lean: 0.2 },
+        { right: -0.15, up: 0.1, width: 0.5, height: 0.06 },
+      ],
+    },
   },
   plots: {
     depth: 85,
@@ -65,4 +75,16 @@ export const coteAtDawn: View = {
 export const coteAtDawnUpright: View = {
   ...coteAtDawn,
   eye: { ...coteAtDawn.eye, bearing: 29, horizon: 0.56, angle: 44 },
+  sky: {
+    ...coteAtDawn.sky,
+    heaps: {
+      shade: 0.5,
+      from: [0.8, -0.25],
+      shapes: [
+        { right: -0.24, up: 0.5, width: 0.94, height: 0.26, lean: 0.3 },
+        { right: 0.62, up: 0.72, width: 0.5, height: 0.12, lean: -0.2 },
+        { right: -0.5, up: 0.2, width: 0.46, height: 0.07, lean: 0.2 },
+      ],
+    },
+  },
 };
