@@ -1,18 +1,60 @@
 import type { View } from '../part/view.ts';
-import { createHamlet } from '../part/building.ts';
+import { createHamlet, type HouseShape } from '../part/building.ts';
+import { hypot } from '../engine/numbers.ts';
 import { createNoise } from '../engine/noise.ts';
 import { housesAlong } from '../part/street.ts';
 
 const chance = createNoise(9);
 
+/** The church, and before it houses turned this way and that, the second line by the street. */
+const village: readonly HouseShape[] = [
+  { x: 118, z: -24, ridge: 10, length: 7, depth: 7, eaves: 20, top: 39, hip: 3.8, windows: 3, finial: true },
+  { x: 124, z: -8, ridge: 10, length: 24, depth: 11, eaves: 9, top: 17, windows: 4.5 },
+  { x: 92, z: -58, ridge: 14, length: 15, depth: 9, eaves: 5.6, top: 11, windows: 3, chimneys: [0.7] },
+  { x: 82, z: -43, ridge: 98, length: 14, depth: 9, eaves: 5.8, top: 12.4, windows: 3, chimneys: [-0.5] },
+  { x: 94, z: -31, ridge: 22, length: 14, depth: 9, eaves: 6.4, top: 12, hip: 3, windows: 3 },
+  { x: 78, z: -14, ridge: 58, length: 15, depth: 9, eaves: 5.6, top: 12, windows: 3, shutters: true, chimneys: [0.6] },
+  { x: 90, z: 0, ridge: 6, length: 17, depth: 9.5, eaves: 7.4, top: 13.4, hip: 3, windows: 3.2, shutters: true },
+  { x: 76, z: 15, ridge: 104, length: 15, depth: 9.5, eaves: 5.4, top: 12, windows: 3, chimneys: [-0.6] },
+  { x: 92, z: 29, ridge: 2, length: 16, depth: 9, eaves: 6, top: 11.6, windows: 3, shutters: true, chimneys: [0.4] },
+  { x: 84, z: 46, ridge: 130, length: 13, depth: 8.5, eaves: 5.4, top: 11.2, windows: 3 },
+  ...housesAlong(
+    chance,
+    [
+      [150, -90],
+      [156, 60],
+    ],
+    2,
+  ),
+];
+
+/** Orchards between the houses and on both sides: trees keep clear of every roof. */
+const orchard = (x: number, z: number): number => {
+  const outside = hypot((x - 100) * 1.6, z + 8) - 92;
+  if (outside > 0 || x < 74) return -Math.max(outside, 74 - x);
+  return Math.min(...village.map((house) => hypot(x - house.x, z - house.z) - house.length * 0.5 - 4));
+};
+
 /** June, past noon, at standing height: between two rows at the foot of the slope, towards the village. */
 export const romaneeSaintVivant: View = {
   seed: 61,
   ground: { foot: 60, run: 420, rise: 66, hollow: 1.6, crestPlay: 4, combes: [] },
-  eye: { x: -32, z: 4.3, above: 1.86, bearing: 101, horizon: 0.5, angle: 44 },
-  star: { bearing: 216, elevation: 44 },
-  light: { sun: 1, sky: 0.36, shadowLength: 30, gamma: 0.86 },
-  sky: { top: 0.66, low: 0.96, clouds: { cover: 0.5, size: 0.6, lit: 1, belly: 0.64, from: [0.6, 0.5] } },
+  eye: { x: -30, z: 4.3, above: 2.1, bearing: 101, horizon: 0.54, angle: 37 },
+  star: { bearing: 206, elevation: 32 },
+  light: { sun: 1.05, sky: 0.27, shadowLength: 30, gamma: 0.95 },
+  sky: {
+    top: 0.55,
+    low: 0.96,
+    heaps: {
+      shade: 0.62,
+      from: [0.6, 0.5],
+      shapes: [
+        { right: 0.85, up: 0.34, width: 1.4, height: 0.42, lean: 0.3 },
+        { right: -1.2, up: 0.5, width: 0.9, height: 0.24, lean: -0.3 },
+        { right: -0.55, up: 0.26, width: 0.6, height: 0.1, lean: 0.2 },
+      ],
+    },
+  },
   plots: {
     depth: 240,
     breadth: 160,
@@ -25,37 +67,11 @@ export const romaneeSaintVivant: View = {
   vines: { spacing: 1.7, height: 1.22, foliage: 0.95 },
   wood: {
     gap: 6,
-    lowest: 5,
-    tallest: 10,
-    within: (x, z, noise) => (x < 150 ? -50 : (noise.octaves(x / 60, z / 24, 2) - 0.6) * 60),
+    lowest: 6,
+    tallest: 12,
+    within: (x, z, noise) => (x < 150 ? orchard(x, z) : (noise.octaves(x / 60, z / 24, 2) - 0.6) * 60),
   },
   clear: (x) => x - 48,
-  buildings: (terrain, noise) => [
-    createHamlet(
-      noise,
-      [
-        { x: 120, z: -26, ridge: 10, length: 7, depth: 7, eaves: 22, top: 44, hip: 3.8, windows: 3, finial: true },
-        { x: 126, z: -10, ridge: 10, length: 22, depth: 11, eaves: 9, top: 17, windows: 4.5 },
-        ...housesAlong(
-          chance,
-          [
-            [92, -92],
-            [84, -30],
-            [92, 44],
-          ],
-          1,
-        ),
-        ...housesAlong(
-          chance,
-          [
-            [150, -90],
-            [156, 60],
-          ],
-          2,
-        ),
-      ],
-      terrain.height,
-    ),
-  ],
+  buildings: (terrain, noise) => [createHamlet(noise, village, terrain.height)],
   haze: [160, 1500, 0.94],
 };
