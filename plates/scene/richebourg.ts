@@ -48,14 +48,25 @@ const garden = (x: number, z: number): number => {
   return Math.min(...village.map((house) => hypot(x - house.x, z - house.z) - house.length * 0.5 - 6.5));
 };
 
-/** Autumn evening at the top of the slope: long rows run down to the village and the plain. */
+/** Autumn evening, halfway up the slope: long rows run down to the village and the plain. */
 export const richebourg: View = {
   seed: 52,
   ground: { foot: 300, run: 360, rise: 84, hollow: 1.25, crestPlay: 2, combes: [] },
-  eye: { x: 24, z: 0, above: 3.6, bearing: 96, horizon: 0.25, angle: 35 },
+  eye: { x: 128, z: 0, above: 3.4, bearing: 104, horizon: 0.42, angle: 33 },
   star: { bearing: 238, elevation: 20 },
-  light: { sun: 1, sky: 0.34, shadowLength: 40, gamma: 0.88 },
-  sky: { top: 0.5, low: 0.93, clouds: { cover: 0.4, size: 0.8, lit: 1, belly: 0.6, from: [0.6, 0.5] } },
+  light: { sun: 1, sky: 0.25, shadowLength: 40, gamma: 0.95 },
+  sky: {
+    top: 0.5,
+    low: 0.93,
+    heaps: {
+      shade: 0.6,
+      from: [0.6, 0.5],
+      shapes: [
+        { right: -0.95, up: 0.55, width: 1.3, height: 0.28, lean: 0.3 },
+        { right: 1.2, up: 0.46, width: 1.1, height: 0.2, lean: -0.3 },
+      ],
+    },
+  },
   plots: {
     depth: 168,
     breadth: 84,
@@ -74,6 +85,6 @@ export const richebourg: View = {
   },
   clear: (x, z) => Math.max(90 - middleOf(x, z), x < 560 ? -1e3 : (chance.octaves(x / 240, z / 110, 2) - 0.42) * 200),
   buildings: (terrain, noise) => [createHamlet(noise, village, terrain.height)],
-  haze: [380, 2000, 0.95],
+  haze: [330, 1400, 0.97],
   far: 4600,
 };
