@@ -14,8 +14,8 @@ export function cellar(): Scene {
       shadowLength: 0,
       gamma: 0.92,
       lamps: [
-        { at: [0, 2.3, CELLAR_END - 0.8], power: 3.4, reach: 10 },
-        { at: [-0.5, 2.2, -1.6], power: 0.5, reach: 3.2 },
+        { at: [0, 2.3, CELLAR_END - 0.8], power: 5, reach: 11 },
+        { at: [-0.5, 2.2, -1.6], power: 0.85, reach: 3.4 },
       ],
     },
     sky: {
