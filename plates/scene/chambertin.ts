@@ -8,7 +8,19 @@ export const chambertin: View = {
   eye: { x: 30, z: 0, above: 7, bearing: 238, horizon: 0.7, angle: 36 },
   star: { bearing: 128, elevation: 24 },
   light: { sun: 0.98, sky: 0.33, shadowLength: 60, gamma: 0.88 },
-  sky: { top: 0.55, low: 0.95, clouds: { cover: 0.45, size: 0.9, lit: 1, belly: 0.55, from: [-0.7, 0.6] } },
+  sky: {
+    top: 0.55,
+    low: 0.95,
+    heaps: {
+      shade: 0.55,
+      from: [-0.8, 0.5],
+      shapes: [
+        { right: -0.35, up: 0.26, width: 1.7, height: 0.5, lean: -0.4 },
+        { right: 1.25, up: 0.62, width: 0.9, height: 0.22, lean: 0.2 },
+        { right: -1.55, up: 0.62, width: 0.7, height: 0.16, lean: 0.2 },
+      ],
+    },
+  },
   plots: {
     depth: 330,
     breadth: 120,
