@@ -1,6 +1,6 @@
 import { hypot } from '../engine/numbers.ts';
 import type { Scene } from '../engine/scene.ts';
-import { ball, createObject, limb, piece, put, stillLife } from '../part/object.ts';
+import { createObject, limb, piece, put, stillLife, turned } from '../part/object.ts';
 
 /** A drop falling from a silver spoon: the owner's first taste of Musigny. */
 export function tailMusigny(): Scene {
@@ -26,16 +26,22 @@ export function tailMusigny(): Scene {
       ],
       silver,
     ),
-  ].map((one) => put(one, [-2.4, 0.9, 0], 10, 12, 10));
-  const drop = [
-    piece(ball(0.42), { stroke: 'berry', u: (_x, y) => y, v: (x) => x, gloss: 1, albedo: 0.5 }),
-    limb(
-      [
-        [0, 0.1, 0, 0.36],
-        [0, 0.95, 0, 0.04],
-      ],
-      { stroke: 'berry', gloss: 0.6, albedo: 0.5 },
-    ),
-  ].map((one) => put(one, [-4.4, -2.3, -0.4]));
-  return stillLife([createObject([...spoon, ...drop])], { reach: 5, aim: [1, 0.4] });
+  ].map((one) => put(one, [-2.2, 0.9, 0], 10, -4, 14));
+  /** Radius of the drop by height: a ball below, drawn out to a thread above. */
+  const round = (y: number): number =>
+    y < 0 ? 0.62 * Math.sqrt(Math.max(0, 1 - (y / 0.62) ** 2)) : 0.62 * Math.cos(Math.min(y / 1.9, 1) * 1.57) ** 1.7;
+  const isShine = (x: number, y: number): boolean => hypot((x + 0.24) / 0.11, (y - 0.12) / 0.3) < 1;
+  const drop = put(
+    piece(turned(round, -0.62, 1.85), {
+      stroke: 'berry',
+      // Lines fall from the thread and part round the ball.
+      u: (x, y) => x / Math.max(round(y), 0.05),
+      v: (_x, y) => y,
+      gloss: 1,
+      albedo: (x, y) => (isShine(x, y) ? 3 : 0.42),
+      part: (x, y) => (isShine(x, y) ? 1 : 0),
+    }),
+    [-4.35, -2.6, -0.4],
+  );
+  return stillLife([createObject([...spoon, drop])], { reach: 5, aim: [0.8, 0.4] });
 }
