@@ -55,8 +55,20 @@ export const closDeVougeot: View = {
   },
   eye: { x: 31, z: -1, above: 6.6, bearing: 303, horizon: 0.5, angle: 38 },
   star: { bearing: 166, elevation: 24 },
-  light: { sun: 1, sky: 0.36, shadowLength: 60, gamma: 0.86 },
-  sky: { top: 0.62, low: 0.97, clouds: { cover: 0.42, size: 0.9, lit: 1, belly: 0.62, from: [-0.8, 0.5] } },
+  light: { sun: 1.05, sky: 0.28, shadowLength: 60, gamma: 0.92 },
+  sky: {
+    top: 0.5,
+    low: 0.97,
+    heaps: {
+      shade: 0.6,
+      from: [-0.8, 0.5],
+      shapes: [
+        { right: 1.05, up: 0.38, width: 1.2, height: 0.32, lean: -0.3 },
+        { right: -0.42, up: 0.72, width: 0.9, height: 0.2, lean: 0.2 },
+        { right: -1.6, up: 0.5, width: 0.6, height: 0.16, lean: 0.3 },
+      ],
+    },
+  },
   plots: {
     depth: 110,
     breadth: 74,
@@ -91,5 +103,6 @@ export const closDeVougeot: View = {
   ],
   clear: (x, z) => Math.max(44 - hypot(x - COURT.x, z - COURT.z), x + 8 - 0.62 * (z - 10)),
   buildings: (terrain, noise) => [createHamlet(noise, [...chateau, gate], terrain.height)],
+  soil: 1.6,
   haze: [220, 1900, 0.94],
 };
