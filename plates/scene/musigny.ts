@@ -2,7 +2,7 @@ import type { View } from '../part/view.ts';
 import { createHamlet } from '../part/building.ts';
 import { woodAbove } from '../part/woodland.ts';
 
-/** Across the slope in spring: rows climb from right to left to the fringe of wood; the Clos lies below. */
+/** Across the slope on a spring afternoon: rows climb from right to left to the fringe of wood; the Clos lies below. */
 export const musigny: View = {
   seed: 44,
   ground: {
@@ -14,10 +14,22 @@ export const musigny: View = {
     shoulders: [[46, 190, 120]],
     combes: [{ at: 330, width: 60, depth: 40, slant: -0.1 }],
   },
-  eye: { x: 12, z: 0, above: 6.5, bearing: 174, horizon: 0.5, angle: 38 },
-  star: { bearing: 82, elevation: 26 },
-  light: { sun: 0.98, sky: 0.34, shadowLength: 40, gamma: 0.88 },
-  sky: { top: 0.55, low: 0.93, clouds: { cover: 0.6, size: 0.7, lit: 1, belly: 0.6, from: [-0.7, 0.5] } },
+  eye: { x: 12, z: 0, above: 6.5, bearing: 166, horizon: 0.5, angle: 38 },
+  star: { bearing: 286, elevation: 31 },
+  light: { sun: 1, sky: 0.26, shadowLength: 40, gamma: 0.95 },
+  sky: {
+    top: 0.55,
+    low: 0.93,
+    heaps: {
+      shade: 0.58,
+      from: [0.7, 0.5],
+      shapes: [
+        { right: -0.55, up: 0.32, width: 1.5, height: 0.46, lean: -0.3 },
+        { right: 1.1, up: 0.66, width: 0.9, height: 0.22, lean: 0.2 },
+        { right: -1.4, up: 0.2, width: 0.5, height: 0.08, lean: 0.2 },
+      ],
+    },
+  },
   plots: {
     depth: 64,
     breadth: 34,
