@@ -14,6 +14,9 @@ export interface WoodShape {
 /** Size of the lumps of a crown in metres. */
 const LUMP = 3;
 
+/** Metres from the eye up to which the sprays of leaves on a lump are drawn. */
+const SPRAYS_TO = 700;
+
 interface Tree {
   readonly x: number;
   readonly foot: number;
@@ -45,6 +48,8 @@ export function createWood(noise: Noise, shape: WoodShape, ground: (x: number, z
     return made;
   };
 
+  const sprays = (x: number, y: number, z: number): number => noise.space(x / 1.1, y / 0.8, z / 1.1);
+
   /** Nearest crown; remembers which tree it was in `last`. */
   let last = 0;
   const distance = (x: number, y: number, z: number, t: number): number => {
@@ -74,7 +79,7 @@ export function createWood(noise: Noise, shape: WoodShape, ground: (x: number, z
     }
     if (least < 2.2) {
       least -= (noise.space(x / LUMP, y / LUMP, z / LUMP) - 0.5) * 3;
-      if (t < 700) least -= (noise.space(x / 1.1, y / 1.1, z / 1.1) - 0.5) * 0.7;
+      if (t < SPRAYS_TO) least -= (sprays(x, y, z) - 0.5) * 1.1;
     }
     return least * 0.7;
   };
@@ -91,10 +96,12 @@ export function createWood(noise: Noise, shape: WoodShape, ground: (x: number, z
     finding.stroke = 'tree';
     finding.id = 0x10000000 + last;
     // Lines run round the lumps of the crown; between lumps and below the crown it is dark.
-    finding.u = y * 0.8 + lump * 5;
+    const spray = t < SPRAYS_TO ? sprays(x, y, z) : 0.5;
+    finding.u = y * 0.8 + lump * 5 + spray * 1.6;
     finding.v = (x + z) * 0.7 + lump * 3;
     finding.openness = mix(0.05, 1, step(0.35, 0.95, rise));
     finding.albedo = mix(0.7, 1.05, noise.hash(i * 3, j * 5)) * step(0.22, 0.5, lump) * step(0.1, 0.5, rise);
+    finding.albedo *= mix(0.35, 1.1, step(0.3, 0.52, spray));
   };
 
   return { distance, describe, tallest, within: shape.within };
