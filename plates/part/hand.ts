@@ -1,5 +1,5 @@
 import { clamp, hypot, item, mix, radians, softMin } from '../engine/numbers.ts';
-import { limb, piece, type Joint, type Piece, type Point } from './object.ts';
+import { limb, LIMB_LINES, piece, type Joint, type Piece, type Point } from './object.ts';
 
 /** Where a hand is and how it is held. */
 interface Pose {
@@ -117,7 +117,9 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
   const found = { part: 0, isNail: false };
   const skin = (x: number, y: number, z: number): number => {
     const body = bones.reduce((d, bone) => softMin(d, bone.distance(x, y, z), 0.6), 1e9);
-    let d = body;
+    // Tendons fan out from the wrist to the knuckles.
+    const fan = z > 0 && x > 2.5 && x < 9.5 ? Math.cos((y / (0.35 + 0.07 * x)) * 3.3) : 0;
+    let d = body - 0.1 * fan;
     found.part = 0;
     found.isNail = false;
     for (const [n, finger] of fingers.entries()) {
@@ -130,6 +132,14 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
       d = Math.min(d, softMin(body, away, n === FINGERS.length ? 1.2 : 0.4));
     }
     return d;
+  };
+  /** The folds of skin over the joints of a finger. */
+  const isCrease = (x: number, y: number, z: number): boolean => {
+    const finger = fingers[found.part - 1];
+    const along = finger ? finger.u(x, y, z) / LIMB_LINES : 0;
+    const joint = Math.round(along);
+    const fold = Math.abs(Math.abs(along - joint) - 0.06);
+    return joint > 0 && joint < 3 && fold < 0.014;
   };
   const sleeve = (x: number, y: number, z: number): number => {
     const fold = 0.16 * Math.sin(x * 2.2 + y * 0.9) + 0.1 * Math.sin(x * 5 - z);
@@ -146,10 +156,19 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
       stroke: 'berry',
       albedo: inFrame((x, y, z) => {
         skin(x, y, z);
-        return found.isNail ? 1 : 0.72;
+        if (found.isNail) return 1.1;
+        return isCrease(x, y, z) ? 0.25 : 0.74;
       }),
-      u: inFrame((x, _y, z) => x * 1.1 - z * 0.8),
-      v: inFrame((_x, y, z) => Math.atan2(y, z + 4) * 6),
+      // Lines run round each finger, and round the back of the hand from the wrist to the knuckles.
+      u: inFrame((x, y, z) => {
+        skin(x, y, z);
+        const lean = x * 0.5 - z * 0.4;
+        return (fingers[found.part - 1]?.u(x, y, z) ?? lean + 0.06 * y * y) + lean;
+      }),
+      v: inFrame((x, y, z) => {
+        skin(x, y, z);
+        return fingers[found.part - 1]?.v(x, y, z) ?? y;
+      }),
       part: inFrame((x, y, z) => {
         skin(x, y, z);
         return found.part * 2 + Number(found.isNail);

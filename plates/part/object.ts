@@ -130,6 +130,9 @@ export const cutOut =
     return hypot(Math.max(a, 0), Math.max(b, 0)) + Math.min(Math.max(a, b), 0) - round;
   };
 
+/** Change of the line coordinate of a limb from one joint to the next. */
+export const LIMB_LINES = 1.6;
+
 /** A limb through joints; the coordinates of its surface are rings across it and strips along it. */
 export function limb(joints: readonly Joint[], look: Look = {}, blend = 0.4): Piece {
   const found = { along: 0, angle: 0 };
@@ -157,7 +160,7 @@ export function limb(joints: readonly Joint[], look: Look = {}, blend = 0.4): Pi
   return piece(distance, {
     u: (x, y, z) => {
       distance(x, y, z);
-      return found.along * 1.6;
+      return found.along * LIMB_LINES;
     },
     v: (x, y, z) => {
       distance(x, y, z);
