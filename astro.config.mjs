@@ -16,7 +16,7 @@ const deployment = readDeployment(process.env);
 const sharedCode = {
   name: 'shared',
   minShareCount: 2,
-  test: /src\/(?:config|frame)\/[\w-]+\.ts|\.client\.ts|picture-state|island\/motion/,
+  test: /src\/config\/[\w-]+\.ts|\.client\.ts/,
 };
 /** What islands share with each other is one file for the same reason. */
 const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island|language)\/|\.tsx/ };

@@ -79,22 +79,6 @@ export default defineConfig(
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
   {
-    files: ['src/frame/first-view.js'],
-    languageOptions: {
-      globals: {
-        FACES_WAIT_MS: 'readonly',
-        addEventListener: 'readonly',
-        customElements: 'readonly',
-        document: 'readonly',
-        location: 'readonly',
-        performance: 'readonly',
-        requestAnimationFrame: 'readonly',
-        sessionStorage: 'readonly',
-        setTimeout: 'readonly',
-      },
-    },
-  },
-  {
     files: ['tests/**', '**/*.test.ts'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },

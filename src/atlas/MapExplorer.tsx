@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { mapZoom, type MapZoom } from '#atlas/map-zoom.ts';
+import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 
 /** A named shape of the map and what its card says. */
@@ -28,7 +29,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 };
 
 /**
- * Zoom, filter and cards for the map of the Côte, which stays complete without them. `client:interaction` hydrates
+ * Zoom, filter and cards for the map of the Côte, which stays complete without them. `client:use` hydrates
  * this island when its `<details>` is opened; while that is open, wheel, pinch, drag and keys work on the map.
  */
 export function MapExplorer({ locale, messages, ...explorer }: ExplorerProps & LanguageProps) {
@@ -52,6 +53,7 @@ function Explorer({ cards, children }: ExplorerProps) {
 
   useEffect(() => {
     setOpen(details.current?.open ?? false);
+    announceListening(root.current);
   }, []);
 
   useEffect(() => {

@@ -64,7 +64,7 @@ export async function finish(
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
   const islands = islandScriptFiles(deployment.base, await islandScripts(root));
-  const policy = sitePolicy(inlineScripts(root, deployment));
+  const policy = sitePolicy(inlineScripts(deployment));
   /** What becomes of the HTML of a page, in order; the policy is last, because it holds hashes of what the others leave. */
   const steps: readonly ((html: string, page: string) => string)[] = [
     withoutIslandStyle,

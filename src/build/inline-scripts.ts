@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import idle from 'astro/client/idle.prebuilt.js';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { build } from 'esbuild';
 import { headScript } from '#frame/head-script.ts';
@@ -14,9 +11,8 @@ import { DIRECTIVES } from './directives.ts';
 const PAUSE = ' ';
 
 /** The inline scripts that pages may have. What content brings into a page must not run. */
-export function inlineScripts(root: string, address: SiteAddress): ReadonlySet<string> {
-  const first = headScript(readFileSync(join(root, 'src/frame/first-view.js'), 'utf8'));
-  return new Set([first, scriptJson(SPECULATION_RULES), rootScript(address), PAUSE]);
+export function inlineScripts(address: SiteAddress): ReadonlySet<string> {
+  return new Set([headScript, scriptJson(SPECULATION_RULES), rootScript(address), PAUSE]);
 }
 
 /** The scripts that Astro prints into pages with islands: the custom element, and each directive as Astro compiles it. */
@@ -39,5 +35,5 @@ window.dispatchEvent(new Event('astro:' + ${JSON.stringify(name)}));`,
     });
     return outputFiles[0]?.text ?? '';
   });
-  return new Set([island, idle, ...(await Promise.all(own))]);
+  return new Set([island, ...(await Promise.all(own))]);
 }

@@ -4,7 +4,7 @@ import { ComparisonTable } from '#compare/ComparisonTable.tsx';
 import { DoublePage } from '#compare/DoublePage.tsx';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.ts';
+import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
 
@@ -46,7 +46,7 @@ function Tool({ comparison, nameLang }: CompareProps) {
         <h2 className="mb-2 text-h2 print:hidden" id="table">
           {t('compare.table.title')}
         </h2>
-        <p className="mb-6 max-w-measure text-note italic not-in-[.awaits-islands]:hidden print:hidden">
+        <p className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
           {t('compare.table.sort')}
         </p>
         <ComparisonTable {...page} />
@@ -72,7 +72,7 @@ function Tool({ comparison, nameLang }: CompareProps) {
             ))}
           </ul>
         </nav>
-        <fieldset className="mb-8 min-w-0 not-in-[.awaits-islands]:hidden print:hidden">
+        <fieldset className="mb-8 min-w-0 not-in-[.has-scripts]:hidden print:hidden">
           <legend className="caps">{t('compare.choose')}</legend>
           <div className="flex flex-wrap gap-x-6 gap-y-3">
             {FIELDS.map((field, index) => (

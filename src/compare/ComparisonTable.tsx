@@ -106,7 +106,7 @@ function FactRow({ fact, order, sorted, onSort }: FactRowProps) {
             <button type="button" onClick={onSort}>
               {label}
             </button>
-            <span className="in-[.awaits-islands]:hidden print:inline">{label}</span>
+            <span className="in-[.has-scripts]:hidden print:inline">{label}</span>
           </>
         ) : (
           label

@@ -1,9 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import type { Locale } from '#language/locales.ts';
-import { Island } from '#island/Island.tsx';
-import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.ts';
+import './header-nav.css';
 
 interface MenuLink {
   readonly href: string;
@@ -28,7 +25,10 @@ interface FacingLink {
   readonly current: boolean;
 }
 
-interface NavProps {
+interface HeaderNavProps {
+  readonly locale: Locale;
+  /** Names of the list of pages, of the languages and of the menu. */
+  readonly words: Readonly<Record<'label' | 'language' | 'menu', string>>;
   readonly links: readonly MenuLink[];
   readonly languages: readonly LanguageLink[];
   readonly facing?: FacingLink | undefined;
@@ -36,50 +36,34 @@ interface NavProps {
 
 /**
  * The header's pages and language switcher: a row with a dropdown on wide screens, one menu on small ones
- * (docs/behaviour.md 2.3). The browser opens and closes the menus, which are `<details>`, so that they
- * work without script in every browser; `client:interaction` hydrates this island when one is opened, and from
- * then on it also closes them.
+ * (docs/behaviour.md 2.3). The browser opens the menus, which are `<details>`; the script in the head closes them
+ * (menus.client.ts), so that React is not fetched for them.
  */
-export function HeaderNav({ locale, messages, ...nav }: NavProps & LanguageProps) {
-  return (
-    <Island locale={locale} messages={messages}>
-      <Nav {...nav} />
-    </Island>
-  );
-}
-
-function Nav({ links, languages, facing }: NavProps) {
-  const { locale, t } = useLanguage();
-  const wide = useRef<HTMLDivElement>(null);
-
-  // Runs after the effects of the menus below, whose listeners are in place by then.
-  useEffect(() => {
-    announceListening(wide.current);
-  }, []);
-
+export function HeaderNav({ locale, words, links, languages, facing }: HeaderNavProps) {
+  const both = facing && { languages, facing };
   return (
     <>
-      <div ref={wide} className="nav-wide hidden items-center gap-2 lg:flex xl:gap-4">
-        <nav aria-label={t('nav.label')}>
+      <div className="nav-wide hidden items-center gap-2 lg:flex xl:gap-4">
+        <nav aria-label={words.label}>
           <PageList links={links} className="flex xl:gap-2" />
         </nav>
         <Menu
           className="language relative border-l border-rule pl-2"
-          label={`${t('nav.language')}: ${locale.toUpperCase()}`}
+          label={`${words.language}: ${locale.toUpperCase()}`}
           button={locale.toUpperCase()}
         >
-          <LanguageList languages={languages} className={`${PANEL} right-0 min-w-40 border`} />
+          <LanguageList {...{ locale, words, languages }} className={`${PANEL} right-0 min-w-40 border`} />
         </Menu>
-        {facing && <BothLanguages languages={languages} facing={facing} className="-ml-4" />}
+        {both && <BothLanguages {...both} className="-ml-4" />}
       </div>
-      <Menu className="nav-mobile lg:hidden" button={t('nav.menu')}>
+      <Menu className="nav-mobile lg:hidden" button={words.menu}>
         <div className={`${PANEL} inset-x-0 max-h-[calc(100vh-5rem)] overflow-y-auto border-y px-gutter pt-2 pb-6`}>
-          <nav aria-label={t('nav.menu')}>
+          <nav aria-label={words.menu}>
             <PageList links={links} className="*:border-t *:border-rule *:first:border-t-0" />
           </nav>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LanguageList languages={languages} className="flex gap-3" linkClassName="border border-edge" />
-            {facing && <BothLanguages languages={languages} facing={facing} />}
+            <LanguageList {...{ locale, words, languages }} className="flex gap-3" linkClassName="border border-edge" />
+            {both && <BothLanguages {...both} />}
           </div>
         </div>
       </Menu>
@@ -99,55 +83,8 @@ interface MenuProps {
 
 /** A button and what it opens. */
 function Menu({ className, button, label, children }: MenuProps) {
-  const id = useId();
-  // A visitor may have opened the menu before this island came.
-  const [open, setOpen] = useState(() => isOpen(id));
-  const details = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const listeners = new AbortController();
-    const { signal } = listeners;
-    const close = (): void => {
-      setOpen(false);
-    };
-    const closeFromOutside = ({ target }: Event): void => {
-      if (!(target instanceof Node && details.current?.contains(target))) close();
-    };
-    document.addEventListener('pointerdown', closeFromOutside, { signal });
-    document.addEventListener('focusin', closeFromOutside, { signal });
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key !== 'Escape') return;
-        close();
-        details.current?.querySelector('summary')?.focus();
-      },
-      { signal },
-    );
-    // At once, because a page restored from the back/forward cache looks as it did when it was left.
-    window.addEventListener(
-      'pagehide',
-      () => {
-        flushSync(close);
-      },
-      { signal },
-    );
-    return () => {
-      listeners.abort();
-    };
-  }, [open]);
-
   return (
-    <details
-      id={id}
-      ref={details}
-      className={className}
-      open={open}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-      }}
-    >
+    <details className={className} data-menu="">
       <summary className="menu-item caps" aria-label={label}>
         {button}
       </summary>
@@ -156,11 +93,7 @@ function Menu({ className, button, label, children }: MenuProps) {
   );
 }
 
-function isOpen(id: string): boolean {
-  return typeof document !== 'undefined' && (document.getElementById(id)?.hasAttribute('open') ?? false);
-}
-
-function PageList({ links, className }: Pick<NavProps, 'links'> & { readonly className: string }) {
+function PageList({ links, className }: Pick<HeaderNavProps, 'links'> & { readonly className: string }) {
   return (
     <ul className={className}>
       {links.map(({ href, label, current }) => (
@@ -174,15 +107,14 @@ function PageList({ links, className }: Pick<NavProps, 'links'> & { readonly cla
   );
 }
 
-interface LanguageListProps extends Pick<NavProps, 'languages'> {
+interface LanguageListProps extends Pick<HeaderNavProps, 'locale' | 'words' | 'languages'> {
   readonly className: string;
   readonly linkClassName?: string;
 }
 
-function LanguageList({ languages, className, linkClassName = '' }: LanguageListProps) {
-  const { locale, t } = useLanguage();
+function LanguageList({ locale, words, languages, className, linkClassName = '' }: LanguageListProps) {
   return (
-    <ul className={className} aria-label={t('nav.language')}>
+    <ul className={className} aria-label={words.language}>
       {languages.map((language) => (
         <li key={language.locale}>
           <a
@@ -200,7 +132,7 @@ function LanguageList({ languages, className, linkClassName = '' }: LanguageList
   );
 }
 
-interface BothLanguagesProps extends Pick<NavProps, 'languages'> {
+interface BothLanguagesProps extends Pick<HeaderNavProps, 'languages'> {
   readonly facing: FacingLink;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-import { onceShown } from '#frame/once-shown.ts';
+import { onceShown } from '#frame/once-shown.client.ts';
 
 /**
  * On a page with both languages side by side: the choice is remembered for the visit, until a language is chosen

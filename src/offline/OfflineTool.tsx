@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.ts';
+import { announceListening } from '#island/listening.client.ts';
 import {
   failureOf,
   keepCurrentPage,
@@ -116,7 +116,7 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
   };
 
   return (
-    <div ref={root} className="mt-8 not-in-[.awaits-islands]:hidden print:hidden">
+    <div ref={root} className="mt-8 not-in-[.has-scripts]:hidden print:hidden">
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" disabled={isBusy} onClick={keepVisited}>
           {t('offline.keep-visited')}

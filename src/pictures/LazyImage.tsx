@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { IslandBoundary } from '#island/IslandBoundary.tsx';
-import { askAgain, type PictureState } from '#pictures/picture-state.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { watchPicture } from '#pictures/watch-picture.client.ts';
 
 interface LazyImageProps {
   /** Shown when the picture cannot be loaded. */
@@ -10,49 +9,17 @@ interface LazyImageProps {
 }
 
 /**
- * A picture below the first screen, in its place, with the box for a picture that failed
- * (docs/behaviour.md 2.9). The state of the place tells which of them shows. Without script there is no
- * state, and the picture shows. `client:near` takes it from waiting to loaded or failed; when the connection
- * comes back after a failure it hydrates this island, which then asks for the picture again, as often
- * as the connection comes back.
+ * A picture below the first screen, in its place, with the box for a picture that failed (docs/behaviour.md 2.9). The
+ * state of the place tells which of them shows. Without script there is no state, and the picture shows. On a page the
+ * script of every page watches it, so that React is not fetched for it; inside another island it watches itself.
  */
-export function LazyImage(props: LazyImageProps) {
-  return (
-    <IslandBoundary>
-      <Place {...props} />
-    </IslandBoundary>
-  );
-}
-
-function Place({ unavailable, children }: LazyImageProps) {
-  const id = useId();
-  const [state, setState] = useState(() => stateInPage(id));
+export function LazyImage({ unavailable, children }: LazyImageProps) {
   const place = useRef<HTMLSpanElement>(null);
-
-  useEffect(() => {
-    const image = place.current?.querySelector('img');
-    // This island is there only after a failure: a picture that is loading is one to ask for again.
-    if (state === 'loading' && image) askAgain(image, setState);
-    if (state !== 'failed') return undefined;
-    const retry = (): void => {
-      setState('loading');
-    };
-    window.addEventListener('online', retry);
-    return () => {
-      window.removeEventListener('online', retry);
-    };
-  }, [state]);
-
+  useEffect(() => (place.current ? watchPicture(place.current) : undefined), []);
   return (
-    <span id={id} ref={place} className="lazy-image" data-state={state}>
+    <span ref={place} className="lazy-image" data-lazy-picture="">
       {children}
       <span className="image-unavailable">{unavailable}</span>
     </span>
   );
-}
-
-/** The state of a place as `client:near` left it; undefined on the server. */
-function stateInPage(id: string): PictureState | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.getElementById(id)?.dataset.state as PictureState | undefined;
 }

@@ -1,4 +1,4 @@
-import { onOutcome } from '#pictures/picture-state.ts';
+import { onOutcome } from '#pictures/picture-state.client.ts';
 
 /**
  * Puts the specified box in the place of an eager picture that failed, also before this script ran

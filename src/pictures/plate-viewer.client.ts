@@ -1,4 +1,4 @@
-import { scrollBehavior } from '#island/motion.ts';
+import { scrollBehavior } from '#island/motion.client.ts';
 
 /**
  * Opens the plates of the page on plain paper, beginning with the one whose link is given. Each plate takes a

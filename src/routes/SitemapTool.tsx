@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { COPIED_LABEL_MS } from '#config/interaction.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import type { PageRef } from '#routes/routes.ts';
 import type { SiteAddress } from '#routes/address.ts';
@@ -53,9 +54,14 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
   const text = useMemo(() => generate(pages, siteAddress, day), [pages, siteAddress, day]);
   const [copiedAt, copy] = useCopy(text);
 
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    announceListening(root.current);
+  }, []);
+
   const usable = hydrated && text !== '';
   return (
-    <div className="sitemap-tool mt-10 mb-6">
+    <div ref={root} className="sitemap-tool mt-10 mb-6">
       <div className="flex flex-wrap gap-3">
         <button
           type="button"

@@ -1,12 +1,26 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IslandBoundary } from '#island/IslandBoundary.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
-import { useHydrated } from '#island/use-hydrated.ts';
-import { asksForSearch, isPlainClick, isSlashOn, turnSlash } from '#search/search-keys.ts';
+import { isSlashOn, turnSlash } from '#search/search-keys.client.ts';
+import { watchSearch } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
 import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
 
-interface SearchProps {
+/**
+ * The quiet word of the header and the sheet that it opens (docs/behaviour.md 3.22). The word is a link that the page
+ * prints, with the address of the file that the search reads; `client:search` hydrates this island when the sheet is asked
+ * for, so it opens at once.
+ */
+export function SearchSheet({ children }: { readonly children: ReactNode }) {
+  return (
+    <IslandBoundary>
+      <Search>{children}</Search>
+    </IslandBoundary>
+  );
+}
+
+/** What the sheet takes from the link. */
+interface Asked {
   /** Address of the index page, where the link leads without script. */
   readonly index: string;
   /** The link's text. */
@@ -15,56 +29,32 @@ interface SearchProps {
   readonly file: string;
 }
 
-/**
- * The quiet word of the header and the sheet that it opens (docs/behaviour.md 3.22). `client:search` hydrates it
- * when the sheet is asked for, so it opens at once.
- */
-export function SearchSheet(props: SearchProps) {
-  return (
-    <IslandBoundary>
-      <Search {...props} />
-    </IslandBoundary>
-  );
-}
-
-function Search({ index, label, file }: SearchProps) {
-  // Hydration means that somebody asked for the sheet.
-  const hydrated = useHydrated();
-  const [isWanted, setOpen] = useState(true);
-  const isOpen = hydrated && isWanted;
+function Search({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [asked, setAsked] = useState<Asked>();
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!asksForSearch(event)) return;
-      event.preventDefault();
-      setOpen(true);
+    const link = place.current?.querySelector<HTMLAnchorElement>('[data-search]');
+    if (!link) return undefined;
+    const open = (): void => {
+      link.ariaBusy = null;
+      setAsked({ index: link.href, label: link.textContent, file: link.dataset.search ?? '' });
     };
-    window.addEventListener('keydown', onKey);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-    };
+    // Hydration means that somebody asked for the sheet.
+    open();
+    return watchSearch(link, open);
   }, []);
 
   return (
     <>
-      <a
-        href={index}
-        className="ml-auto inline-flex min-h-target min-w-target items-center justify-center caps text-ink-soft no-underline hover:underline"
-        onClick={(event) => {
-          if (!isPlainClick(event.nativeEvent)) return;
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        {label}
-      </a>
-      {isOpen && (
+      <span ref={place} className="contents">
+        {children}
+      </span>
+      {asked && (
         <Sheet
-          file={file}
-          index={index}
-          label={label}
+          {...asked}
           onClose={() => {
-            setOpen(false);
+            setAsked(undefined);
           }}
         />
       )}
@@ -89,7 +79,7 @@ function writeQuery(query: string): void {
   history.replaceState(history.state, '', address);
 }
 
-interface SheetProps extends SearchProps {
+interface SheetProps extends Asked {
   readonly onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import type { Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.ts';
+import { announceListening } from '#island/listening.client.ts';
 
 interface YearsProps {
   /** First year of the series, which has no gap. */
@@ -77,7 +77,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
     <div ref={root} className="harvest-years system-colours">
       <div
         data-controls=""
-        className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.awaits-islands]:hidden print:hidden"
+        className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.has-scripts]:hidden print:hidden"
       >
         <div className="flex flex-wrap items-center gap-3">
           <label>
@@ -128,7 +128,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
           {...bounds}
           defaultValue={last}
           aria-label={t('harvests.walk.range')}
-          className="harvest-range not-in-[.awaits-islands]:hidden max-sm:hidden print:hidden"
+          className="harvest-range not-in-[.has-scripts]:hidden max-sm:hidden print:hidden"
           onInput={({ currentTarget }) => {
             choose(currentTarget.valueAsNumber);
           }}

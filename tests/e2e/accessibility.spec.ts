@@ -1,6 +1,6 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
-import { awake, expect, test } from '../support/e2e.ts';
+import { expect, test } from '../support/e2e.ts';
 import { lowTargets } from '../support/fit.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
@@ -12,7 +12,6 @@ test(
   async ({ page, isMobile, menu, pressMenu }) => {
     await page.goto(pathTo({ id: 'home' }, 'fr'));
     await pressMenu();
-    await awake(page, 'HeaderNav');
     await expect(menu.getByRole('link').first()).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     expect(await lowTargets(page, isMobile)).toEqual([]);

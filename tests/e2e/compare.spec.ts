@@ -36,7 +36,7 @@ test('two crus are chosen by keyboard; the choice is in the address and survives
   await page.goto(path);
   const scripts = scriptsAskedFor(page);
   await page.getByLabel('Second').focus();
-  await awake(page, 'CompareTool');
+  await awake(page);
   expect(scripts.join()).toContain('/CompareTool.');
   await page.getByLabel('Second').selectOption('Chambertin');
   await expect(page.locator(shown)).toHaveText(['Richebourg', 'Chambertin']);
@@ -59,7 +59,7 @@ test('the table and the choice work by keyboard alone, and axe finds no fault in
   const table = page.getByRole('region', { name: words('compare.table.label', 'en') });
   const sort = table.getByRole('button', { name: words('vineyard.area', 'en') }).first();
   await sort.focus();
-  await awake(page, 'CompareTool');
+  await awake(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader').filter({ hasText: /./ }).first()).toHaveText('Clos de Vougeot');

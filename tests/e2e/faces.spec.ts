@@ -32,7 +32,7 @@ async function facesOf(session: CDPSession, selector: string): Promise<string[]>
 }
 
 async function screenEnds(page: Page): Promise<void> {
-  await page.locator('.loading-screen').evaluate((element) => element.getAnimations()[0]?.finished);
+  await expect(page.locator('html')).toHaveClass(/screen-ended/);
 }
 
 for (const { name, bytes, latency } of lines) {

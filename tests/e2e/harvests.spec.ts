@@ -9,7 +9,7 @@ test('a year is typed, walked by arrow keys over the plot and kept in the addres
   expect(scripts.join()).not.toContain('/HarvestYears.');
   const status = page.locator('.harvest-years [role=status]');
   await page.getByRole('spinbutton').fill('1893');
-  await awake(page, 'HarvestYears');
+  await awake(page);
   await expect(status).toContainText('28 August');
   expect(page.url()).toContain('#1893');
 

@@ -1,6 +1,6 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { atPath, awake, expect, hrefOf, markWhenRestored, test } from '../support/e2e.ts';
+import { atPath, expect, hrefOf, markWhenRestored, test } from '../support/e2e.ts';
 import { samplesIn } from '../support/samples.ts';
 
 for (const locale of localeCodes) {
@@ -21,7 +21,6 @@ test('a page restored from the back/forward cache has its menu closed', async ({
   await page.goto(pathTo({ id: 'philosophy' }, 'en'));
   await markWhenRestored(page);
   await pressMenu();
-  await awake(page, 'HeaderNav');
   await expect(menu).toHaveAttribute('open');
 
   const elsewhere = pathTo({ id: 'history' }, 'en');

@@ -2,11 +2,10 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes, type PageRef } from '#routes/routes.ts';
 import { slugs, words } from '../support/content.ts';
-import { addresses, atPath, awake, expect, holdBack, hrefOf, scriptsAskedFor, settle, test } from '../support/e2e.ts';
+import { addresses, atPath, expect, holdBack, hrefOf, scriptsAskedFor, settle, test } from '../support/e2e.ts';
 import { otherLocale, UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const start = pathTo({ id: 'philosophy' }, 'en');
-const ISLAND = /\/HeaderNav\.[^/]+\.js$/;
 
 test(
   'the menu lists the pages in order, marks the present one and leads to another, where it is closed',
@@ -28,7 +27,7 @@ test(
 );
 
 test(
-  'the switcher opens and closes by its button and closes at a press outside; its script comes when it opens',
+  'the switcher opens and closes by its button and closes at a press outside, and React is not fetched for it',
   {
     tag: '@both',
   },
@@ -40,20 +39,17 @@ test(
     await menu.locator('summary').focus();
     await settle(page);
     await expect(links.first()).toBeHidden();
-    expect(scripts).toEqual([]);
 
     await pressMenu();
     await expect(links).toHaveCount(localeCodes.length);
     for (const link of await links.all()) await expect(link).toBeVisible();
-    await expect.poll(() => scripts.join()).toContain('/HeaderNav.');
-    await awake(page, 'HeaderNav');
     await pressMenu();
     await expect(links.first()).toBeHidden();
     await pressMenu();
     await expect(links.first()).toBeVisible();
-    await awake(page, 'HeaderNav');
     await pressAt(3, 3);
     await expect(menu).not.toHaveAttribute('open');
+    expect(scripts.filter((path) => path.includes('/client.'))).toEqual([]);
   },
 );
 
@@ -66,7 +62,6 @@ test('by keyboard Enter opens the switcher, Tab reaches its links, Escape or lea
   await summary.focus();
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('open');
-  await awake(page, 'HeaderNav');
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -75,69 +70,41 @@ test('by keyboard Enter opens the switcher, Tab reaches its links, Escape or lea
 
   await page.keyboard.press('Enter');
   await expect(menu).toHaveAttribute('open');
-  await awake(page, 'HeaderNav');
   await page.keyboard.press('Shift+Tab');
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test.describe('while its island is still on the way, the switcher', () => {
+test.describe('while no script of the page has arrived, the switcher', () => {
+  test.beforeEach(async ({ page }) => {
+    await holdBack(page, '**/*.js');
+    await page.goto(start, { waitUntil: 'commit' });
+  });
+
   test(
-    'closes at a press outside as soon as the island arrives',
+    'opens and closes by its button, and closes at a press outside',
     { tag: '@both' },
-    async ({ page, menu, pressMenu, pressAt }) => {
-      const release = await holdBack(page, ISLAND);
-      await page.goto(start);
+    async ({ menu, pressMenu, pressAt }) => {
       await pressMenu();
       await expect(menu).toHaveAttribute('open');
+      await expect(menu.locator('a[hreflang]').first()).toBeVisible();
+      await pressMenu();
+      await expect(menu).not.toHaveAttribute('open');
+      await pressMenu();
       await pressAt(3, 3);
-      release();
       await expect(menu).not.toHaveAttribute('open');
     },
   );
 
-  test('closes on Escape as soon as the island arrives, and returns the focus', async ({ page, menu, pressMenu }) => {
-    const release = await holdBack(page, ISLAND);
-    await page.goto(start);
+  test('closes on Escape and returns the focus', async ({ page, menu, pressMenu }) => {
     await pressMenu();
     const summary = menu.locator('summary');
     await summary.evaluate((element) => {
       element.blur();
     });
     await page.keyboard.press('Escape');
-    release();
     await expect(menu).not.toHaveAttribute('open');
     await expect(summary).toBeFocused();
   });
-
-  test('stays open when it was closed and opened again meanwhile', async ({ page, menu, pressMenu, pressAt }) => {
-    const release = await holdBack(page, ISLAND);
-    await page.goto(start);
-    await pressMenu();
-    await pressAt(3, 3);
-    await pressMenu();
-    await expect(menu).not.toHaveAttribute('open');
-    await pressMenu();
-    await expect(menu).toHaveAttribute('open');
-    release();
-    await awake(page, 'HeaderNav');
-    await expect(menu).toHaveAttribute('open');
-  });
-});
-
-test('the switcher opens and closes by its button when its island cannot be fetched', async ({
-  page,
-  menu,
-  pressMenu,
-  watch,
-}) => {
-  await page.goto(start);
-  await page.context().setOffline(true);
-  const link = menu.locator('a[hreflang]').first();
-  await pressMenu();
-  await expect(link).toBeVisible();
-  await pressMenu();
-  await expect(link).toBeHidden();
-  expect(watch.errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 });
 
 /** The drawer of a phone and the menu of a desktop hold the same links; each is asked on one page. */

@@ -71,7 +71,7 @@ test('who does not ask keeps nothing, the offline page visited or not', async ({
   await page.goto(site.origin + path('offline'));
   await expect(page.getByText(say('none'))).toBeVisible();
   await page.getByRole('button', { name: say('keep-visited') }).focus();
-  await awake(page, 'OfflineTool');
+  await awake(page);
   await expect(page.getByText(say('none'))).toBeVisible();
   expect(await kept(page)).toEqual(nothing);
 });
@@ -101,7 +101,7 @@ test('below a path, visited pages are there without network, complete and with a
   // The offline page in the place of one that was not visited, with its list and its script.
   await page.goto(to(path('labels')));
   await expect(page.locator('h1')).toHaveText(say('title'));
-  await awake(page, 'OfflineTool');
+  await awake(page);
   expect(await isComplete(page)).toBe(true);
   await page
     .locator('main')

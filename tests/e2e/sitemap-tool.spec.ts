@@ -19,7 +19,7 @@ async function publishedOn(page: Page, day: string): Promise<string> {
 async function open(page: Page, path = tool): Promise<void> {
   await page.clock.install({ time: new Date(`${TODAY}T10:00:00Z`) });
   await page.goto(path);
-  await awake(page, 'SitemapTool');
+  await awake(page);
 }
 
 for (const locale of localeCodes) {

@@ -13,7 +13,7 @@ export interface Mistake {
 }
 
 const LAYOUT = 'src/frame/BaseLayout.astro';
-const MAIN = 'src/frame/main.ts';
+const MAIN = 'src/frame/main.client.ts';
 const TRANSLATE = 'src/language/translate.ts';
 
 const unit = (test: string) => ['test:unit', `src/${test}.test.ts`] as const;
@@ -121,7 +121,7 @@ export const mistakes: readonly Mistake[] = [
   {
     name: 'a failed picture that is not logged',
     ...inFile(
-      'src/pictures/picture-state.ts',
+      'src/pictures/picture-state.client.ts',
       "if (outcome === 'failed') console.error",
       "if (outcome !== 'failed') console.error",
     ),

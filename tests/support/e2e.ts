@@ -180,10 +180,9 @@ export function scriptsAskedFor(page: Page): string[] {
   return paths;
 }
 
-/** Waits until an island has come alive and its effects have run: React runs them after the next frame is painted. */
-export async function awake(page: Page, island: string): Promise<void> {
-  await expect(page.locator(`astro-island[component-export="${island}"]`).first()).not.toHaveAttribute('ssr');
-  await settle(page);
+/** Waits until the island of a page has come alive and listens. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator('[data-listening]')).toHaveCount(1);
 }
 
 /** Marks the page's root element when the browser shows the page again from its back/forward cache. */

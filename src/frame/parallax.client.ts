@@ -1,6 +1,6 @@
 import { PARALLAX_FACTOR } from '#config/interaction.ts';
-import { prefersReducedMotion } from '#island/motion.ts';
-import { onScroll } from '#frame/on-scroll.ts';
+import { prefersReducedMotion } from '#island/motion.client.ts';
+import { onScroll } from '#frame/on-scroll.client.ts';
 
 /** Hero backgrounds move by a share of the scroll distance while they can be seen. */
 export function parallax(): void {

@@ -1,5 +1,5 @@
 import { SCROLL_ARROW_OFFSET_PX } from '#config/interaction.ts';
-import { scrollBehavior } from '#island/motion.ts';
+import { scrollBehavior } from '#island/motion.client.ts';
 
 /** The hero's arrow scrolls by the viewport height less a strip; without script it is a link to the text. */
 export function scrollArrow(): void {

@@ -1,6 +1,6 @@
 import { BACK_TO_TOP_ABOVE_PX } from '#config/interaction.ts';
-import { scrollBehavior } from '#island/motion.ts';
-import { onScroll } from '#frame/on-scroll.ts';
+import { scrollBehavior } from '#island/motion.client.ts';
+import { onScroll } from '#frame/on-scroll.client.ts';
 
 /** Shows the back-to-top link after some scrolling; it is a plain link to the top without script. */
 export function backToTop(): void {

@@ -1,0 +1,36 @@
+/** Runs in the head of every page, before the page is painted; `headScript` makes it short and prints it there. */
+import { startFirstView } from '#frame/first-view.client.ts';
+import { watchMenus } from '#frame/menus.client.ts';
+
+const root = document.documentElement;
+
+watchMenus();
+
+// Lazy pictures and controls wait for the scripts of the page (main.ts says when they run). Where those did not arrive,
+// the page does without.
+root.classList.add('has-scripts');
+addEventListener('load', () => {
+  if (root.dataset.scripts !== 'run') root.classList.remove('has-scripts');
+});
+
+/** What the first page view of a visit shows. Going back or forward is not an initial load. */
+function startVisit(): void {
+  try {
+    const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
+      readonly activationStart?: number;
+    })[];
+    const visited = sessionStorage.getItem('visited');
+    sessionStorage.setItem('visited', 'yes');
+    if (navigation?.type === 'back_forward') return;
+    if (visited === null) startFirstView(navigation);
+    // Who reads both languages side by side goes on doing so (docs/behaviour.md 10.1).
+    const { facing } = root.dataset;
+    if (facing !== undefined && sessionStorage.getItem('facing') !== null) location.replace(facing + location.hash);
+  } catch {
+    // Storage is refused: show no loading screen rather than one on every page.
+  }
+}
+
+// A page that the browser rendered ahead is visited only when it is shown.
+if (document.prerendering) document.addEventListener('prerenderingchange', startVisit, { once: true });
+else startVisit();

@@ -1,0 +1,78 @@
+import type { ClientDirective } from 'astro';
+import { LISTENING } from '#island/listening.client.ts';
+import { watchPrinted } from '#island/printed.client.ts';
+import { copyOf } from '#island/replay.client.ts';
+
+const CONTROLS = 'button, select, input, summary';
+
+/** The longest that `client:use="idle"` waits, in milliseconds. */
+const IDLE_WITHIN_MS = 2000;
+
+/**
+ * `client:use` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or at once
+ * when the address has a fragment that names nothing on the page, which the island then makes. `client:use="idle"` does
+ * so when the page is idle, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen
+ * or pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot
+ * be fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages:
+ * React would put its own words back.
+ */
+const use: ClientDirective = (load, { value }, element) => {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const isAsPrinted = watchPrinted(element);
+  const kept: Event[] = [];
+  let isFetching = false;
+
+  const stop = (): void => {
+    listeners.abort();
+  };
+  const start = (): void => {
+    if (isFetching) return;
+    isFetching = true;
+    void load().then((hydrate) => {
+      if (isAsPrinted()) return hydrate();
+      stop();
+      return undefined;
+    });
+  };
+  const onEvent = (event: Event): void => {
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
+    if (event.type !== 'toggle' && control === null) return;
+    // The browser opens folds by itself.
+    if ((event.type === 'click' && control?.localName !== 'summary') || event.type === 'change') kept.push(event);
+    start();
+  };
+
+  // Captured, because `toggle` does not bubble.
+  for (const type of ['pointerdown', 'focusin', 'click', 'change', 'toggle']) {
+    element.addEventListener(type, onEvent, { signal, capture: true });
+  }
+  element.addEventListener(LISTENING, () => {
+    stop();
+    element.dataset.listening = '';
+    for (const event of kept) event.target?.dispatchEvent(copyOf(event));
+  });
+  element.addEventListener('astro:hydration-error', (event) => {
+    event.preventDefault();
+    stop();
+  });
+  if (value === 'idle') whenIdle(start);
+  // A browser that keeps nothing has no `caches`, or refuses them.
+  else if (typeof value === 'string' && 'caches' in window) {
+    caches.has(value).then(
+      (isThere) => {
+        if (isThere) start();
+      },
+      () => undefined,
+    );
+  }
+  if (location.hash !== '' && document.querySelector(':target') === null) start();
+};
+
+/** Safari has no idle callbacks. */
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_WITHIN_MS });
+  else setTimeout(callback);
+}
+
+export default use;

@@ -1,0 +1,28 @@
+import { asksForSearch, isPlainClick } from '#search/search-keys.client.ts';
+
+/** Calls back whenever the search is asked for: by a press on its link, or by a key. Returns a function that stops that. */
+export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  link.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      onAsk();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!asksForSearch(event)) return;
+      event.preventDefault();
+      onAsk();
+    },
+    { signal },
+  );
+  return () => {
+    listeners.abort();
+  };
+}
