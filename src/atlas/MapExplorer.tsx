@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { mapZoom, type MapZoom } from '#atlas/map-zoom.ts';
+import { writeAddress } from '#island/address.client.ts';
 import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 
@@ -90,7 +91,7 @@ function Explorer({ cards, children }: ExplorerProps) {
         const leadsAway = link !== null && !link.getAttribute('href')?.startsWith('#');
         if (id === undefined || (leadsAway && (event.target as Element).localName !== 'use')) return;
         event.preventDefault();
-        history.replaceState(history.state, '', `#${id}`);
+        writeAddress(`#${id}`);
         goTo(id);
       },
       { signal },
@@ -128,7 +129,7 @@ function Explorer({ cards, children }: ExplorerProps) {
     for (const strip of strips.current) strip.reset();
     setTier('all');
     show(undefined);
-    history.replaceState(history.state, '', location.pathname);
+    writeAddress(location.pathname);
   };
 
   return (
@@ -188,7 +189,8 @@ function Explorer({ cards, children }: ExplorerProps) {
           {card ? (
             <>
               {card.href ? <a href={card.href}>{card.name}</a> : <b className="font-normal text-wine">{card.name}</b>}
-              {`, ${card.note}`}
+              {/* A translator of pages takes a text out of an element that holds other things beside it. */}
+              <span>{`, ${card.note}`}</span>
             </>
           ) : (
             <span className="text-ink-soft italic">{t('atlas.explore.hint')}</span>

@@ -4,6 +4,7 @@ import { ComparisonTable } from '#compare/ComparisonTable.tsx';
 import { DoublePage } from '#compare/DoublePage.tsx';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { writeAddress } from '#island/address.client.ts';
 import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
@@ -141,7 +142,7 @@ function useChoice({ crus, pairs }: Comparison): [readonly string[], (place: num
     next[place] = slug;
     const slugs = next.filter((one) => one !== '');
     setChosen(slugs);
-    history.replaceState(null, '', `#${fragmentOf(slugs)}`);
+    writeAddress(`#${fragmentOf(slugs)}`);
   };
   return [chosen, choose];
 }

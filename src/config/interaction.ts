@@ -42,3 +42,6 @@ export const INTENT_MS = 50;
 
 /** The Copy button reads "Copied!" for this long. */
 export const COPIED_LABEL_MS = 2000;
+
+/** The address follows what is typed or dragged once that rests for this long: Safari allows 100 changes in 30 s. */
+export const ADDRESS_PAUSE_MS = 300;

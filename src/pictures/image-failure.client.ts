@@ -1,20 +1,23 @@
 import { onOutcome } from '#pictures/picture-state.client.ts';
 
+/** Eager plates, and drawings of maps and charts. Lazy plates look after themselves (`LazyImage`). */
+const IMAGES = 'main img:not([loading]), main img[src$=".svg"]';
+
 /**
- * Puts the specified box in the place of an eager picture that failed, also before this script ran
- * (docs/behaviour.md 2.9). Lazy pictures are islands (`LazyImage`).
+ * Logs each picture that failed, also before this script ran, and puts the specified box in its place where it said
+ * something (docs/behaviour.md 2.9).
  */
 export function imageFailure(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-unavailable]')) {
+  for (const image of document.querySelectorAll<HTMLImageElement>(IMAGES)) {
     onOutcome(image, (outcome) => {
-      if (outcome === 'failed') (image.closest('picture') ?? image).replaceWith(box(image.dataset.unavailable ?? ''));
+      if (outcome === 'failed' && image.alt !== '') (image.closest('picture') ?? image).replaceWith(box());
     });
   }
 }
 
-function box(text: string): HTMLElement {
+function box(): HTMLElement {
   const element = document.createElement('span');
   element.className = 'image-unavailable';
-  element.textContent = text;
+  element.textContent = document.body.dataset.unavailable ?? '';
   return element;
 }

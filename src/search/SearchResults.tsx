@@ -82,6 +82,9 @@ const Passages = memo(function Passages({ title, findings, onFollow }: PassagesP
   );
 });
 
+/** Each piece has an element: a translator of pages takes words out of the elements that hold other things beside them. */
 function Marked({ text, terms }: { readonly text: string; readonly terms: ReadonlySet<string> }) {
-  return markTerms(text, terms).map(([piece, isMet], index) => (isMet ? <mark key={index}>{piece}</mark> : piece));
+  return markTerms(text, terms).map(([piece, isMet], index) =>
+    isMet ? <mark key={index}>{piece}</mark> : <span key={index}>{piece}</span>,
+  );
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
+import { writeAddress } from '#island/address.client.ts';
 import { IslandBoundary } from '#island/IslandBoundary.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
 import { isSlashOn, turnSlash } from '#search/search-keys.client.ts';
@@ -65,18 +67,12 @@ function Search({ children }: { readonly children: ReactNode }) {
 /** What the address asks for: `?q=musigny`. */
 const queryOfAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
 
-/**
- * The address follows when the typing rests: on a phone writing it takes longer than the search, and Safari allows it a
- * hundred times in half a minute.
- */
-const TYPING_PAUSE_MS = 300;
-
 /** Writes the query to the address, so that it can be shared; an empty one leaves no trace. */
 function writeQuery(query: string): void {
   const address = new URL(location.href);
   if (query === '') address.searchParams.delete('q');
   else address.searchParams.set('q', query);
-  history.replaceState(history.state, '', address);
+  writeAddress(address);
 }
 
 interface SheetProps extends Asked {
@@ -115,7 +111,7 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
   }, [data]);
 
   useEffect(() => {
-    const pause = setTimeout(writeQuery, TYPING_PAUSE_MS, query.trim());
+    const pause = setTimeout(writeQuery, ADDRESS_PAUSE_MS, query.trim());
     return () => {
       clearTimeout(pause);
     };

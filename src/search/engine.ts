@@ -47,7 +47,11 @@ const CONTEXT = { length: 180, before: 60 };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const SMALL_WORDS = new Set('a an and au aux d de des du en et in l la le les of the un une'.split(' '));
-const SHORT_FORMS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', gc: 'cru' };
+const SHORT_FORMS = new Map([
+  ['st', 'saint'],
+  ['ste', 'sainte'],
+  ['gc', 'cru'],
+]);
 
 /** Words as `normalise` writes them. The texts repeat theirs, and each key asks for many of them again. */
 const normalised = new Map<string, string | null>();
@@ -65,7 +69,7 @@ function normalise(word: string): string | null {
 function plainForm(word: string): string | null {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
   if (SMALL_WORDS.has(bare)) return null;
-  const whole = SHORT_FORMS[bare] ?? bare;
+  const whole = SHORT_FORMS.get(bare) ?? bare;
   return whole.length > 3 ? whole.replace(/[sx]$/, '') : whole;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { harvestYear, type HarvestYear } from '#vintages/harvest-year.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatMagnitude } from '#language/format.ts';
@@ -6,6 +6,8 @@ import type { Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
+import { writeAddress } from '#island/address.client.ts';
 import { announceListening } from '#island/listening.client.ts';
 
 interface YearsProps {
@@ -40,7 +42,10 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
   const number = useRef<HTMLInputElement>(null);
   const last = first + days.length - 1;
   const [asked, ask] = useState<number>();
-  const found = asked === undefined ? undefined : harvestYear(first, days, asked);
+  const found = useMemo(
+    () => (asked === undefined ? undefined : harvestYear(first, days, asked)),
+    [asked, days, first],
+  );
 
   const choose = useCallback(
     (year: number): void => {
@@ -48,10 +53,18 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
       if (year < first || year > last) return;
       if (range.current) range.current.value = String(year);
       if (number.current) number.current.value = String(year);
-      history.replaceState(history.state, '', `#${year}`);
     },
     [first, last],
   );
+
+  // Browsers allow a limited number of addresses in a time, and dragging asks for many.
+  useEffect(() => {
+    if (found === undefined) return undefined;
+    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `#${found.year}`);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [found]);
 
   useEffect(() => {
     const fromAddress = (): void => {
@@ -111,12 +124,10 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
           </div>
         </div>
         <p role="status" className="min-h-[4lh] max-w-measure flex-[1_1_22rem] sm:min-h-[3lh] xl:content-center">
-          {!found && fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
-          {found && (
-            <>
-              {sentence(found, { datedFrom, count: days.length }, locale, t)} {notes[found.year]}
-            </>
-          )}
+          {/* One text: a translator of pages takes texts out of the elements that hold several. */}
+          {found
+            ? [sentence(found, { datedFrom, count: days.length }, locale, t), notes[found.year] ?? ''].join(' ')
+            : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
         </p>
       </div>
       <div className="relative">

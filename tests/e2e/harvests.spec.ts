@@ -11,11 +11,39 @@ test('a year is typed, walked by arrow keys over the plot and kept in the addres
   await page.getByRole('spinbutton').fill('1893');
   await awake(page);
   await expect(status).toContainText('28 August');
-  expect(page.url()).toContain('#1893');
+  await expect(page).toHaveURL(/#1893$/);
 
   await page.getByRole('slider').press('ArrowRight');
   await expect(status).toContainText('1894: 29 September');
+  await expect(page).toHaveURL(/#1894$/);
   await page.reload();
   await expect(status).toContainText('1894');
+  expect(watch.errors).toEqual([]);
+});
+
+test('dragging writes the address once, and a browser that refuses it tells no error', async ({ page, watch }) => {
+  await page.addInitScript(() => {
+    const write = history.replaceState.bind(history);
+    let count = 0;
+    history.replaceState = (state, title, url) => {
+      if (!String(url).startsWith('#')) {
+        write(state, title, url);
+        return;
+      }
+      count += 1;
+      document.documentElement.dataset.written = `${count} ${String(url)}`;
+      throw new DOMException('Too many', 'SecurityError');
+    };
+  });
+  await page.goto(path);
+  await page.getByRole('slider').focus();
+  await awake(page);
+  await page.getByRole('slider').evaluate((slider: HTMLInputElement) => {
+    for (let year = 1900; year <= 1950; year += 1) {
+      slider.value = String(year);
+      slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-written', '1 #1950');
   expect(watch.errors).toEqual([]);
 });

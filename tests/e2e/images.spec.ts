@@ -2,7 +2,17 @@ import type { Locator, Page, Route } from 'playwright/test';
 import sharp from 'sharp';
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
-import { boxOf, expect, holdBack, lookAtPictures, scriptsAskedFor, scrollTo, settle, test } from '../support/e2e.ts';
+import {
+  boxOf,
+  expect,
+  holdBack,
+  lookAtPictures,
+  scriptsAskedFor,
+  scrollThrough,
+  scrollTo,
+  settle,
+  test,
+} from '../support/e2e.ts';
 import { builtPages, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 
@@ -159,7 +169,7 @@ test('pictures that failed because the line went down are logged, and come when 
   await page.context().setOffline(true);
   await lookAtPictures(page);
   await expect(page.locator('.lazy-image[data-state="failed"]')).toHaveCount(count);
-  await expectSpecifiedBox(page.locator('.image-unavailable').first());
+  await expectSpecifiedBox(page.locator('.image-unavailable:visible').first());
   expect(watch.errors.filter((text) => text.startsWith('Image unavailable'))).toHaveLength(count);
 
   await page.context().setOffline(false);
@@ -225,3 +235,11 @@ async function expectSpecifiedBox(box: Locator, locale: 'en' | 'fr' = 'en'): Pro
   );
   expect(Math.max(red, green, blue) - Math.min(red, green, blue), 'the box is grey').toBeLessThanOrEqual(12);
 }
+
+test('a drawing of the slope that is missing gives way to the specified box and is logged', async ({ page, watch }) => {
+  await page.route('**/maps/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en'));
+  await scrollThrough(page);
+  await expect(page.locator('main .image-unavailable:visible').first()).toHaveText(words('image.unavailable', 'en'));
+  expect(watch.errors.filter((text) => text.startsWith('Image unavailable')).join()).toContain('/maps/');
+});

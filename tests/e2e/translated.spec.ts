@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { words } from '../support/content.ts';
+import { awake, expect, holdBack, test } from '../support/e2e.ts';
+
+interface Tool {
+  readonly page: PageRef;
+  /** Uses the tool, which it may have to wait for. */
+  readonly use: (page: Page) => Promise<void>;
+}
+
+/** The pages with an island that React makes alive. */
+const tools: readonly Tool[] = [
+  { page: { id: 'atlas' }, use: (page) => page.locator('main summary').first().click() },
+  { page: { id: 'harvests' }, use: (page) => page.getByRole('spinbutton').fill('1893') },
+  {
+    page: { id: 'compare' },
+    use: async (page) => {
+      await page.locator('main select').first().selectOption({ index: 3 });
+    },
+  },
+  { page: { id: 'offline' }, use: (page) => page.locator('main button').first().focus() },
+  { page: { id: 'sitemap' }, use: () => Promise.resolve() },
+];
+
+/** Does to all texts of the page what translators of pages do: puts each into two elements of their own. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const holder = text.parentElement?.localName ?? '';
+      if (text.data.trim() !== '' && !['script', 'style', 'option', 'font'].includes(holder)) found.push(text);
+    }
+    for (const text of found) {
+      const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      inner.textContent = `¡${text.data}!`;
+      const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  });
+}
+
+const translated = (page: Page): Promise<number> => page.locator('main font > font').count();
+
+for (const { page: target, use } of tools) {
+  test(`the tool of ${target.id} leaves a page that was translated before it came alive as it is`, async ({
+    page,
+    watch,
+  }) => {
+    const release = await holdBack(page, /\/client\.[^/]+\.js$/);
+    const arrived = page.waitForResponse(/\/client\.[^/]+\.js$/);
+    await page.goto(pathTo(target, 'en'));
+    await translate(page);
+    const before = await translated(page);
+    await use(page);
+    release();
+    await arrived;
+    await expect.poll(() => translated(page)).toBe(before);
+    await expect(page.locator('.island-error')).toHaveCount(0);
+    await expect(page.locator('[data-listening]')).toHaveCount(0);
+    expect(watch.errors).toEqual([]);
+  });
+
+  test(`the tool of ${target.id} works on when the page is translated`, async ({ page, watch }) => {
+    await page.goto(pathTo(target, 'en'));
+    await use(page);
+    await awake(page);
+    await translate(page);
+    await use(page);
+    for (const control of await page.locator('[data-listening] button:enabled:visible').all()) await control.click();
+    await expect(page.locator('.island-error')).toHaveCount(0);
+    // Tests may not write to the clipboard.
+    expect(watch.errors.filter((text) => !text.startsWith('Copying'))).toEqual([]);
+  });
+}
+
+test('the search opens from a translated link and is used while its sheet is translated', async ({ page, watch }) => {
+  await page.goto(pathTo({ id: 'philosophy' }, 'en'));
+  await translate(page);
+  const link = page.locator('.header [data-search]');
+  await link.click();
+  const field = page.getByRole('dialog').locator('input[type=text]');
+  for (const query of ['musigny', 'zzzz', 'constructor', 'vosne']) {
+    await field.fill(query);
+    await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+    await translate(page);
+  }
+  await expect(link).toContainText(`¡${words('az.menu', 'en')}!`);
+  await expect(page.locator('.island-error')).toHaveCount(0);
+  expect(watch.errors).toEqual([]);
+});
