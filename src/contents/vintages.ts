@@ -6,12 +6,12 @@ import type { Vintage } from '#vintages/vintage.ts';
 import { vintageReferences, vintages } from '#vintages/vintages.ts';
 
 /** The vintages: the years told in full stand where the text places them. Their sources come first. */
-export async function vintagesText(locale: Locale, terms: PageTerms): Promise<PageText> {
+export function vintagesText(locale: Locale, terms: PageTerms): Promise<PageText> {
   const years = async (): Promise<{ data: Vintage[]; says: TextSection[] }> => {
     const told = await vintages(locale, terms);
     return { data: told, says: told.flatMap(sectionsOfYear) };
   };
-  return textOf('vintages', locale, terms, { make: { years }, records: await vintageReferences(locale) });
+  return textOf('vintages', locale, terms, { make: { years }, records: vintageReferences(locale) });
 }
 
 function sectionsOfYear({ year, vineyard, winery }: Vintage): TextSection[] {

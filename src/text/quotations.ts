@@ -7,11 +7,11 @@ import { typeset } from '#text/typography.ts';
 
 /** A quotation of a record, ready to print on a page in `locale`. */
 export async function quotation(quote: Quote, locale: Locale): Promise<Quotation> {
-  const { text, author, source, ours, original, originalLang } = quote;
+  const { text, author, subtitle, source, ours, original, originalLang } = quote;
   const t = await translator(locale);
   return {
     text: inline(text, locale),
-    author: inline(author, locale),
+    author: inline(subtitle === undefined ? author : `${author}, ${subtitle}`, locale),
     source: inline(source, locale),
     translationNote: ours ? t('quote.ours') : undefined,
     original: original && typeset(original, localeOf(originalLang) ?? defaultLocale),

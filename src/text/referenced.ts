@@ -2,13 +2,13 @@ import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
 import type { Locale } from '#language/locales.ts';
 
 /** A source with what one language says of it. */
-export interface Source extends Omit<SourceOfFacts, 'by' | 'title'> {
+interface Source extends Omit<SourceOfFacts, 'by' | 'title'> {
   readonly by: string;
   readonly title: string;
   readonly supports: string;
 }
 
-export type DatedNote = WordsOnSources['notes'][number];
+type DatedNote = WordsOnSources['notes'][number];
 
 /** Content in one language that says what a reader can check it against. */
 export interface Referenced {
@@ -50,7 +50,7 @@ interface PrintedSource extends Pick<Source, 'title' | 'year' | 'address'> {
   readonly supports: string;
   readonly by: string;
   /** Language of the title where it is not the page's. */
-  readonly lang: Locale | undefined;
+  readonly lang: string | undefined;
 }
 
 interface PrintedNote {
@@ -58,6 +58,7 @@ interface PrintedNote {
   readonly date: string;
   /** The same in words, as HTML: `1<sup>er</sup> novembre 2026`. */
   readonly day: string;
+  readonly title: string | undefined;
   readonly html: string;
   /** Identifier of the source whose mark it stands beside on wide screens. */
   readonly beside: string | undefined;

@@ -1,6 +1,6 @@
 import { inline } from '#text/prose.ts';
 import { formatDay } from '#language/format.ts';
-import { defaultLocale, foreign, type Locale } from '#language/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '#language/locales.ts';
 import type { Referenced, References } from '#text/referenced.ts';
 import { numberSources, sourceAnchor } from '#text/citations.ts';
 import { raiseOrdinals, typeset } from '#text/typography.ts';
@@ -15,16 +15,17 @@ export function references(records: readonly Referenced[], locale: Locale): Refe
       sources.map(({ supports, by, title, lang, year, address }) => ({
         supports: inline(supports, locale),
         by: typeset(by, locale),
-        title: typeset(title, lang ?? defaultLocale),
-        lang: lang && foreign(lang, locale),
+        title: typeset(title, localeCodes.find((code) => code === lang) ?? defaultLocale),
+        lang: lang === locale ? undefined : lang,
         year,
         address,
       })),
     ),
     notes: records.flatMap(({ sources, notes }, index) =>
-      notes.map(({ date, text, beside }) => ({
+      notes.map(({ date, title, text, beside }) => ({
         date,
         day: raiseOrdinals(formatDay(date, locale), locale),
+        title: title && typeset(title, locale),
         html: inline(text, locale),
         beside:
           beside && anchorOfSource(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),

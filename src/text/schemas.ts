@@ -12,12 +12,13 @@
  * languages of a page cite the same sources.
  */
 import { z } from 'astro/zod';
-import { localeCodes } from '#language/locales.ts';
 import { address, day, description, name, slug, text, year } from '#text/fields.ts';
 import { rocks } from '#text/rock.ts';
 
 /** A name that is the same in all languages, or one in each. */
 const nameInEach = z.union([name, z.strictObject({ en: name, fr: name })]);
+
+const language = z.string().regex(/^[a-z]{2}$/, 'write the code of a language, such as fr');
 
 /** What a reader can check a page against. */
 const source = {
@@ -27,8 +28,8 @@ const source = {
   /** Author or body. */
   by: nameInEach,
   title: nameInEach,
-  /** Language of the title. */
-  lang: z.enum(localeCodes).optional(),
+  /** Language of the title, which may be none of the site's. */
+  lang: language.optional(),
   /** Where the page states one. */
   year: year.optional(),
   /** A source without one is an error unless content/editorial/addresses.md gives a reason. */
@@ -69,13 +70,12 @@ export const quote = z
   .strictObject({
     text,
     author: name,
+    /** What else is said of the author: `after an old grower`. */
+    subtitle: text.optional(),
     source: name,
     ours: z.boolean().default(false),
     original: text.optional(),
-    originalLang: z
-      .string()
-      .regex(/^[a-z]{2}$/, 'write the code of a language, such as fr')
-      .optional(),
+    originalLang: language.optional(),
   })
   .refine((value) => !value.ours || (value.original && value.originalLang), {
     message: 'a translation of ours also gives `original` and `originalLang`',

@@ -1,7 +1,7 @@
 import { stripTags } from '#text/html.ts';
 
 /** What a line of its own places in a text: `![](plate:gate)`, `![](quotation:quote)`, `![](figure:decades)`. */
-export interface Placed {
+interface Placed {
   readonly kind: 'plate' | 'quotation' | 'figure';
   readonly name: string;
 }

@@ -1,4 +1,3 @@
-import { getCollection } from 'astro:content';
 import { fileOf, nameOf } from '#text/content-id.ts';
 import { markSection, type PageTerms } from '#text/glossary.ts';
 import { plate } from '#pictures/plates.ts';
@@ -9,27 +8,24 @@ import type { Vintage } from '#vintages/vintage.ts';
 import { referenced, type Referenced } from '#text/referenced.ts';
 import { numberSources } from '#text/citations.ts';
 import { requireSection, splitSections } from '#text/html.ts';
+import { vintageFacts, vintageWords } from '#vintages/records.ts';
 
-const records = Promise.all([getCollection('vintageFacts'), getCollection('vintages')]).then(([facts, entries]) =>
-  facts
-    .map(({ id, data }) => ({ ...data, year: Number(nameOf(id)) }))
-    .sort((a, b) => a.year - b.year)
-    .map((record) => ({
-      record,
-      /** The words of one language. Throws an Error that names the file when it is missing. */
-      wordsIn: (locale: Locale) => {
-        const id = `${locale}/vintages/${record.year}`;
-        const entry = entries.find((one) => one.id === id);
-        if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
-        const references = referenced(record.sources, entry.data, locale, fileOf(id));
-        return { html: entry.rendered?.html ?? '', file: fileOf(id), references };
-      },
-    })),
-);
+const records = vintageFacts
+  .map(({ id, data }) => ({ ...data, year: Number(nameOf(id)) }))
+  .sort((a, b) => a.year - b.year);
+
+/** The words on a year in one language. Throws an Error that names the file when it is missing. */
+function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
+  const id = `${locale}/vintages/${year}`;
+  const entry = vintageWords.find((one) => one.id === id);
+  if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
+  const references = referenced(sources, entry.data, locale, fileOf(id));
+  return { html: entry.rendered?.html ?? '', file: fileOf(id), references };
+}
 
 /** What the years told can be checked against, year by year. */
-export async function vintageReferences(locale: Locale): Promise<Referenced[]> {
-  return (await records).map(({ wordsIn }) => wordsIn(locale).references);
+export function vintageReferences(locale: Locale): Referenced[] {
+  return records.map((record) => wordsOn(record, locale).references);
 }
 
 /**
@@ -39,8 +35,8 @@ export async function vintageReferences(locale: Locale): Promise<Referenced[]> {
 export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintage[]> {
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   let listed = 0;
-  const told = (await records).map(async ({ record, wordsIn }) => {
-    const { html, file, references } = wordsIn(locale);
+  const told = records.map(async (record) => {
+    const { html, file, references } = wordsOn(record, locale);
     const sources = numberSources(record.sources, listed);
     listed += record.sources.length;
     const sections = splitSections(finishHtml(html, locale, { sources }), file);

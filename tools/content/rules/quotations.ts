@@ -30,7 +30,7 @@ function pairProblems(model: Entry<'vineyards' | 'pages'>, page: Entry<'vineyard
     quote.ours && quote.originalLang === locale && quote.original !== original.text;
   const differences: [boolean, Entry, string, string][] = [
     [
-      nameIn(one.author) !== nameIn(other.author),
+      one.author !== other.author,
       page,
       'author',
       `is "${other.author}", but "${one.author}" in ${model.document.file}`,
@@ -43,9 +43,6 @@ function pairProblems(model: Entry<'vineyards' | 'pages'>, page: Entry<'vineyard
     .filter(([differs]) => differs)
     .map(([, { document }, field, wrong]) => problemAt(document, ['quote', field], wrong, 'Give both pages the same'));
 }
-
-/** The name in an author's line, after which each language may say more: `Victor Hugo, after an old grower`. */
-const nameIn = (author: string): string => author.replace(/,.*/s, '');
 
 /** The years that a source names: `Prisons et Paradis, 1932` is `1932`. */
 function years(source: string): string {
