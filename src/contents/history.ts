@@ -38,7 +38,7 @@ async function timeline(locale: Locale, terms: PageTerms): Promise<{ data: Timel
     html: terms.mark(prose(step.text, text.locale, options)),
   }));
   const says = steps.map(({ id, when, title, html }): TextSection => ({
-    ...{ kind: 'text', id, under: '', heading: `${when}: ${title}` },
+    ...{ kind: 'text', id, under: '', heading: `${when}, ${title}` },
     pieces: [{ kind: 'prose', html }],
   }));
   return { data: { title: t('history.timeline'), steps }, says };

@@ -48,7 +48,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a short description', EN, /description: >-[^]*?quote/, 'description: A\nquote', 'description: Too small'],
     ['a source without id', YEAR, '- id: diary\n   ', '-', 'sources.0.id: is missing'],
     ['an address that is none', CRU, 'https://example.org/hills', 'example', 'sources.1.address: write a whole address'],
-    ['an unknown language', CRU, 'lang: fr', 'lang: french', 'sources.0.lang: Invalid option'],
+    ['an unknown language', CRU, 'lang: fr', 'lang: french', 'sources.0.lang: write the code of a language, such as fr'],
     ['a day that never was', EN, '2026-11-21', '2026-02-30', "notes.0.date: write a day of the calendar in quotes, such as '2026-11-21'"],
     ['a day without quotes', EN, "'2026-11-21'", '2026-11-21', 'notes.0.date: write a day of the calendar in quotes'],
     ['a translation without original', EN, '  originalLang: fr\n', '', 'quote: a translation of ours also gives'],
