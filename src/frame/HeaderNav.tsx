@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#language/locales.ts';
-import './header-nav.css';
 
 interface MenuLink {
   readonly href: string;

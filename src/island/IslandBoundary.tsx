@@ -19,7 +19,7 @@ export class IslandBoundary extends Component<Props, State> {
   override render(): ReactNode {
     if (this.state.message === null) return this.props.children;
     return (
-      <p role="alert" className="island-error">
+      <p role="alert" className="island-error border border-wine p-4">
         Unexpected Application Error! {this.state.message}
       </p>
     );
