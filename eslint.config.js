@@ -44,6 +44,35 @@ const order = ROOMS.slice(0, -1).map((room, index) =>
   ),
 );
 
+/** What runs in browsers imports its like and pure modules: nothing that reads files, content or the environment. */
+const forBrowsers = {
+  files: ['src/**/*.tsx', 'src/**/*.client.ts'],
+  ignores: ['**/*.test.tsx'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            group: [
+              'astro:*',
+              'node:*',
+              '**/*.astro',
+              '**/*.json',
+              '**/records.ts',
+              '**/deployment.ts',
+              '#routes/links.ts',
+              '#text/dictionary.ts',
+              '#build/*',
+            ].map(literal),
+            message: 'This runs in browsers. Let a page read it and pass it on as a property or as markup.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 export default defineConfig(
   { ignores: ['dist/', '**/.build/', '.artifacts/', '.astro/', 'node_modules/'] },
   js.configs.recommended,
@@ -83,4 +112,5 @@ export default defineConfig(
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
   ...order,
+  forBrowsers,
 );

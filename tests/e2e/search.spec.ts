@@ -100,3 +100,20 @@ for (const locale of localeCodes) {
     await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Corton-Charlemagne');
   });
 }
+
+test(
+  'the link of the search tells at once that it was pressed, and opens when its code is there',
+  { tag: '@both' },
+  async ({ page }) => {
+    const release = await holdBack(page, /\/(?:client|SearchSheet)\.[^/]+\.js$/);
+    await page.goto(home);
+    const link = page.locator('.header [data-search]');
+    const colour = await link.evaluate((element) => getComputedStyle(element).color);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-busy', 'true');
+    await expect(link).not.toHaveCSS('color', colour);
+    release();
+    await expect(page.locator(sheet)).toBeVisible();
+    await expect(link).not.toHaveAttribute('aria-busy');
+  },
+);

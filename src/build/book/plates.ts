@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,7 +19,10 @@ export async function bookPlates(uploads: string, cache: string): Promise<Readon
       const source = await readFile(join(uploads, file));
       const kept = join(cache, `${createHash('sha256').update(source).digest('hex').slice(0, 16)}-${COLOURS}.png`);
       if (!existsSync(kept)) {
-        writeFileSync(kept, await sharp(source).png({ palette: true, colours: COLOURS, dither: 0 }).toBuffer());
+        // Another build may look for it at the same moment.
+        const drawn = `${kept}.${process.pid}`;
+        writeFileSync(drawn, await sharp(source).png({ palette: true, colours: COLOURS, dither: 0 }).toBuffer());
+        renameSync(drawn, kept);
       }
       return [file.replace(/-\d+\.webp$/, '.png'), readFileSync(kept)];
     }),
