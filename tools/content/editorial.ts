@@ -42,7 +42,6 @@ const limit = z.strictObject(perLocale(() => z.int().min(0).optional()));
 /** Habits of style and how often the texts may have them (tools/content/style.ts). */
 const limits = z.strictObject({
   recurringPhrases: limit,
-  endingsWithoutPlace: limit,
   semicolons: limit,
   on: limit,
 });

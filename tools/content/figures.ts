@@ -10,7 +10,7 @@ export interface Figure {
 
 /** Units in both languages. Longer forms come first, because the first that fits is taken. */
 const UNITS: readonly (readonly [unit: string, forms: RegExp])[] = [
-  ['hl/ha', /^ ?(?:hl\/ha|hectolit(?:re|er)s? (?:per|par|à l')\s?hectare)(?!\p{L})/u],
+  ['hl/ha', /^ ?(?:hl\/ha|hectolit(?:re|er)s? (?:per|par|to the|from a|à l')\s?hectare)(?!\p{L})/u],
   ['m²', /^ ?(?:m²|square metres?|mètres? carrés?)(?!\p{L})/u],
   ['ha', /^ ?(?:ha|hectares?)(?!\p{L}|\/)/u],
   ['hl', /^ ?(?:hl|hectolitres?)(?!\p{L}|\/)/u],

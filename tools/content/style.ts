@@ -15,7 +15,6 @@ export interface StyleCount {
 
 export const HABITS = {
   recurringPhrases: 'phrases of five words on more than three pages',
-  endingsWithoutPlace: 'sections that end on a sentence without a name, a figure or a term of the place',
   semicolons: 'semicolons per hundred sentences',
   on: '« on »',
 } as const;
@@ -33,7 +32,6 @@ export function countStyle(library: Library): StyleCount[] {
     const semicolons = sentences.join(' ').split(';').length - 1;
     const counts: Partial<Record<Habit, readonly string[]>> = {
       recurringPhrases: recurringPhrases(texts),
-      endingsWithoutPlace: endingsWithoutPlace(library, texts),
       ...(hasLimit(library, 'on', locale) && {
         on: sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})(?:l')?on(?!\p{L})/giu) ?? []),
       }),
@@ -76,18 +74,6 @@ function recurringPhrases(texts: readonly Text[]): string[] {
     }
   }
   return [...pages].filter(([, found]) => found.size > PAGES).map(([phrase]) => phrase);
-}
-
-/** Sections whose last sentence has neither figure nor name nor term of the glossary. A sentence's first word is no name. */
-function endingsWithoutPlace(library: Library, texts: readonly Text[]): string[] {
-  const terms = entriesOf(library, 'glossary').flatMap(({ data }) => data.forms);
-  const concrete = new RegExp(`\\d|\\s(?:[dl]['’])?\\p{Lu}|(?<!\\p{L})(?:${terms.join('|') || '(?!)'})(?!\\p{L})`, 'u');
-  const paragraphs = texts.filter(({ field }) => /, paragraph \d+$/.test(field));
-  return [...Map.groupBy(paragraphs, ({ pair }) => pair).values()].flatMap((section) => {
-    const sentences = plainText(section.at(-1)?.text ?? '').split(/(?<=[.!?])\s/);
-    const last = sentences.at(-1) ?? '';
-    return concrete.test(last) ? [] : [last];
-  });
 }
 
 function isProse(field: string): boolean {

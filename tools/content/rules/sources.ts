@@ -5,6 +5,9 @@ import { problemAt, repeated, type Problem } from '../problem.ts';
 /** Pages that state facts. */
 const FACTUAL_PAGES = ['home', 'philosophy', 'history', 'vineyards', 'vintages'];
 
+/** Kinds of sources that have a place in a library rather than an address. */
+const ON_PAPER = ['book', 'law', 'study'];
+
 /** Every page that states facts names what a reader can check it against, each source once and by the page itself. */
 export function sourceProblems(library: Library): Problem[] {
   const collections = ['grandCruFacts', 'holdingFacts', 'vintageFacts', 'pageFacts'] as const;
@@ -39,7 +42,8 @@ export function sourceProblems(library: Library): Problem[] {
             ] as const,
         ),
         ...sources
-          .filter(({ by, title, address }) => address === undefined && !exceptions.has(`${by}, ${title}`))
+          .filter(({ kind = '', address }) => address === undefined && !ON_PAPER.includes(kind))
+          .filter(({ by, title }) => !exceptions.has(`${by}, ${title}`))
           .map(({ by, title, path }) => [path, `"${by}, ${title}" has no address`, cure] as const),
         ...sources
           .filter(({ address = '' }) => isBareDomain(address) && !exceptions.has(address))

@@ -89,7 +89,8 @@ const MANY_WORDS = 10;
 
 /** The first foreign sentence of a text is enough to find the others. Names, quotations and emphasis are left out. */
 function languageProblems(text: Text): Problem[] {
-  const foreign = ownWords(text.text)
+  // The cells of a table are no sentences.
+  const foreign = ownWords(text.text.replace(/^\|.*$/gm, ''))
     .split(/(?<=[.!?;:])\s/)
     .find((sentence) => isForeign(sentence, text.locale));
   if (foreign === undefined) return [];
