@@ -1,5 +1,6 @@
 import { inline } from '#text/prose.ts';
 import { grandCruYieldsHlPerHa } from '#vineyards/records.ts';
+import { RANGE_DASH } from '#language/spacing.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -76,7 +77,7 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
 
 /** What is true of the whole appellation. */
 function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale, t: Translate): FactGroup {
-  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners } = appellation;
+  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners, ownersDate } = appellation;
   const ranks = cru.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank}`);
   const rows: Row[] = [
     ['vineyard.communes', communes.join(', ')],
@@ -86,8 +87,8 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
     ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
     ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
     ['vineyard.yields', yields(appellation, locale, t)],
-    ['vineyard.owners-count', ownersCount?.toString()],
-    ['vineyard.owners', list(owners, locale, t)],
+    ['vineyard.owners-count', [ownersCount ?? []].flat().join(RANGE_DASH)],
+    ['vineyard.owners', dated(list(owners, locale, t), ownersDate, locale)],
     ['vineyard.ranks', join(ranks, locale)],
     ['vineyard.decree', decree(appellation, locale)],
   ];
@@ -97,6 +98,11 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
 /** Several short texts in one line, typeset; nothing when there are none. */
 function join(texts: readonly string[], locale: Locale): string | undefined {
   return texts.length === 0 ? undefined : inline(texts.join('; '), locale);
+}
+
+/** A list with the day on which it held: `…; Roumier 0.10 ha (1 January 2025)`. */
+function dated(text: string | undefined, day: string | undefined, locale: Locale): string | undefined {
+  return text !== undefined && day !== undefined ? `${text} (${raiseOrdinals(formatDay(day, locale), locale)})` : text;
 }
 
 interface Named {
@@ -120,9 +126,12 @@ function list(places: readonly Named[], locale: Locale, t: Translate): string | 
 
 /** The holding's part of the appellation, and the estate's place among its owners. */
 function share({ areaHa, areaDisputed, appellation }: DescribedCru, locale: Locale, t: Translate): string | undefined {
-  const { estateRank } = appellation;
+  const { estateRank, estateRankApproximate } = appellation;
   const part = areaDisputed ? [] : [formatShare(areaHa / appellation.areaHa, locale)];
-  const rank = estateRank ? [fill(t('vineyard.rank'), { rank: formatOrdinal(estateRank, locale).toLowerCase() })] : [];
+  const about = estateRankApproximate ? `${t('vineyard.about')} ` : '';
+  const rank = estateRank
+    ? [fill(t('vineyard.rank'), { rank: about + formatOrdinal(estateRank, locale).toLowerCase() })]
+    : [];
   return join([...part, ...rank], locale);
 }
 

@@ -110,7 +110,7 @@ function openHolding(
 }
 
 /** Sources of the vineyards page that hold for every row: the list of the holdings, and the areas of appellations. */
-const SOURCES_OF_ALL = ['wineberserkers', 'inao'];
+const SOURCES_OF_ALL = ['list-of-holdings', 'inao'];
 
 async function openHoldings(): Promise<OpenHolding[]> {
   const { references } = await pageFiles('vineyards', defaultLocale);

@@ -41,10 +41,13 @@ const appellation = z.strictObject({
   owners: z
     .array(z.strictObject({ name, areaHa: hectares.optional(), approximate: z.boolean().default(false) }))
     .default([]),
-  /** How many owners there are, which may be more than are listed. */
-  ownersCount: z.int().min(1).optional(),
-  /** The estate's place among the owners by area, from 1. */
+  /** The day of the list of owners; absent where the list is not dated. */
+  ownersDate: day.optional(),
+  /** How many owners there are, which may be more than are listed; a range where sources differ. */
+  ownersCount: z.union([z.int().min(1), range(1, 1000)]).optional(),
+  /** The estate's place among the owners by area, from 1. `estateRankApproximate` prints "about". */
   estateRank: z.int().min(1).optional(),
+  estateRankApproximate: z.boolean().default(false),
   /** Authors of the past who ranked it: Lavalle 1855, Rodier 1920. The rank is words, under its year. */
   ranks: z.array(z.strictObject({ author: name, year })).default([]),
   /** The decree that founded the appellation. */
