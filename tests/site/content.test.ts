@@ -99,7 +99,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.notes-card')).toHaveLength(1);
     const ids = attributes($, '.page__part h2', 'id');
     expect(ids[0]).toBe('intro');
-    expect(['closing', 'history', 'terroir']).toContain(ids.at(-1));
+    expect(['closing', 'history', 'terroir', 'investment']).toContain(ids.at(-1));
   });
 });
 

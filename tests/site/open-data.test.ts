@@ -67,7 +67,7 @@ describe('the published holdings', () => {
 
   it('give no share where sources differ on the area', () => {
     const disputed = document.holdings.filter(({ area_disputed: isDisputed }) => isDisputed);
-    expect(disputed.map(({ id, share_percent: share }) => [id, share])).toEqual([['grand-cru/chambertin', null]]);
+    expect(disputed.map(({ id, share_percent: share }) => [id, share])).toEqual([['villages/auxey-duresses', null]]);
   });
 
   it('satisfy the schema beside them, which refuses a wrong unit or an unknown field', () => {

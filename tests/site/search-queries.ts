@@ -58,7 +58,7 @@ const expected: readonly (readonly [en: string | undefined, fr: string | undefin
   ['Whole bunch', 'Vendange entière', 'whole bunches'],
   ['The nine compared', 'Les neuf crus comparés', 'compare'],
   ['Atlas of the Côte', 'Atlas de la Côte', 'map, atlas'],
-  ['665 Harvests', '665 vendanges', 'harvests, vendanges'],
+  ['665 Harvests at Beaune', '665 vendanges à Beaune', 'harvests, 665'],
   ['Labels', 'Étiquettes', 'labels, étiquettes'],
   ['Index', 'Index', 'index'],
   ['Philosophy', 'Philosophie', 'philosophy'],

@@ -72,7 +72,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
       ([page, , heading, text]) =>
         file.pages[page]?.[1] === target && /(?<!\p{L})Clos(?![\p{L}])/u.test(`${heading} ${text}`),
     );
-    expect(sections.length).toBeGreaterThan(1);
+    expect(sections.length).toBeGreaterThan(0);
     expect(new Set(sections)).toEqual(new Set(using.map(([, fragment]) => `${target}#${fragment}`)));
   });
 
