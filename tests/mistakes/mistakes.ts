@@ -114,7 +114,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a menu that ignores Escape',
-    ...inFile('src/frame/HeaderNav.tsx', "'Escape'", "'Esc'"),
+    ...inFile('src/frame/menus.client.ts', "'Escape'", "'Esc'"),
     ask: browser('menus', 'Escape'),
     fails: /Escape/,
   },
@@ -229,13 +229,13 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'a section that never appears',
-    ...inFile('src/frame/fade-in.ts', "removeAttribute('data-hidden')", "setAttribute('data-hidden', '')"),
+    ...inFile('src/frame/fade-in.client.ts', "removeAttribute('data-hidden')", "setAttribute('data-hidden', '')"),
     ask: pages,
     fails: /every section/,
   },
   {
     name: 'a header that turns solid one pixel early',
-    ...inFile('src/frame/header.ts', 'scrollY > HEADER', 'scrollY >= HEADER'),
+    ...inFile('src/frame/header.client.ts', 'scrollY > HEADER', 'scrollY >= HEADER'),
     ask: browser('scroll', 'header is transparent'),
     fails: /the header is transparent up to its threshold/,
   },
