@@ -10,7 +10,18 @@ export const gate: View = {
   eye: { x: 25, z: -6, above: 2.2, bearing: 282, horizon: 0.62, angle: 32 },
   star: { bearing: 172, elevation: 20 },
   light: { sun: 1, sky: 0.44, shadowLength: 40, gamma: 0.86 },
-  sky: { top: 0.66, low: 0.9, clouds: { cover: 0.3, size: 0.8, lit: 1, belly: 0.7, from: [-0.8, 0.5] } },
+  sky: {
+    top: 0.66,
+    low: 0.9,
+    heaps: {
+      shade: 0.65,
+      from: [-0.8, 0.5],
+      shapes: [
+        { right: 0.5, up: 0.6, width: 0.8, height: 0.24, lean: -0.3 },
+        { right: -0.9, up: 0.5, width: 0.7, height: 0.18, lean: 0.2 },
+      ],
+    },
+  },
   plots: { depth: 90, breadth: 60, headland: 3, across: 0, play: 4, fallow: 0, bearing: () => 282 },
   vines: { spacing: 1.5, height: 1.3, foliage: 1 },
   wood: { gap: 8, lowest: 7, tallest: 13, within: woodAbove(0.86, 0.18) },
