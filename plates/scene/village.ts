@@ -47,9 +47,20 @@ export const village: View = {
     combes: [{ at: 300, width: 90, depth: 50, slant: 0.1 }],
   },
   eye: { x: 36, z: -1, above: 2.5, bearing: 301, horizon: 0.64, angle: 38 },
-  star: { bearing: 178, elevation: 34 },
-  light: { sun: 1, sky: 0.36, shadowLength: 50, gamma: 0.86 },
-  sky: { top: 0.5, low: 0.93, clouds: { cover: 0.55, size: 0.95, lit: 1, belly: 0.5, from: [-0.8, 0.5] } },
+  star: { bearing: 172, elevation: 48 },
+  light: { sun: 1, sky: 0.26, shadowLength: 50, gamma: 0.95 },
+  sky: {
+    top: 0.5,
+    low: 0.93,
+    heaps: {
+      shade: 0.55,
+      from: [-0.8, 0.5],
+      shapes: [
+        { right: -0.85, up: 0.62, width: 1.1, height: 0.26, lean: -0.3 },
+        { right: 0.95, up: 0.48, width: 1.2, height: 0.34, lean: 0.3 },
+      ],
+    },
+  },
   plots: {
     depth: 74,
     breadth: 58,
@@ -88,5 +99,8 @@ export const village: View = {
       terrain.height,
     ),
   ],
+  // Ruts and tufts, which break the edge of the shadow of the wall.
+  relief: (x, z, noise) => 0.3 * (noise.octaves(x / 1.6, z / 1.6, 2) - 0.5),
+  soil: 1.4,
   haze: [200, 1900, 0.9],
 };
