@@ -80,4 +80,18 @@ export const panorama: View = {
 export const panoramaUpright: View = {
   ...panorama,
   eye: { ...panorama.eye, x: 760, z: 40, bearing: 270, horizon: 0.62, angle: 34 },
+  star: { bearing: 152, elevation: 28 },
+  light: { ...panorama.light, sky: 0.28 },
+  sky: {
+    ...panorama.sky,
+    heaps: {
+      shade: 0.58,
+      from: [-0.8, 0.4],
+      shapes: [
+        { right: 0.14, up: 0.42, width: 1, height: 0.28, lean: -0.3 },
+        { right: -0.6, up: 0.74, width: 0.6, height: 0.13, lean: 0.2 },
+      ],
+    },
+  },
+  plots: { ...panorama.plots, bearing: (x) => (x > 420 ? 277 : 270) },
 };
