@@ -9,8 +9,20 @@ export const cortonCharlemagne: View = {
   ground: hill,
   eye: { x: -560, z: -760, above: 7, bearing: 31, horizon: 0.74, angle: 31 },
   star: { bearing: 276, elevation: 13 },
-  light: { sun: 1, sky: 0.32, shadowLength: 70, gamma: 0.88 },
-  sky: { top: 0.42, low: 0.97, clouds: { cover: 0.1, size: 1.6, lit: 1, belly: 0.45, from: [-0.9, 0.1] } },
+  light: { sun: 1, sky: 0.25, shadowLength: 70, gamma: 0.95 },
+  sky: {
+    top: 0.42,
+    low: 0.97,
+    heaps: {
+      shade: 0.5,
+      from: [-0.8, 0.45],
+      shapes: [
+        { right: -0.95, up: 0.42, width: 1.3, height: 0.34, lean: -0.2 },
+        { right: 0.9, up: 0.7, width: 0.8, height: 0.14, lean: 0.3 },
+        { right: 1.6, up: 0.36, width: 0.5, height: 0.08, lean: -0.3 },
+      ],
+    },
+  },
   plots: {
     depth: 78,
     breadth: 66,
