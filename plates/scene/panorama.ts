@@ -84,6 +84,7 @@ export const panoramaUpright: View = {
   light: { ...panorama.light, sky: 0.28 },
   sky: {
     ...panorama.sky,
+    top: 0.68,
     heaps: {
       shade: 0.58,
       from: [-0.8, 0.4],
