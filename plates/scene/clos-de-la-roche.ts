@@ -17,7 +17,18 @@ export const closDeLaRoche: View = {
   eye: { x: 46, z: 0, above: 2.6, bearing: 292, horizon: 0.64, angle: 36 },
   star: { bearing: 168, elevation: 31 },
   light: { sun: 0.9, sky: 0.3, shadowLength: 40, gamma: 0.9 },
-  sky: { top: 0.5, low: 0.94, clouds: { cover: 0.5, size: 1, lit: 1, belly: 0.5, from: [-0.8, 0.4] } },
+  sky: {
+    top: 0.5,
+    low: 0.94,
+    heaps: {
+      shade: 0.55,
+      from: [-0.8, 0.4],
+      shapes: [
+        { right: 0.8, up: 0.34, width: 1.4, height: 0.4, lean: -0.2 },
+        { right: -1.1, up: 0.56, width: 1, height: 0.24, lean: 0.3 },
+      ],
+    },
+  },
   plots: {
     depth: 70,
     breadth: 48,
