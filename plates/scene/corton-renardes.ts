@@ -11,7 +11,18 @@ export const cortonRenardes: View = {
   eye: { x: 640, z: 250, above: 22, bearing: 262, horizon: 0.46, angle: 38 },
   star: { bearing: 128, elevation: 14 },
   light: { sun: 1, sky: 0.32, shadowLength: 60, gamma: 0.88 },
-  sky: { top: 0.52, low: 0.9, clouds: { cover: 0.48, size: 1.2, lit: 1, belly: 0.55, from: [-0.8, 0.3] } },
+  sky: {
+    top: 0.52,
+    low: 0.9,
+    heaps: {
+      shade: 0.55,
+      from: [-0.8, 0.3],
+      shapes: [
+        { right: -0.9, up: 0.5, width: 1.2, height: 0.3, lean: 0.3 },
+        { right: 1.15, up: 0.66, width: 0.9, height: 0.2, lean: -0.2 },
+      ],
+    },
+  },
   plots: {
     depth: 64,
     breadth: 54,

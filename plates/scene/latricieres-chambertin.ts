@@ -15,7 +15,18 @@ export const latricieresChambertin: View = {
   eye: { x: 30, z: -30, above: 3.0, bearing: 298, horizon: 0.62, angle: 38 },
   star: { bearing: 180, elevation: 26 },
   light: { sun: 0.95, sky: 0.32, shadowLength: 50, gamma: 0.9 },
-  sky: { top: 0.56, low: 0.95, clouds: { cover: 0.4, size: 1.1, lit: 1, belly: 0.55, from: [-0.6, 0.5] } },
+  sky: {
+    top: 0.56,
+    low: 0.95,
+    heaps: {
+      shade: 0.55,
+      from: [-0.6, 0.5],
+      shapes: [
+        { right: 0.9, up: 0.6, width: 1.1, height: 0.26, lean: -0.3 },
+        { right: -1, up: 0.72, width: 0.9, height: 0.18, lean: 0.2 },
+      ],
+    },
+  },
   plots: {
     depth: 105,
     breadth: 56,

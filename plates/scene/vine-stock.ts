@@ -18,7 +18,18 @@ export const vineStock: View = {
   eye: { x: 40, z: 0, above: 0.86, bearing: 300, horizon: 0.45, angle: 33 },
   star: { bearing: 205, elevation: 28 },
   light: { sun: 1, sky: 0.42, shadowLength: 20, gamma: 0.86 },
-  sky: { top: 0.66, low: 0.96, clouds: { cover: 0.5, size: 1.1, lit: 1, belly: 0.66, from: [-0.8, 0.5] } },
+  sky: {
+    top: 0.66,
+    low: 0.96,
+    heaps: {
+      shade: 0.64,
+      from: [-0.8, 0.5],
+      shapes: [
+        { right: 1.1, up: 0.5, width: 1.2, height: 0.34, lean: -0.3 },
+        { right: -1.2, up: 0.62, width: 1, height: 0.22, lean: 0.2 },
+      ],
+    },
+  },
   plots: {
     depth: 84,
     breadth: 60,
