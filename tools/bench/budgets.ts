@@ -19,7 +19,7 @@ export const budgets = {
 
 type Budget = keyof typeof budgets;
 
-/** The documents that hold all vineyards or all entries. */
+/** The documents that hold all vineyards or all entries; the atlas holds the outlines of all climats besides. */
 const LARGE_DOCUMENTS: Partial<Record<RouteId, number>> = { atlas: 38_500, compare: 32_000, az: 32_000 };
 
 interface BudgetedPage {
