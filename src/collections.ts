@@ -36,7 +36,7 @@ export const collections = {
   vintages: { files: inEachLanguage('vintages/*.md'), schema: vintageSchema },
   pageFacts: { files: ['facts/pages/*.md'], schema: pageFactsSchema },
   pages: { files: inEachLanguage('pages/*.md'), schema: pageSchema },
-  translations: { files: ['translations/*.md'], schema: translationsSchema },
+  translations: { files: inEachLanguage('translations/*.md'), schema: translationsSchema },
   plateOrder: { files: ['facts/plates.md'], schema: plateOrderSchema },
   plates: { files: inEachLanguage('plates/*.md'), schema: plateSchema },
   glossary: { files: inEachLanguage('glossary/*.md'), schema: glossarySchema },

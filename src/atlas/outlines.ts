@@ -11,7 +11,9 @@ export interface Outline {
   readonly polygons: LonLat[][][];
 }
 
-function outlinesOf(entries: typeof premierCruOutlines | typeof vineyardLand): Outline[] {
+type Entries = typeof grandCruOutlines | typeof premierCruOutlines | typeof vineyardLand;
+
+function outlinesOf(entries: Entries): Outline[] {
   return entries.map(({ id, data }) => ({ id, name: data.name, polygons: polygonsOf(data.geometry) }));
 }
 

@@ -19,8 +19,11 @@ export const formats: Localized<Formats> = { en: en.formats, fr: fr.formats };
 export const typographies: Localized<Typography> = { en: en.typography, fr: fr.typography };
 export const paths = { en: en.paths, fr: fr.paths } as const;
 
-/** Languages that are set side by side: the left and the right one (docs/behaviour.md 10.1). */
-export const facingPairs: readonly (readonly [left: Locale, right: Locale])[] = [['en', 'fr']];
+/** Two languages that are set side by side. */
+export type FacingPair = readonly [left: Locale, right: Locale];
+
+/** Every language stands in one pair at most (docs/behaviour.md 10.1). */
+const facingPairs: readonly FacingPair[] = [['en', 'fr']];
 
 /** Language of `/` and of `x-default` (docs/behaviour.md 2.6). */
 export const defaultLocale = 'en' satisfies Locale;
@@ -44,6 +47,11 @@ export async function perLocaleAsync<T>(make: (locale: Locale) => Promise<T>): P
 /** The language of a code such as `fr`, or undefined when the site does not have it. */
 export function localeOf(code: string | undefined): Locale | undefined {
   return localeCodes.find((locale) => locale === code);
+}
+
+/** The pair that a language stands in, or undefined. */
+export function facingPairOf(locale: Locale): FacingPair | undefined {
+  return facingPairs.find((pair) => pair.includes(locale));
 }
 
 /** The `lang` of words in a language of their own: `foreign('fr', 'en')` is `fr`, `foreign('fr', 'fr')` undefined. */

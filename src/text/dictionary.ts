@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { site } from '#config/site.ts';
-import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import { defaultLocale, localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
 import { pageHeads } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
@@ -9,9 +9,10 @@ const areas = getCollection('translations');
 
 /** The words as written, per language: those of the interface, and the heads of the pages. */
 const written = Promise.all([areas, Promise.all(localeCodes.map(pageHeads))]).then(([loaded, heads]) => {
-  const entries = loaded.flatMap((area) => Object.entries(area.data.entries));
   return perLocale((locale): Dictionary => ({
-    ...Object.fromEntries(entries.map(([key, words]) => [key, words[locale]])),
+    ...Object.fromEntries(
+      loaded.filter(({ id }) => id.startsWith(`${locale}/`)).flatMap(({ data }) => Object.entries(data)),
+    ),
     ...heads[localeCodes.indexOf(locale)],
   }));
 });
@@ -38,7 +39,7 @@ export async function translator(locale: Locale): Promise<Translate> {
   if (import.meta.env.DEV) return translate;
   return (key) => {
     if (!Object.hasOwn(dictionary, key)) {
-      throw new Error(`The dictionary has no "${key}". Add it to a file under content/translations/.`);
+      throw new Error(`The dictionary has no "${key}". Add it to a file under content/${locale}/translations/.`);
     }
     return translate(key);
   };
@@ -46,5 +47,5 @@ export async function translator(locale: Locale): Promise<Translate> {
 
 /** The keys that begin so, in the order of their files. */
 export async function keysUnder(prefix: string): Promise<string[]> {
-  return (await areas).flatMap(({ data }) => Object.keys(data.entries)).filter((key) => key.startsWith(prefix));
+  return Object.keys((await written)[defaultLocale]).filter((key) => key.startsWith(prefix));
 }

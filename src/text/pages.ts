@@ -35,7 +35,7 @@ export async function pageFiles(name: string, locale: Locale): Promise<PageFiles
   const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
   return {
     words: own.data,
-    references: referenced(sources, own.data, locale, fileOf(own.id)),
+    references: referenced(sources, own.data, fileOf(own.id)),
     text: {
       words: text.data,
       locale: text.id === idIn(locale) ? locale : defaultLocale,

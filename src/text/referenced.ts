@@ -1,10 +1,7 @@
 import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
-import type { Locale } from '#language/locales.ts';
 
 /** A source with what one language says of it. */
-interface Source extends Omit<SourceOfFacts, 'by' | 'title'> {
-  readonly by: string;
-  readonly title: string;
+interface Source extends SourceOfFacts {
   readonly supports: string;
 }
 
@@ -16,25 +13,16 @@ export interface Referenced {
   readonly notes: readonly DatedNote[];
 }
 
-/** An author, body or title in one language. */
-export const nameIn = (name: SourceOfFacts['by'], locale: Locale): string =>
-  typeof name === 'string' ? name : name[locale];
-
 /**
  * The sources of a record with the words of one language. Throws an Error that names the language's file when it
  * lacks one of them.
  */
-export function referenced(
-  sources: readonly SourceOfFacts[],
-  words: WordsOnSources,
-  locale: Locale,
-  file: string,
-): Referenced {
+export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSources, file: string): Referenced {
   return {
     sources: sources.map((source) => {
       const said = words.sources[source.id];
       if (!said) throw new Error(`${file}: "sources" lacks "${source.id}". Say what it supports.`);
-      return { ...source, ...said, by: said.by ?? nameIn(source.by, locale), title: nameIn(source.title, locale) };
+      return { ...source, supports: said.supports, by: said.by ?? source.by, title: said.title ?? source.title };
     }),
     notes: words.notes,
   };

@@ -15,9 +15,6 @@ import { z } from 'astro/zod';
 import { address, day, description, name, slug, text, year } from '#text/fields.ts';
 import { rocks } from '#text/rock.ts';
 
-/** A name that is the same in all languages, or one in each. */
-const nameInEach = z.union([name, z.strictObject({ en: name, fr: name })]);
-
 const language = z.string().regex(/^[a-z]{2}$/, 'write the code of a language, such as fr');
 
 /** What a reader can check a page against. */
@@ -26,8 +23,8 @@ const source = {
   id: slug,
   kind: z.enum(['law', 'register', 'study', 'book', 'critic', 'press', 'merchant', 'site']).optional(),
   /** Author or body. */
-  by: nameInEach,
-  title: nameInEach,
+  by: name,
+  title: name,
   /** Language of the title, which may be none of the site's. */
   lang: language.optional(),
   /** Where the page states one. */
@@ -52,13 +49,13 @@ export const sourcesOfFacts = { sources: z.array(z.strictObject(source)).default
 
 /** What one language says of the sources of a page, by id, and its dated notes. */
 export const wordsOnSources = {
-  /** What each supports, as a short phrase; `by` where the author or body has another name in this language. */
+  /** What each supports, as a short phrase; author, body or title where this language names them otherwise. */
   sources: z
     .record(
       slug,
       z.union([
-        text.transform((supports): { supports: string; by?: string } => ({ supports })),
-        z.strictObject({ supports: text, by: name.optional() }),
+        text.transform((supports): { supports: string; by?: string; title?: string } => ({ supports })),
+        z.strictObject({ supports: text, by: name.optional(), title: name.optional() }),
       ]),
     )
     .default({}),
@@ -111,13 +108,11 @@ export const pageSchema = z.strictObject({
   next: next.optional(),
 });
 
-/** One area of the dictionary: each key with the place where it appears and its words. */
-export const translationsSchema = z.strictObject({
-  entries: z.record(
-    z.string().regex(/^[a-z][\w-]*(\.[\w-]+)+$/, 'a dotted key such as home.about.p1'),
-    z.strictObject({ where: text, en: text, fr: text }),
-  ),
-});
+/** One area of the dictionary in one language: words by their keys. Comments in the default language say where they appear. */
+export const translationsSchema = z.record(
+  z.string().regex(/^[a-z][\w-]*(\.[\w-]+)+$/, 'a dotted key such as nav.home'),
+  text,
+);
 
 export const glossarySchema = z.strictObject({
   term: text,

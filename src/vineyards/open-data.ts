@@ -4,7 +4,6 @@ import { site } from '#config/site.ts';
 import { deployment } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { nameIn } from '#text/referenced.ts';
 import { inline } from '#text/prose.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
 import {
@@ -100,8 +99,8 @@ function openHolding(
     ...columnsOf('note', (locale) => plainOrNull(words[locale]?.note, locale)),
     ...columnsOf('dated_notes', (locale) => datedNotes(words[locale]?.notes, locale)),
     sources: sources.map((source) => ({
-      by: nameIn(source.by, defaultLocale),
-      title: nameIn(source.title, defaultLocale),
+      by: source.by,
+      title: source.title,
       year: source.year ?? null,
       address: source.address ?? null,
     })),

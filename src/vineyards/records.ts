@@ -54,7 +54,6 @@ async function wordsOf(slug: string, locale: Locale) {
 function besideFacts(
   { plots, sources, appellation }: Vineyard,
   said: ReturnType<typeof holdingWordsSchema.parse>,
-  locale: Locale,
   file: string,
 ) {
   const of = (field: 'plots' | 'ranks', key: string): string => {
@@ -63,7 +62,7 @@ function besideFacts(
     return text;
   };
   return {
-    ...referenced(sources, said, locale, file),
+    ...referenced(sources, said, file),
     plots: plots.map((plot) => ({ ...plot, place: of('plots', plot.id) })),
     ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: of('ranks', String(rank.year)) })),
   };
@@ -72,13 +71,13 @@ function besideFacts(
 async function describedCru(cru: GrandCru, locale: Locale): Promise<DescribedCru> {
   const { data, file } = await wordsOf(cru.slug, locale);
   const said = grandCruWordsSchema.parse(data);
-  return { ...cru, ...said, ...besideFacts(cru, said, locale, file) };
+  return { ...cru, ...said, ...besideFacts(cru, said, file) };
 }
 
 async function describedHolding(holding: Holding, locale: Locale): Promise<DescribedHolding> {
   const { data, file } = await wordsOf(holding.slug, locale);
   const said = holdingWordsSchema.parse(data);
-  return { ...holding, ...said, ...besideFacts(holding, said, locale, file) };
+  return { ...holding, ...said, ...besideFacts(holding, said, file) };
 }
 
 /** All Grand Crus in one language, from north to south. */

@@ -24,7 +24,7 @@ harvests.forEach(({ year }, index) => {
   );
 });
 
-/** From this year on the calendar of the series is certain, and a day can be named (content/translations/harvests.md). */
+/** From this year on the calendar of the series is certain, and a day can be named (`harvests.*` of the dictionary). */
 const FIRST_DATED_YEAR = 1583;
 
 /** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */

@@ -19,7 +19,7 @@ function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
   const id = `${locale}/vintages/${year}`;
   const entry = vintageWords.find((one) => one.id === id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
-  const references = referenced(sources, entry.data, locale, fileOf(id));
+  const references = referenced(sources, entry.data, fileOf(id));
   return { html: entry.rendered?.html ?? '', file: fileOf(id), references };
 }
 

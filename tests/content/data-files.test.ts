@@ -51,9 +51,7 @@ it('a licence that the README or the site no longer names is a mistake', () => {
   expect(withoutRow).toEqual([expect.stringMatching(/beaune-harvests\.csv:1 {2}has no licence\. Name its provenance/)]);
   const unprinted = problemsWith('README.md', replaced('`harvests.caption`', '`harvests.told.title`'));
   expect(unprinted).toEqual([
-    expect.stringMatching(
-      /translations\/harvests\.md:\d+ {2}entries\.harvests\.told\.title\.en: does not name "CC BY 4\.0"/,
-    ),
-    expect.stringMatching(/entries\.harvests\.told\.title\.fr: does not name/),
+    expect.stringMatching(/en\/translations\/harvests\.md:\d+ {2}harvests\.told\.title: does not name "CC BY 4\.0"/),
+    expect.stringMatching(/fr\/translations\/harvests\.md:\d+ {2}harvests\.told\.title: does not name/),
   ]);
 });

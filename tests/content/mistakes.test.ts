@@ -10,7 +10,7 @@ const VILLAGE_EN = 'en/vineyards/aubigny.md';
 const VILLAGE_FR = 'fr/vineyards/aubigny.md';
 const YEAR = 'facts/vintages/2001.md';
 const YEAR_EN = 'en/vintages/2001.md';
-const WORDS = 'translations/home.md';
+const WORDS = 'fr/translations/home.md';
 const HOME = 'en/pages/home.md';
 const HOME_FR = 'fr/pages/home.md';
 const HISTORY = 'en/pages/history.md';
@@ -73,8 +73,9 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a plate with two numbers', 'facts/plates.md', '- clos', '- clos\n  - clos', 'order.1: "clos" is there twice'],
     ['a vineyard without plate', CRU, 'plate: clos', 'plate: well', 'plate: there is no plate "well"'],
     ['a word of two terms', 'en/glossary/plot.md', '[plot]', '[plot, Climat]', 'forms.1: is "Climat", as in content/en/glossary/climat.md'],
-    ['a key in two files', 'translations/nav.md', 'nav.home:', 'home.explore:', 'entries.home.explore: is also defined in content/translations/home.md'],
-    ['a place in braces in one language', WORDS, "'N° {number}'", 'Le numéro', 'entries.home.number: has "{number}" in English and "" in French'],
+    ['a key in two files', 'en/translations/nav.md', 'nav.home:', 'home.explore:', 'home.explore: is also defined in content/en/translations/home.md'],
+    ['a key in one language', WORDS, /home.number: .*\n/, '', 'home.number: is missing, but content/en/translations/home.md has it'],
+    ['a place in braces in one language', WORDS, 'N° {number}', 'Le numéro', 'home.number: has "", but "{number}" in content/en/translations/home.md'],
   ],
   'sections': [
     ['one that a page needs', YEAR_EN, '## In the Cellar {#winery}', '', 'the section winery is missing'],
@@ -107,7 +108,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a source without address', CRU, /\n *address: https:\/\/example.org\/hills/, '', 'sources.1: "Geological survey, The hills of Aubigny" has no address'],
     ['a source that is a home page', CRU, 'example.org/hills', 'example.org/', 'sources.1.address: https://example.org/ leads to a home page'],
     ['a citation of no source', HOME, 'by hand,', 'by hand[^lavalle],', 'about, paragraph 1: the citation [^lavalle] names no source of content/en/pages/home.md. Write one of press'],
-    ['a source that one language does not explain', HOME_FR, /\n *press: .*/, ' {}', 'sources: lacks "press", which content/facts/pages/home.md names'],
+    ['a source that one language does not explain', HOME_FR, /\n *press:\n.*\n.*/, ' {}', 'sources: lacks "press", which content/facts/pages/home.md names'],
     ['a citation in a subtitle', EN, 'the wall', 'the wall[^survey]', 'subtitle: the citation [^survey] stands in a text that is printed without links'],
   ],
   'figures and quotations': [

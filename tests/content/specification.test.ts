@@ -149,7 +149,7 @@ describe('the vintages and the dictionary', () => {
   });
 
   it.each(localeCodes)('have every text of the specification (%s)', (locale) => {
-    const words = entriesOf(library, 'translations').flatMap(({ data }) => Object.keys(data.entries));
+    const words = entriesOf(library, 'translations').flatMap(({ data }) => Object.keys(data));
     const places = entriesOf(library, 'pages')
       .filter(({ document }) => document.locale === locale)
       .flatMap(placesOf);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
-import { defaultLocale, perLocale, type Locale } from '#language/locales.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
 import { typeset } from '#text/typography.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
@@ -21,34 +21,28 @@ export function recordCount(tier: string): number {
   return readdirSync(join(contentFolder, 'facts/vineyards', tier)).length;
 }
 
-type Entries = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+type Entries = Readonly<Record<string, string>>;
 
-const entries: Entries = Object.assign(
-  {},
-  ...readdirSync(join(contentFolder, defaultLocale, 'pages')).map(pageHead),
-  ...readdirSync(join(contentFolder, 'translations')).map(
-    (file) => (frontMatter(`translations/${file}`) as { entries: Entries }).entries,
-  ),
-) as Entries;
-
-/** The head of a page as words of the interface: `labels.title`, `labels.subtitle`. */
-function pageHead(file: string): Entries {
-  const heads = perLocale((locale) => frontMatter(`${locale}/pages/${file}`) as Readonly<Record<string, string>>);
-  const page = file.replace('.md', '');
-  return Object.fromEntries(
-    ['title', 'subtitle', 'description'].map((field) => [
-      `${page}.${field}`,
-      perLocale((locale) => heads[locale][field] ?? ''),
-    ]),
-  );
-}
+/** The words of the interface and the heads of the pages, `labels.title` and `labels.subtitle`. */
+const entries = perLocale((locale): Entries => {
+  const filesOf = (folder: string): string[] => readdirSync(join(contentFolder, locale, folder));
+  const heads = filesOf('pages').map((file): Entries => {
+    const head = frontMatter(`${locale}/pages/${file}`) as Entries;
+    const page = file.replace('.md', '');
+    return Object.fromEntries(
+      ['title', 'subtitle', 'description'].map((field) => [`${page}.${field}`, head[field] ?? '']),
+    );
+  });
+  const areas = filesOf('translations').map((file) => frontMatter(`${locale}/translations/${file}`) as Entries);
+  return Object.assign({}, ...heads, ...areas) as Entries;
+});
 
 /**
  * A text of the interface as the site prints it: `words('nav.home', 'fr')` is `Accueil`. Tests take their
  * words from the content, so that a new wording breaks none of them. Throws an Error when there is no such key.
  */
 export function words(key: string, locale: Locale): string {
-  const entry = entries[key];
-  if (entry === undefined) throw new Error(`The dictionary has no "${key}".`);
-  return typeset(entry[locale], locale);
+  const text = entries[locale][key];
+  if (text === undefined) throw new Error(`The dictionary has no "${key}".`);
+  return typeset(text, locale);
 }

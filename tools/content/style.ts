@@ -65,17 +65,17 @@ export function styleProblems(library: Library): Problem[] {
 /** Phrases of prose; labels, captions and card texts recur by their nature, and so do names. */
 function recurringPhrases(texts: readonly Text[]): string[] {
   const pages = new Map<string, Set<string>>();
-  for (const { text, field, page, document } of texts.filter(({ field }) => isProse(field))) {
+  for (const { text, page } of texts.filter(({ field }) => isProse(field))) {
     const words = ownWords(text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
     for (let start = 0; start + PHRASE_WORDS <= words.length; start += 1) {
       const phrase = words.slice(start, start + PHRASE_WORDS).join(' ');
       if (/\p{Lu}/u.test(phrase)) continue;
-      pages.set(phrase, (pages.get(phrase) ?? new Set()).add(field.startsWith('entries.') ? document.file : page));
+      pages.set(phrase, (pages.get(phrase) ?? new Set()).add(page));
     }
   }
   return [...pages].filter(([, found]) => found.size > PAGES).map(([phrase]) => phrase);
 }
 
 function isProse(field: string): boolean {
-  return /, paragraph \d+$|^steps\.\d+\.text$|\.p\d+\.(?:en|fr)$/.test(field);
+  return /, paragraph \d+$|^steps\.\d+\.text$|\.p\d+$/.test(field);
 }

@@ -35,15 +35,9 @@ export interface Block {
   readonly field: string;
 }
 
-/** Languages by the name that messages use. */
-export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', fr: 'French' };
-
 /** Fields of a file in one language that hold names, codes or days; all others hold words. */
 const NO_WORDS =
   /^respelling$|^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^sources\.\d+\.|\.by$|^steps\.\d+\.year$|^next\.to$|^years\.\d+\.sources\./;
-
-/** Authors, bodies and titles, which are names even where they differ by language. */
-const NAMES = /^sources\.\d+\.(?:by|title)\./;
 
 const BLOCK = /^#{1,6} .*$|^(?!#{1,6} )[^\n]*\S[^\n]*(?:\n(?!#{1,6} )[^\n]*\S[^\n]*)*/gm;
 /** A line that places a plate, a quotation or a figure. */
@@ -59,24 +53,12 @@ export function textsOf(document: Document): Text[] {
 function fieldTexts(document: Document): Text[] {
   return stringsIn(document.data).flatMap(([path, text]) => {
     const field = path.join('.');
-    const named = localeCodes.find((locale) => path.includes(locale));
-    const locale = originalLocale(document, field) ?? named ?? ownLocale(document, field);
-    if (locale === undefined || text.trim() === '' || NAMES.test(field)) return [];
-    const shared = path.filter((step) => step !== named).join('.');
+    const locale = originalLocale(document, field) ?? ownLocale(document, field);
+    if (locale === undefined || text.trim() === '') return [];
     // A term of the glossary may have more forms in one language than in the other.
-    const pair = field.startsWith('forms.') ? `${document.file} ${field}` : `${document.path} ${shared}`;
-    return [
-      {
-        document,
-        locale,
-        line: document.lineOf(path),
-        field,
-        text,
-        quoted: field.startsWith('quote.'),
-        pair,
-        page: pair,
-      },
-    ];
+    const pair = `${field.startsWith('forms.') ? document.file : document.path} ${field}`;
+    const quoted = field.startsWith('quote.');
+    return [{ document, locale, line: document.lineOf(path), field, text, quoted, pair, page: pair }];
   });
 }
 
@@ -86,8 +68,8 @@ function stringsIn(value: unknown, path: FieldPath = []): [FieldPath, string][] 
   return Object.entries(value).flatMap(([key, inner]) => stringsIn(inner, [...path, key]));
 }
 
-function ownLocale(document: Document, field: string): Locale | undefined {
-  return NO_WORDS.test(field) ? undefined : document.locale;
+function ownLocale({ collection, locale }: Document, field: string): Locale | undefined {
+  return collection !== 'translations' && NO_WORDS.test(field) ? undefined : locale;
 }
 
 /** A page names the language of an original, which may be none of the site's. */

@@ -1,7 +1,6 @@
 import type { z } from 'astro/zod';
 import { plotProblems } from '#atlas/plot-checks.ts';
 import { dataFiles, polygonsOf } from '#atlas/schemas.ts';
-import { localeCodes } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
@@ -129,15 +128,12 @@ function licenceProblems(library: Library): Problem[] {
 /** A text of the dictionary, in every language, or the title of a source of a page, that has to name a licence. */
 function printedProblems(library: Library, key: string, licence: string, path: string): Problem[] {
   const wrong = `does not name "${licence}", the licence of ${path}`;
-  const texts = entriesOf(library, 'translations').flatMap(({ document, data: { entries } }) =>
-    localeCodes.flatMap((locale) => {
-      const text = entries[key]?.[locale];
-      return text === undefined ? [] : [{ document, field: ['entries', key, locale], text }];
-    }),
+  const texts = entriesOf(library, 'translations').flatMap(({ document, data: { [key]: text } }) =>
+    text === undefined ? [] : [{ document, field: [key], text }],
   );
   const titles = entriesOf(library, 'pageFacts').flatMap(({ document, data: { sources } }) =>
     sources.flatMap(({ id, title }, index) =>
-      id === key ? [{ document, field: ['sources', index, 'title'], text: JSON.stringify(title) }] : [],
+      id === key ? [{ document, field: ['sources', index, 'title'], text: title }] : [],
     ),
   );
   const printed = [...texts, ...titles];

@@ -1,21 +1,25 @@
+import { defaultLocale } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problemAt, repeated, type Problem } from '../problem.ts';
 
-/** Each key of the dictionary stands in one file, with the same places to fill in both languages. */
+/** Each key of the dictionary stands in one file of a language, with the same places to fill in every language. */
 export function dictionaryProblems(library: Library): Problem[] {
   const all = entriesOf(library, 'translations').flatMap(({ document, data }) =>
-    Object.entries(data.entries).map(([key, words]) => ({ document, key, words, path: ['entries', key] })),
+    Object.entries(data).map(([key, words]) => ({ document, key, places: placesIn(words) })),
   );
-  const places = (text: string): string => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
+  const models = new Map(all.filter(({ document }) => document.locale === defaultLocale).map((one) => [one.key, one]));
   return [
-    ...repeated(all, ({ key }) => key).map(({ item, first }) =>
-      problemAt(item.document, item.path, `is also defined in ${first.document.file}`, 'Keep one of the two'),
+    ...repeated(all, ({ document, key }) => `${document.locale ?? ''} ${key}`).map(({ item, first }) =>
+      problemAt(item.document, [item.key], `is also defined in ${first.document.file}`, 'Keep one of the two'),
     ),
-    ...all
-      .filter(({ words }) => places(words.en) !== places(words.fr))
-      .map(({ document, path, words }) => {
-        const wrong = `has "${places(words.en)}" in English and "${places(words.fr)}" in French`;
-        return problemAt(document, path, wrong, 'Write the same places in braces in both');
-      }),
+    ...all.flatMap(({ document, key, places }) => {
+      const model = models.get(key);
+      if (!model || places === model.places) return [];
+      const wrong = `has "${places}", but "${model.places}" in ${model.document.file}`;
+      return [problemAt(document, [key], wrong, 'Write the same places in braces')];
+    }),
   ];
 }
+
+/** `{name} {number}`: what is filled in. */
+const placesIn = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort().join(' ');

@@ -1,8 +1,8 @@
 import { defaultLocale, localeCodes } from '#language/locales.ts';
 import type { Document, FieldPath } from '../document.ts';
+import { languageName } from '../languages.ts';
 import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
-import { LANGUAGES } from '../texts.ts';
 
 /** Records are complete in every language, and no two of them claim the same place, name, number or word. */
 export function recordProblems(library: Library): Problem[] {
@@ -30,7 +30,7 @@ function missingFiles({ documents }: Library): Problem[] {
         .map((locale) =>
           problemOfFile(
             `content/${locale}/${path}`,
-            `the ${LANGUAGES[locale]} text is missing`,
+            `the ${languageName(locale)} text is missing`,
             'Write it, like its neighbours, or remove it in every language and from content/facts/',
           ),
         ),

@@ -17,12 +17,7 @@ export function sourceProblems(library: Library): Problem[] {
   return collections
     .flatMap((name) => entriesOf(library, name))
     .flatMap(({ document, data }) => {
-      const sources = data.sources.map(({ by, title, ...source }, index) => ({
-        ...source,
-        by: typeof by === 'string' ? by : by.en,
-        title: typeof title === 'string' ? title : title.en,
-        path: ['sources', index],
-      }));
+      const sources = data.sources.map((source, index) => ({ ...source, path: ['sources', index] }));
       const factual =
         document.collection === 'pageFacts'
           ? FACTUAL_PAGES.includes(document.name)
