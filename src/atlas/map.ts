@@ -1,5 +1,6 @@
 import { grandCruOutlines, places } from '#atlas/records.ts';
 import { grandsCrus, heldIds, land, outlineId, premiersCrus, records, type Outline } from '#atlas/outlines.ts';
+import { distanceToEdges } from '#atlas/geometry.ts';
 import { outlineAddress } from '#atlas/sheets.ts';
 import { woodOfCorton } from '#atlas/slopes.ts';
 import { linkToCru } from '#vineyards/records.ts';
@@ -37,18 +38,35 @@ function liesOn({ north, south }: Strip, polygons: LonLat[][][]): boolean {
   return latitude < north && latitude >= south;
 }
 
+/** A point this near to the line between its neighbours is left out of land and of climats without a name, in metres. */
+const FLAT_M = 8;
+
+/** A ring without the points that hardly bend it. */
+function withoutFlatPoints(ring: readonly PlanePoint[]): readonly PlanePoint[] {
+  const bent = ring.filter((point, index) => {
+    const [before, after] = [ring[index - 1], ring[index + 1]];
+    return !before || !after || distanceToEdges([[[before, after]]], point) > FLAT_M;
+  });
+  return bent.length > 3 ? bent : ring;
+}
+
 /** Every path of the map, once: both orientations draw from them. */
 export function mapPaths(): MapPath[] {
   const path = (polygons: LonLat[][][]): string => outlinePath(polygonsToPlane(polygons), MAP_UNIT_M);
+  const coarse = (polygons: LonLat[][][]): string =>
+    outlinePath(
+      polygonsToPlane(polygons).map((rings) => rings.map(withoutFlatPoints)),
+      MAP_UNIT_M,
+    );
   const named = [...grandsCrus, ...premiersCrus.filter(({ id }) => heldIds.has(id))];
   const quiet = premiersCrus.filter(({ id }) => !heldIds.has(id));
   return [
     ...named.map(({ id, polygons }) => ({ id, d: path(polygons) })),
     ...strips.flatMap((strip) => [
-      { id: `land-${strip.id}`, d: path(land.filter((rings) => liesOn(strip, [rings]))) },
+      { id: `land-${strip.id}`, d: coarse(land.filter((rings) => liesOn(strip, [rings]))) },
       {
         id: `premiers-crus-${strip.id}`,
-        d: path(quiet.filter(({ polygons }) => liesOn(strip, polygons)).flatMap(({ polygons }) => polygons)),
+        d: coarse(quiet.filter(({ polygons }) => liesOn(strip, polygons)).flatMap(({ polygons }) => polygons)),
       },
     ]),
   ];

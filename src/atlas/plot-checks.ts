@@ -1,6 +1,6 @@
 import { pairs } from 'd3-array';
 import { polygonsToPlane, type LonLat, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { contains, distanceToEdges } from '#atlas/sheet.ts';
+import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import type { PlotRecord } from '#atlas/schemas.ts';
 
 /** How far a plot may stand out of the outline of its cru, which is simplified, in metres. */

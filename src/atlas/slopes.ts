@@ -1,4 +1,4 @@
-import { beds, slopes } from '#atlas/records.ts';
+import { beds, grandCruOutlines, slopes } from '#atlas/records.ts';
 import { range } from 'd3-array';
 import { plate } from '#pictures/plates.ts';
 import { deployment } from '#routes/links.ts';
@@ -10,7 +10,8 @@ import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { typeset } from '#text/typography.ts';
 import { href } from '#routes/address.ts';
-import type { HillSection, LadderCru, LadderRung, SectionPart, SlopeDrawing, Stratum } from '#atlas/slope.ts';
+import type { AltitudeRow } from '#atlas/altitude-rows.ts';
+import type { Altitudes, HillSection, SectionPart, SlopeDrawing, Stratum } from '#atlas/slope.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
 const FILE = 'content/facts/atlas/slopes.json';
@@ -66,21 +67,28 @@ export const woodOfCorton: readonly LonLat[] = hillOfCorton.parts
   .filter(({ kind }) => kind === 'wood')
   .flatMap(({ from, to }) => range(lineZero + from + TREES_M / 2, lineZero + to, TREES_M).map(alongLine));
 
-/** The nine crus with their published altitudes, from north to south. */
-const rungs = (await grandCrus).flatMap((cru): (LadderRung & { cru: GrandCru })[] => {
-  const slope = slopes.get(cru.slug);
-  const range = cru.appellation.altitudeM;
-  return slope && range ? [{ cru, slug: cru.slug, name: cru.name, range, contradicted: slope.contradicted }] : [];
-});
+/** The crus of which only a climat is meant, while the published altitudes are those of the whole. */
+const climats = new Set(grandCruOutlines.filter(({ data }) => data.kind === 'grand-cru-lieu-dit').map(({ id }) => id));
 
-/** The same with their links, altitudes and slopes in one language. */
-function ladder(locale: Locale, t: Translate): LadderCru[] {
-  return rungs.map(({ cru, range }) => ({
-    ...linkToCru(cru, locale),
-    number: cru.order,
-    altitude: formatRange(range, 'm', locale),
-    slope: t(`slope.of.${cru.slug}`),
-  }));
+/** The crus with published altitudes, from north to south, in the words of one language. */
+export async function altitudeRows(locale: Locale): Promise<AltitudeRow[]> {
+  return (await grandCrus).flatMap((cru): AltitudeRow[] => {
+    const [slope, range] = [slopes.get(cru.slug), cru.appellation.altitudeM];
+    if (!slope || !range) return [];
+    const hollow = slope.contradicted || climats.has(cru.slug);
+    return [{ slug: cru.slug, ...linkToCru(cru, locale), range, words: formatRange(range, 'm', locale), hollow }];
+  });
+}
+
+/** The altitudes of one cru among all, with a sentence: `Richebourg lies at 260 to 280 metres, the nine at 240 to 330.` */
+export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate): Promise<Altitudes | undefined> {
+  const rows = await altitudeRows(locale);
+  const own = rows.find(({ slug }) => slug === cru.slug);
+  if (!own) return undefined;
+  const ends = rows.flatMap(({ range }) => range);
+  const [from, to] = own.range;
+  const values = { name: cru.name, from, to, low: Math.min(...ends), high: Math.max(...ends) };
+  return { rows, own: cru.slug, caption: fill(t('slope.altitude'), values), hollow: t('slope.altitude.hollow') };
 }
 
 /** Lines at the foot of a drawing: the dictionary separates them by a line break. */
@@ -89,41 +97,16 @@ const lines = (text: string): string[] => text.trim().split('\n');
 /** Name and address of a drawing that brings its words. */
 const drawingFile = (file: string) => ({ file, src: href(deployment, `/charts/${file}.svg`) });
 
-/** The ladder of altitudes, with one cru marked or all of them. */
-export function ladderDrawing(own: GrandCru | undefined, locale: Locale, t: Translate): SlopeDrawing {
-  const rung = rungs.find(({ slug }) => slug === own?.slug);
-  const ends = {
-    low: Math.min(...rungs.map(({ range }) => range[0])),
-    high: Math.max(...rungs.map(({ range }) => range[1])),
-  };
-  const range = rung && formatRange(rung.range, 'm', locale);
-  const alt = rung ? 'slope.ladder.alt.own' : 'slope.ladder.alt';
-  return {
-    ...drawingFile(`altitudes-${own ? `${own.slug}-` : ''}${locale}`),
-    alt: typeset(
-      fill(t(rung?.contradicted ? `${alt}.contradicted` : alt), {
-        ...ends,
-        name: rung?.name ?? '',
-        range: range ?? '',
-      }),
-      locale,
-    ),
-    notes: lines(t('slope.ladder.notes')),
-    rungs,
-    own: own?.slug,
-  };
-}
-
 /** The crus of the hill of Corton, by the parts of the section that they are. */
 const ON_THE_HILL: Readonly<Record<string, SectionPart['kind']>> = {
   'corton-charlemagne': 'charlemagne',
   'corton-renardes': 'renardes',
 };
 
-/** The slope of a cru: the measured section on the hill of Corton, elsewhere its place on the ladder. */
-export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate): SlopeDrawing {
+/** The measured section of a cru on the hill of Corton; undefined for the others. */
+export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate): SlopeDrawing | undefined {
   const kind = ON_THE_HILL[cru.slug];
-  if (!kind) return ladderDrawing(cru, locale, t);
+  if (!kind) return undefined;
   const { profile, parts } = hillOfCorton;
   const bounds = parts
     .filter((part) => part.kind === kind)
@@ -159,8 +142,7 @@ export async function slope(locale: Locale, t: Translate) {
   return {
     section: hillOfCorton,
     address: hillAddress,
-    altitudes: ladderDrawing(undefined, locale, t),
-    crus: ladder(locale, t),
+    rows: (await altitudeRows(locale)).map((row) => ({ ...row, note: t(`slope.of.${row.slug}`) })),
     beds: strata(t),
     lens: await plate('hand-lens', locale),
   };

@@ -10,7 +10,7 @@ const cru = (slug: string, name: string): ComparedCru => ({
   plate: { address: `/${slug}`, widths: [320], fallback: `/${slug}.webp`, alt: name },
   outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], holdingSide: 4 },
   areaDisputed: false,
-  altitudeM: [250, 260],
+  altitude: null,
 });
 
 const comparison: Comparison = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { AltitudeLadder } from '#compare/AltitudeLadder.tsx';
+import { AltitudeRows } from '#atlas/AltitudeRows.tsx';
 import { useLanguage } from '#island/LanguageProvider.tsx';
 import { areEqual, TextRuns } from '#compare/TextRuns.tsx';
 import { fill } from '#language/translate.ts';
@@ -97,7 +97,7 @@ export function DoublePage({ crus, facts, chosen, nameLang }: DoublePageProps) {
         </tr>
         <tr>
           <td colSpan={columns.length}>
-            <AltitudeLadder crus={shown} nameLang={nameLang} />
+            <AltitudeRows rows={shown.flatMap(({ altitude }) => altitude ?? [])} lang={nameLang} unit="m" />
           </td>
         </tr>
       </tbody>

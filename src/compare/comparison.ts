@@ -1,3 +1,4 @@
+import type { AltitudeRow } from '#atlas/altitude-rows.ts';
 import type { PictureData } from '#pictures/picture.ts';
 import type { RecordFact } from '#vineyards/vineyard.ts';
 
@@ -45,7 +46,7 @@ export interface ComparedCru {
   /** Sources differ on the area held, so its square is drawn in outline only. */
   readonly areaDisputed: boolean;
   /** Metres above the sea, lowest and highest; null where no source gives them. */
-  readonly altitudeM: readonly [number, number] | null;
+  readonly altitude: AltitudeRow | null;
 }
 
 /** Everything the page that compares the crus shows. */

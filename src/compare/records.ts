@@ -1,4 +1,6 @@
+import type { AltitudeRow } from '#atlas/altitude-rows.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
+import { altitudeRows } from '#atlas/slopes.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
@@ -71,14 +73,15 @@ export async function comparisonLink(cru: GrandCru, locale: Locale, t: Translate
 export async function comparison(locale: Locale): Promise<Comparison> {
   const t = await translator(locale);
   const crus = await describedCrus(locale);
+  const altitudes = await altitudeRows(locale);
   return {
-    crus: await Promise.all(crus.map((cru) => comparedCru(cru, locale))),
+    crus: await Promise.all(crus.map((cru) => comparedCru(cru, altitudes, locale))),
     facts: comparedFacts(crus, locale, t),
     pairs: pairsOf(crus),
   };
 }
 
-async function comparedCru(cru: GrandCru, locale: Locale): Promise<ComparedCru> {
+async function comparedCru(cru: GrandCru, altitudes: readonly AltitudeRow[], locale: Locale): Promise<ComparedCru> {
   const { picture, alt } = await plate(cru.plate, locale);
   return {
     slug: cru.slug,
@@ -86,7 +89,7 @@ async function comparedCru(cru: GrandCru, locale: Locale): Promise<ComparedCru> 
     plate: { address: picture.address, widths: thumbnailWidths(picture), fallback: picture.fallback, alt },
     outline: comparedOutline(cru),
     areaDisputed: cru.areaDisputed,
-    altitudeM: cru.appellation.altitudeM ?? null,
+    altitude: altitudes.find(({ slug }) => slug === cru.slug) ?? null,
   };
 }
 

@@ -8,10 +8,10 @@ import type { Plate } from '#pictures/picture.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
-import { cruSheet } from '#atlas/sheets.ts';
-import type { CruSheet } from '#atlas/cru-sheet.ts';
-import { slopeDrawing } from '#atlas/slopes.ts';
-import type { SlopeDrawing } from '#atlas/slope.ts';
+import { cruMap } from '#atlas/cru-maps.ts';
+import type { CruMap } from '#atlas/cru-map.ts';
+import { altitudesOf, slopeDrawing } from '#atlas/slopes.ts';
+import type { Altitudes, SlopeDrawing } from '#atlas/slope.ts';
 import type { PageText, Section } from '#contents/section.ts';
 import { nextStep } from '#contents/text-of.ts';
 import { sectionsOf } from '#contents/written-text.ts';
@@ -27,8 +27,14 @@ import {
 import { foreign, nameLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
-/** The map with the slope beside it, and the address of the atlas. */
-export type CruSheetOnPage = CruSheet & { readonly slope: SlopeDrawing; readonly atlas: string };
+/** The map of a cru, with the address of the note on how to read it. */
+export type CruMapOnPage = CruMap & { readonly reading: string };
+
+/** The map, and the altitudes below it. Either may be missing. */
+export interface CruDrawings {
+  readonly map: CruMapOnPage | undefined;
+  readonly altitudes: (Altitudes & { readonly section: SlopeDrawing | undefined }) | undefined;
+}
 
 /** A Grand Cru with what its page shows around the text. */
 interface CruFrame {
@@ -43,7 +49,7 @@ interface CruFrame {
     readonly compare: NamedLink;
   };
   /** Nothing where no outline is published. */
-  readonly sheet: CruSheetOnPage | undefined;
+  readonly map: CruMapOnPage | undefined;
   /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
   readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
   /** The next Grands Crus along the slope, and what stands for all vineyards. */
@@ -71,7 +77,7 @@ export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> 
       specimen: specimenGroups(cru, locale, t),
       compare: await comparisonLink(cru, locale, t),
     },
-    sheet: await sheetOf(cru, locale),
+    map: await mapOf(cru, locale),
     end: {
       links: [
         { name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) },
@@ -109,7 +115,7 @@ export async function cruText(slug: string, locale: Locale, terms: PageTerms): P
     description: typeset(cru.description, locale),
     textLocale: locale,
     cover: await plate(cru.plate, locale),
-    sections: [opening, card([...specimenGroups(cru, locale, t), ...terroir], t), await map(cru, locale), ...rest],
+    sections: [opening, card([...specimenGroups(cru, locale, t), ...terroir], t), await drawings(cru, locale), ...rest],
     sources: [cru],
     next: cru.next && nextStep(cru.next, locale),
   };
@@ -126,14 +132,19 @@ function card(groups: readonly FactGroup[], t: Translate): Section {
   };
 }
 
-async function map(cru: DescribedCru, locale: Locale): Promise<Section> {
-  return { kind: 'figure', id: 'cru-sheet', says: [], data: await sheetOf(cru, locale) };
+async function drawings(cru: DescribedCru, locale: Locale): Promise<Section> {
+  const t = await translator(locale);
+  const altitudes = await altitudesOf(cru, locale, t);
+  const data: CruDrawings = {
+    map: await mapOf(cru, locale),
+    altitudes: altitudes && { ...altitudes, section: slopeDrawing(cru, locale, t) },
+  };
+  return { kind: 'figure', id: 'cru-map', says: [], data };
 }
 
-async function sheetOf(cru: DescribedCru, locale: Locale): Promise<CruSheetOnPage | undefined> {
-  const t = await translator(locale);
-  const sheet = await cruSheet(cru, locale, t);
-  return sheet && { ...sheet, slope: slopeDrawing(cru, locale, t), atlas: linkTo({ id: 'atlas' }, locale) };
+async function mapOf(cru: DescribedCru, locale: Locale): Promise<CruMapOnPage | undefined> {
+  const drawn = await cruMap(cru, locale, await translator(locale));
+  return drawn && { ...drawn, reading: `${linkTo({ id: 'atlas' }, locale)}#reading` };
 }
 
 async function cruNamed(slug: string, locale: Locale): Promise<DescribedCru> {

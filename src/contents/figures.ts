@@ -1,4 +1,4 @@
-import type { CruSheetOnPage } from '#contents/cru.ts';
+import type { CruDrawings } from '#contents/cru.ts';
 import type { Timeline } from '#contents/history.ts';
 import type { CruCard, FactGroup, VineyardCard } from '#vineyards/vineyard.ts';
 import type { Vintage } from '#vintages/vintage.ts';
@@ -13,7 +13,7 @@ const ALONE = [
   'communes',
   'comparison',
   'cote-map',
-  'cru-sheet',
+  'cru-map',
   'data-fields',
   'data-files',
   'decades',
@@ -47,7 +47,7 @@ export type FigureName = (typeof ALONE)[number] | (typeof WITHIN)[number];
 
 /** What a figure is drawn from, where that is made together with what it says. */
 interface DrawnFrom {
-  readonly 'cru-sheet': CruSheetOnPage | undefined;
+  readonly 'cru-map': CruDrawings;
   readonly 'terroir-card': readonly FactGroup[];
   readonly timeline: Timeline;
   readonly years: readonly Vintage[];

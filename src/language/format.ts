@@ -7,6 +7,8 @@ const areaFormats = perLocale(
   (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
 );
 
+const plotFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 4 }));
+
 const shareFormats = perLocale(
   (locale) => new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
 );
@@ -38,6 +40,11 @@ export function formatQuantity(value: number, unit: string, locale: Locale): str
 /** An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. */
 export function formatArea(hectares: number, locale: Locale): string {
   return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
+}
+
+/** The area of a plot as the land register has it, to the square metre: `formatPlotArea(390, 'en')` is `0.0390 ha`. */
+export function formatPlotArea(squareMetres: number, locale: Locale): string {
+  return `${plotFormats[locale].format(squareMetres / 10_000)}${NO_BREAK_SPACE}ha`;
 }
 
 /** A scale of a map: `formatScale(10_000, 'en')` is `1:10,000`, in French `1/10 000`. */

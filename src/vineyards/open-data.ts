@@ -5,7 +5,7 @@ import { deployment } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { inline } from '#text/prose.ts';
-import { describedVineyards, grandCruOutlines, grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
 import {
   defaultLocale,
   localeCodes,
@@ -17,6 +17,7 @@ import {
 import type { Translate } from '#language/translate.ts';
 import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
 import { columnsOf, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
+import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
 import type { Referenced } from '#text/referenced.ts';
 import { communesOf, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 import { stripTags } from '#text/html.ts';
@@ -32,12 +33,15 @@ const NAMES = {
   json: 'holdings.json',
   schema: 'holdings.schema.json',
   geojson: 'grands-crus.geojson',
+  plots: 'plots.geojson',
+  plotsSchema: 'plots.schema.json',
 } as const;
 
-/** Licences of the two data sets. The table is of this project (LICENSE), the outlines are INAO's. */
+/** Licences of the data sets. The table is of this project (LICENSE), the outlines are INAO's, the plots the tax office's. */
 const dataLicences = {
   holdings: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
   outlines: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
+  plots: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
 } as const;
 
 const url = (path: string): string => absoluteUrl(deployment, path);
@@ -197,6 +201,12 @@ async function files(): Promise<OpenFile[]> {
     { name: NAMES.json, type: 'application/json', text: toJson(document) },
     { name: NAMES.schema, type: 'application/json', text: toJson(schema) },
     { name: NAMES.geojson, type: 'application/geo+json', text: await outlinesGeoJson() },
+    { name: NAMES.plots, type: 'application/geo+json', text: plotsGeoJson(t) },
+    {
+      name: NAMES.plotsSchema,
+      type: 'application/json',
+      text: toJson({ $id: fileUrl(NAMES.plotsSchema), ...z.toJSONSchema(openPlotsSchema) }),
+    },
   ];
 }
 
@@ -222,6 +232,24 @@ async function outlinesGeoJson(): Promise<string> {
   return `${JSON.stringify({ type: 'FeatureCollection', name: t('data.outlines.name'), ...rights, features })}\n`;
 }
 
+/** The recorded plots as GeoJSON (RFC 7946), each with the address of its line on the page of its cru. */
+function plotsGeoJson(t: Translate): string {
+  const document: OpenPlots = {
+    $schema: fileUrl(NAMES.plotsSchema),
+    type: 'FeatureCollection',
+    name: t('data.plots.name'),
+    meaning: t('data.plots.text'),
+    licence: dataLicences.plots.url,
+    attribution: t('data.plots.attribution'),
+    version: deployment.buildDate,
+    features: plots.map((plot) => {
+      const paths = pathsTo({ id: 'vineyard', params: { slug: plot.cru } });
+      return openPlot(plot, { en: url(paths.en), fr: url(paths.fr) });
+    }),
+  };
+  return `${JSON.stringify(document)}\n`;
+}
+
 /** Who offers the data: this site, which is not the estate's. */
 function publisher(t: Translate): string {
   return `${site.brand}: ${t('nav.who')}`;
@@ -234,14 +262,14 @@ export const openFiles: Promise<readonly OpenFile[]> = files();
 export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async (locale) => {
   const t = await translator(locale);
   const all = await openFiles;
-  const dataset = (id: 'holdings' | 'outlines', names: readonly string[]): DescribedDataset => ({
+  const dataset = (id: keyof typeof dataLicences, names: readonly string[]): DescribedDataset => ({
     id,
     name: t(`data.${id}.name`),
     description: t(`data.${id}.text`),
     page: url(pathTo({ id: 'data' }, locale)),
     language: id === 'holdings' ? localeCodes : [],
     licence: dataLicences[id],
-    credit: id === 'outlines' ? t('data.outlines.attribution') : undefined,
+    credit: id === 'holdings' ? undefined : t(`data.${id}.attribution`),
     version: deployment.buildDate,
     publisher: { name: publisher(t), url: url(pathTo({ id: 'home' }, locale)) },
     variables: id === 'holdings' ? openFields : [],
@@ -249,5 +277,9 @@ export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async 
       .filter(({ name }) => names.includes(name))
       .map(({ name, type, text }) => ({ name, type, url: fileUrl(name), bytes: Buffer.byteLength(text) })),
   });
-  return [dataset('holdings', [NAMES.csv, NAMES.json, NAMES.schema]), dataset('outlines', [NAMES.geojson])];
+  return [
+    dataset('holdings', [NAMES.csv, NAMES.json, NAMES.schema]),
+    dataset('outlines', [NAMES.geojson]),
+    dataset('plots', [NAMES.plots, NAMES.plotsSchema]),
+  ];
 });

@@ -99,6 +99,8 @@ export async function cruBody(slug: string, locale: Locale): Promise<{ html: str
 
 /** Published outlines of the Grands Crus, by slug. */
 export const grandCruOutlines = await getCollection('grandCruOutlines');
+/** The plots recorded for the estate, from the land registry. */
+export const plots = (await getCollection('plots')).map(({ data }) => data);
 
 const estate = await getEntry('estate', 'facts/estate');
 if (!estate) throw new Error('content/facts/estate.md is missing. Write it.');

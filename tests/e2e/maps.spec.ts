@@ -1,3 +1,7 @@
+import { slugs } from '../support/content.ts';
+import { axeFaults } from '../support/axe.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
 import { boxesOf, boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 
 test('names on the small map of Home are targets of at least 24 px, none on another', async ({ page }) => {
@@ -133,4 +137,85 @@ test('the map and the section are read in forced colours and on a phone', async 
     );
     expect.soft(touching, one.text).toEqual([]);
   }
+});
+
+/** Names of the map that touch a line, another name or the frame. */
+function touchedNames(): string[] {
+  const frame = document.querySelector('.cru-map__frame');
+  const view = [...document.querySelectorAll('.cru-map__frame .cru-map__view')].find(
+    (one) => getComputedStyle(one).display !== 'none',
+  );
+  if (!frame || !(view instanceof SVGSVGElement)) return ['there is no map'];
+  const { left, top, right, bottom, width, height } = frame.getBoundingClientRect();
+  const names = [...view.querySelectorAll('tspan')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+  const unitPx = Number(/scale\(([\d.]+)\)/.exec(view.querySelector('g')?.getAttribute('transform') ?? '')?.[1]);
+  const paths = [...view.querySelectorAll('use')].map((use) =>
+    document.querySelector<SVGPathElement>(use.getAttribute('href') ?? ''),
+  );
+  const lines = paths.filter((path) => path !== null && !path.classList.contains('cru-map__land')) as SVGPathElement[];
+  for (const line of lines) {
+    line.style.vectorEffect = 'none';
+    line.style.strokeWidth = String(2 / unitPx);
+  }
+  const isOnLine = (x: number, y: number): boolean => {
+    const point = new DOMPoint((x - left - width / 2) / unitPx, (y - top - height / 2) / unitPx);
+    return lines.some((line) => line.isPointInStroke(point));
+  };
+  return names.flatMap(({ text, box }, index) => {
+    // Letters fill the middle of their box; above and below is the room of the line.
+    const [head, foot] = [box.top + box.height * 0.25, box.bottom - box.height * 0.2];
+    const touched =
+      box.left < left ||
+      box.right > right ||
+      head < top ||
+      foot > bottom ||
+      names.some(
+        (other, place) =>
+          place !== index &&
+          box.left < other.box.right &&
+          other.box.left < box.right &&
+          head < other.box.bottom - other.box.height * 0.2 &&
+          other.box.top + other.box.height * 0.25 < foot,
+      );
+    for (let y = head; y <= foot; y += 2)
+      for (let x = box.left; x <= box.right; x += 2) if (isOnLine(x, y)) return [`${text} is crossed`];
+    return touched ? [`${text} touches a name or the frame`] : [];
+  });
+}
+
+for (const width of [360, 820, 1440])
+  test(`names on the maps of the Grands Crus touch no line and no other name at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const slug of slugs) {
+      await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await page.evaluate(touchedNames), slug).toEqual([]);
+    }
+  });
+
+for (const locale of localeCodes)
+  test(`the address of a plot shows its line and its place on the map, without a fault that axe finds (${locale})`, async ({
+    page,
+  }) => {
+    await page.goto(`${pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, locale)}#plot-an-57`);
+    const line = page.locator('#plot-an-57');
+    await expect(line).toBeInViewport();
+    await expect(page.locator('.cru-map__frame')).toBeInViewport({ ratio: 0.8 });
+    await expect(line.locator('text').filter({ visible: true })).toHaveText('AN 57');
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+test('a plot on the map is named when it is pointed at, and its link is reached by keyboard', async ({ page }) => {
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en'));
+  const names = page.locator('.cru-map__over text').filter({ visible: true });
+  await expect(names).toHaveCount(0);
+  await page.locator('#plot-an-61 use').filter({ visible: true }).hover();
+  await expect(names).toHaveText('AN 61');
+  await page.mouse.move(0, 0);
+  await page.locator('#plot-an-168 > a').focus();
+  await expect(names).toHaveText('AN 168');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#plot-an-168$/);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
 import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatShare } from '#language/format.ts';
+import { formatPlotArea } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { href } from '#routes/address.ts';
@@ -13,13 +13,8 @@ import { attributes, texts } from '../support/elements.ts';
 interface Cru {
   readonly name: string;
   readonly order: number;
-  readonly areaHa: number;
-  readonly areaDisputed?: boolean;
-  readonly appellation: { readonly areaHa: number; readonly altitudeM: readonly [number, number] };
+  readonly appellation: { readonly altitudeM: readonly [number, number] };
 }
-
-/** CSS pixels that show a metre at 1 : 10 000: an inch has 96 of them. */
-const PX_PER_METRE = 96 / 0.0254 / 10_000;
 
 /** The records of the Grands Crus, from north to south. */
 const crus = slugs
@@ -37,38 +32,66 @@ function drawingAt(path: string) {
 /** The ratio of the width that an image is given to its height. */
 const ratioOf = (image: ReturnType<CheerioAPI>): number => Number(image.attr('width')) / Number(image.attr('height'));
 
-describe.each(crus)('the sheet of $slug', ({ slug, ...cru }) => {
-  it('is drawn at 1 : 10 000, with the holding as a square of its area', () => {
-    const image = documentOfCru(slug, 'en')('.cru-sheet > div > img');
-    const { text, width = 0, height = 0 } = drawingAt(`maps/${slug}.svg`);
-    expect(Number(image.attr('width')) / PX_PER_METRE).toBeCloseTo(width, -1);
-    expect(Number(image.attr('height')) / PX_PER_METRE).toBeCloseTo(height, -1);
-    const [, side = 0] = /v-(\d+)h\1v\1z/.exec(text) ?? [];
-    expect(Number(side) ** 2 / 10_000).toBeCloseTo(cru.areaHa, 1);
-    const [, rule = NaN] = /<path d="M-?\d+ (-?\d+)h\d+" stroke="var\(--rule\)"/.exec(text) ?? [];
-    const [, foot = NaN] = /M-?\d+ (-?\d+)v-\d+h/.exec(text) ?? [];
-    expect(Number(foot) - Number(side), 'below the rule of the strip at the foot').toBeGreaterThan(Number(rule));
+interface Plot {
+  readonly id: string;
+  readonly properties: {
+    readonly cru: string;
+    readonly reference: string;
+    readonly company: string;
+    readonly areaM2: number;
+    readonly lieuDit?: string;
+  };
+}
+
+/** The plots of the land registry in the content. */
+const { features: plots } = JSON.parse(readFileSync('content/facts/atlas/plots.geojson', 'utf8')) as {
+  readonly features: readonly Plot[];
+};
+
+describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
+  const own = plots.filter(({ properties }) => properties.cru === slug).map(({ properties }) => properties);
+
+  it.each(localeCodes)('draws every recorded plot beside a line of text, without script (%s)', (locale) => {
+    const $ = documentOfCru(slug, locale);
+    const lines = $('.cru-map li');
+    expect(lines).toHaveLength(own.length);
+    for (const [index, { reference, company, areaM2, lieuDit = '' }] of own.entries()) {
+      const [section = '', number = ''] = reference.split(' ');
+      const line = lines.eq(index);
+      expect(line.attr('id')).toBe(`plot-${section.toLowerCase()}-${Number(number)}`);
+      for (const text of [`${section} ${Number(number)}`, formatPlotArea(areaM2, locale), company, lieuDit, '2025'])
+        expect(line.text()).toContain(text);
+      const drawn = new Set(attributes($, 'use', 'href', line.get(0)));
+      expect([...drawn].map((href) => $(href).attr('d'))).toEqual([expect.stringMatching(/^M.*z$/)]);
+    }
   });
 
-  it.each(localeCodes)(
-    'stands beside the slope: the measured section at Corton, elsewhere the ladder (%s)',
-    (locale) => {
-      const image = documentOfCru(slug, locale)('.cru-sheet > img');
-      expect(image.attr('loading')).toBe('lazy');
-      // A ladder has no ratio of its own, so that it can be as high as the map.
-      const { text, $, width = ratioOf(image), height = 1 } = drawingAt(String(image.attr('src')));
-      expect(ratioOf(image)).toBeCloseTo(width / height, 1);
-      expect(text).toContain('prefers-color-scheme:dark');
-      const marked = $('[fill="var(--wine)"]').text();
-      expect(marked).toBe(slug === 'corton-renardes' ? 'Les Renardes' : cru.name);
-      const [low, high] = cru.appellation.altitudeM;
-      const measured: Readonly<Record<string, RegExp>> = {
-        'corton-charlemagne': /265.*331.*337.*329/,
-        'corton-renardes': /287.*278/,
-      };
-      expect(image.attr('alt')).toMatch(measured[slug] ?? new RegExp(`${low}.*${high}`));
-    },
-  );
+  it('states a scale that its bar keeps', () => {
+    const $ = documentOfCru(slug, 'en');
+    const bars = $('.cru-map__scale > span').get();
+    expect(bars.length).toBeGreaterThan(1);
+    for (const bar of bars) {
+      const [, metres = NaN, scale = NaN] =
+        /(\d+)\sm · 1:([\d,]+)/.exec($(bar).text())?.map((part) => Number(part.replace(',', ''))) ?? [];
+      const px = Number(/h(\d+)/.exec($(bar).find('path').attr('d') ?? '')?.[1]);
+      expect(px / ((metres * 96) / 0.0254 / scale)).toBeCloseTo(1, 1);
+    }
+  });
+
+  it.each(localeCodes)('stands over the altitudes of the nine, where its own is marked (%s)', (locale) => {
+    const $ = documentOfCru(slug, locale);
+    expect(texts($, '.altitudes li > span:first-child')).toEqual(crus.map(({ name }) => name));
+    expect(texts($, '.altitudes__own > span:first-child')).toEqual([cru.name]);
+    const [low, high] = cru.appellation.altitudeM;
+    expect($('.altitudes__own .altitudes__words').text()).toMatch(new RegExp(`${low}.*${high}`));
+    const section = $('figure:has(.altitudes) img');
+    const measured: Readonly<Record<string, RegExp>> = {
+      'corton-charlemagne': /265.*331.*337.*329/,
+      'corton-renardes': /287.*278/,
+    };
+    expect(section).toHaveLength(slug in measured ? 1 : 0);
+    if (measured[slug]) expect(section.attr('alt')).toMatch(measured[slug]);
+  });
 
   it.each(localeCodes)(
     'has a small outline of its own beside its name in cards, in lists and in the comparison (%s)',
@@ -87,22 +110,22 @@ describe.each(crus)('the sheet of $slug', ({ slug, ...cru }) => {
     },
   );
 
-  it.each(localeCodes)('states areas and share, and leads to the atlas (%s)', (locale) => {
-    const sheet = documentOfCru(slug, locale)('.cru-sheet');
-    const { areaHa, areaDisputed = false, appellation } = cru;
-    expect(sheet.text()).toContain(formatArea(areaHa, locale));
-    expect(sheet.text()).toContain(formatArea(appellation.areaHa, locale));
-    expect(sheet.text().includes(formatShare(areaHa / appellation.areaHa, locale))).toBe(!areaDisputed);
-    expect(sheet.find(`a[href$="${pathTo({ id: 'atlas' }, locale)}"]`)).toHaveLength(1);
+  it.each(localeCodes)('states its licence, and leads to the note on how to read it (%s)', (locale) => {
+    const words = documentOfCru(slug, locale)('.cru-map figcaption');
+    expect(words.text()).toContain('DGFiP');
+    expect(words.text()).toContain('Licence Ouverte 2.0');
+    const link = words.find(`a[href$="${pathTo({ id: 'atlas' }, locale)}#reading"]`);
+    expect(link).toHaveLength(1);
+    expect(documentOf({ id: 'atlas' }, locale)('#reading')).toHaveLength(1);
   });
 });
 
-it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on its sheet (%s)', (locale) => {
-  const linked = (slug: string) => attributes(documentOfCru(slug, locale), '.cru-sheet svg a', 'href');
+it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on its map (%s)', (locale) => {
+  const linked = (slug: string) => attributes(documentOfCru(slug, locale), '.cru-map__view--wide a', 'href');
   const address = (slug: string) =>
     expect.stringContaining(pathTo({ id: 'vineyard', params: { slug } }, locale)) as string;
   expect(linked('musigny')).toEqual([address('clos-de-vougeot')]);
-  expect(linked('clos-de-vougeot')).toEqual([address('musigny')]);
+  expect(linked('clos-de-vougeot')).toEqual([address('musigny'), address('richebourg')]);
   expect(linked('richebourg')).toEqual([address('romanee-saint-vivant')]);
   expect(linked('corton-renardes')).toEqual([address('corton-charlemagne')]);
 });
@@ -128,27 +151,23 @@ describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
 
 describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
   const $ = documentOf({ id: 'atlas' }, locale);
-  const { $: ladder } = drawingAt(`charts/altitudes-${locale}.svg`);
-  const bars = ladder('rect[stroke="var(--wine)"]').get();
+  const rows = $('.altitudes li').get();
 
-  it('has the nine crus on the ladder in their order, dashed where altitudes and slope contradict each other', () => {
-    const names = texts(ladder, '[transform]');
+  it("has the nine crus in their order, with hollow ends where sources disagree or a figure is the whole hill's", () => {
+    const names = rows.map((row) => $('a', row).text());
     expect(names).toEqual(crus.map(({ name }) => name));
-    expect(texts($, 'a', $('#slope').closest('section').find('ol').first())).toEqual(names);
-    const dashed = names.filter((_, index) => bars[index]?.attribs['stroke-dasharray'] !== undefined);
-    expect(dashed).toEqual(['Chambertin', 'Latricières-Chambertin', 'Musigny']);
+    const hollow = names.filter((_, index) => $('.altitudes__hollow', rows[index]).length === 2);
+    expect(hollow).toEqual(['Chambertin', 'Latricières-Chambertin', 'Musigny', 'Corton-Renardes']);
   });
 
-  it('draws every altitude at one scale, higher ones higher', () => {
-    const ends = bars.flatMap(({ attribs: { y = '', height = '' } }) => [
-      parseFloat(y) + parseFloat(height),
-      parseFloat(y),
-    ]);
+  it('draws every altitude at one scale', () => {
+    const ends = rows.flatMap((row) => attributes($, 'circle', 'cx', row).map(parseFloat));
     const altitudes = crus.flatMap(({ appellation }) => appellation.altitudeM);
-    const scale = ((ends[0] ?? 0) - (ends[1] ?? 0)) / ((altitudes[1] ?? 0) - (altitudes[0] ?? 0));
-    for (const [index, altitude] of altitudes.entries()) {
-      expect(ends[index]).toBeCloseTo((ends[0] ?? 0) - scale * (altitude - (altitudes[0] ?? 0)), 5);
-    }
+    const [first = 0, second = 0] = ends;
+    const [low = 0, high = 1] = altitudes;
+    const metre = (second - first) / (high - low);
+    for (const [index, altitude] of altitudes.entries())
+      expect(Math.abs((ends[index] ?? NaN) - (first + metre * (altitude - low)))).toBeLessThan(1);
   });
 
   it('shows the hill of Corton as a file, with a text that gives its altitudes', () => {

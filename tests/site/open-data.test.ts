@@ -106,14 +106,41 @@ describe('the published outlines', () => {
   });
 });
 
+describe('the published plots', () => {
+  const published = JSON.parse(readSite('data/plots.geojson')) as {
+    readonly features: readonly { readonly properties: Readonly<Record<string, unknown>> }[];
+  };
+
+  it('are 25, each with the address of its line on the page of its cru', () => {
+    expect(published.features).toHaveLength(25);
+    for (const { properties } of published.features) {
+      for (const page of [properties.page_en, properties.page_fr]) {
+        const { pathname, hash } = new URL(String(page));
+        expect(documentAt(pathname.slice(deployment.base.length))(hash).text()).toContain(properties.company);
+      }
+    }
+  });
+
+  it('satisfy the schema beside them, which refuses a plot without a company', () => {
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+      JSON.parse(readSite('data/plots.schema.json')) as object,
+    );
+    expect(validate(published), JSON.stringify(validate.errors)).toBe(true);
+    const [first, ...rest] = published.features;
+    const { company, ...without } = first?.properties ?? {};
+    expect(company).toBeDefined();
+    expect(validate({ ...published, features: [{ ...first, properties: without }, ...rest] })).toBe(false);
+  });
+});
+
 describe.each(localeCodes)('the open data page (%s)', (locale) => {
   const $ = documentOf({ id: 'data' }, locale);
 
-  it('describes both sets as Dataset, with files that exist, licence and version', () => {
+  it('describes the sets as Dataset, with files that exist, licence and version', () => {
     const sets = texts($, 'script[type="application/ld+json"]')
       .flatMap((text) => (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'])
       .filter((node) => node['@type'] === 'Dataset');
-    expect(sets).toHaveLength(2);
+    expect(sets).toHaveLength(3);
     for (const set of sets) {
       expect(set).toMatchObject({
         version: deployment.buildDate,
@@ -127,8 +154,15 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
 
   it('offers every file beside its licence, and nothing of the harvest series', () => {
     const offered = attributes($, 'main a[download]', 'href').map((address) => address.split('/').at(-1));
-    expect(offered).toEqual(['holdings.csv', 'holdings.json', 'holdings.schema.json', 'grands-crus.geojson']);
-    expect($('main a[rel~=license]')).toHaveLength(2);
+    expect(offered).toEqual([
+      'holdings.csv',
+      'holdings.json',
+      'holdings.schema.json',
+      'grands-crus.geojson',
+      'plots.geojson',
+      'plots.schema.json',
+    ]);
+    expect($('main a[rel~=license]')).toHaveLength(3);
     expect($('main').text()).toContain(words('data.outlines.attribution', locale));
   });
 

@@ -5,7 +5,7 @@ import { slopeSvg } from '#atlas/slope-svg.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { harvestMarks, harvests } from '#vintages/harvests.ts';
-import { ladderDrawing, slopeDrawing } from '#atlas/slopes.ts';
+import { slopeDrawing } from '#atlas/slopes.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 
@@ -17,7 +17,7 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${size}}}`;
 async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?: string][]> {
   const t = await translator(locale);
   const marks = harvestMarks(locale, t);
-  const slopes = [ladderDrawing(undefined, locale, t), ...(await grandCrus).map((cru) => slopeDrawing(cru, locale, t))];
+  const slopes = (await grandCrus).flatMap((cru) => slopeDrawing(cru, locale, t) ?? []);
   return [
     [`harvests-${locale}`, (colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS],
     [`harvests-${locale}-tall`, (colour) => harvestSvg(harvests, marks, 'upright', colour)],
@@ -25,7 +25,7 @@ async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?
   ];
 }
 
-/** Drawings that bring their words: `/charts/harvests-en.svg`, `/charts/altitudes-musigny-fr.svg`. */
+/** Drawings that bring their words: `/charts/harvests-en.svg`, `/charts/hill-corton-renardes-fr.svg`. */
 export const getStaticPaths = (async () =>
   (await Promise.all(localeCodes.map(charts)))
     .flat()

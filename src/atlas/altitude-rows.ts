@@ -1,0 +1,30 @@
+/** A cru in the drawing of altitudes. */
+export interface AltitudeRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly href?: string | undefined;
+  /** Metres above the sea. */
+  readonly range: readonly [low: number, high: number];
+  /** `260–280 m` */
+  readonly words: string;
+  /** Sources disagree, or the figure is that of a whole hill: the ends are hollow. */
+  readonly hollow: boolean;
+  /** More about it, under its name. */
+  readonly note?: string | undefined;
+}
+
+/** The scale along the foot, in metres: all crus lie on it. */
+const LOWEST_M = 230;
+const HIGHEST_M = 346;
+const STEP_M = 20;
+
+/** The altitudes that are written at the foot. */
+export const altitudeTicks: readonly number[] = Array.from(
+  { length: Math.floor((HIGHEST_M - LOWEST_M) / STEP_M) + 1 },
+  (_, index) => Math.ceil(LOWEST_M / STEP_M) * STEP_M + index * STEP_M,
+).filter((metres) => metres <= HIGHEST_M);
+
+/** Where an altitude stands on the scale, in percent of its width. */
+export function alongScale(metres: number): number {
+  return Math.round(((metres - LOWEST_M) / (HIGHEST_M - LOWEST_M)) * 1000) / 10;
+}
