@@ -1,3 +1,4 @@
+import { labelCells } from '#text/tables.ts';
 import { linkTo } from '#routes/links.ts';
 import { markFrenchNames } from '#text/french-names.ts';
 import type { Locale } from '#language/locales.ts';
@@ -46,5 +47,5 @@ export function inline(markdown: string, locale: Locale): string {
 /** HTML that Astro rendered from a Markdown file to finished HTML. */
 export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
   const { linkLocale = locale, sources = new Map() } = options;
-  return finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale), markFrenchNames);
+  return labelCells(finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale), markFrenchNames));
 }

@@ -19,7 +19,7 @@ const clos = pathTo({ id: 'vineyard', params: { slug: 'clos-de-la-roche' } }, 'e
 for (const locale of localeCodes) {
   const crus = builtPages.filter((built) => built.page.id === 'vineyard' && built.locale === locale);
 
-  test(`Grands Crus (${locale}) show title, whole plate, caption and label on one screen, and are printed on one side of paper`, async ({
+  test(`Grands Crus (${locale}) show title, whole plate, caption and label on one screen, and are printed on two sides of paper at most`, async ({
     page,
   }) => {
     test.setTimeout(crus.length * 20_000);
@@ -49,7 +49,7 @@ for (const locale of localeCodes) {
       ] as const) {
         await setFace(page, face);
         for (const format of formats)
-          expect.soft(sheetsOf(await page.pdf({ format })), `${path}: ${format}, ${face}`).toBe(1);
+          expect.soft(sheetsOf(await page.pdf({ format })), `${path}: ${format}, ${face}`).toBeLessThanOrEqual(2);
       }
     }
   });
