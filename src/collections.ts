@@ -44,5 +44,3 @@ export const collections = {
   names: { files: ['facts/names.md'], schema: namesSchema },
   aliases: { files: ['facts/aliases.md'], schema: aliasesSchema },
 } as const satisfies Record<string, CollectionDefinition>;
-
-export type CollectionName = keyof typeof collections;

@@ -217,11 +217,6 @@ export const joined =
   (x, y) =>
     Math.min(...figures.map((figure) => figure(x, y)));
 
-export const without =
-  (figure: Figure, ...holes: readonly Figure[]): Figure =>
-  (x, y) =>
-    Math.max(figure(x, y), ...holes.map((hole) => -hole(x, y)));
-
 /** Darker joints between boards of a width, along a coordinate. */
 export const boards =
   (along: (x: number, y: number, z: number) => number, width: number, seam = 0.06) =>

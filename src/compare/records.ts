@@ -144,7 +144,7 @@ const NUMBERS: Readonly<Record<string, (cru: GrandCru) => number | undefined>> =
   'whole vineyard.area': ({ appellation }) => appellation.areaHa,
   'whole vineyard.altitude': ({ appellation }) => appellation.altitudeM?.[0],
   'whole vineyard.yields': ({ appellation }) => appellation.yields[0]?.hlPerHa,
-  'whole vineyard.owners-count': ({ appellation }) => appellation.ownersCount,
+  'whole vineyard.owners-count': ({ appellation }) => [appellation.ownersCount ?? []].flat()[0],
   'whole vineyard.decree': ({ appellation }) => appellation.decree && Date.parse(appellation.decree.date),
   'wine vineyard.ageing': ({ ageingYears }) => ageingYears?.[0],
   'wine vineyard.serve': ({ serveCelsius }) => serveCelsius?.[0],

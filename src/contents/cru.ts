@@ -28,7 +28,7 @@ import { foreign, nameLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
 /** The map of a cru, with the address of the note on how to read it. */
-export type CruMapOnPage = CruMap & { readonly reading: string };
+type CruMapOnPage = CruMap & { readonly reading: string };
 
 /** The map, and the altitudes below it. Either may be missing. */
 export interface CruDrawings {

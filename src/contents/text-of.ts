@@ -1,5 +1,5 @@
 import { sectionsOf, type MakeFigures } from '#contents/written-text.ts';
-import type { PageText } from '#contents/section.ts';
+import type { PageText, Section } from '#contents/section.ts';
 import { site } from '#config/site.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
@@ -9,7 +9,8 @@ import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { prose } from '#text/prose.ts';
+import { inline, prose } from '#text/prose.ts';
+import type { PageWords } from '#text/schemas.ts';
 import type { Referenced } from '#text/referenced.ts';
 import { typeset } from '#text/typography.ts';
 
@@ -39,13 +40,24 @@ export async function textOf(
     description: print(words.description, locale),
     textLocale: text.locale,
     cover: await plate(coverOf(id), locale),
-    sections: await sectionsOf({
-      ...{ html: text.html, file: text.file, quote: text.words.quote, textLocale: text.locale, locale, terms, make },
-      sources: numberSources(references.sources, before),
-    }),
+    sections: [
+      ...(await sectionsOf({
+        ...{ html: text.html, file: text.file, quote: text.words.quote, textLocale: text.locale, locale, terms, make },
+        sources: numberSources(references.sources, before),
+      })),
+      ...figuresOf(words, locale, t('vineyard.figures')),
+    ],
     sources: [...records, references],
     next: words.next && nextStep(words.next, locale),
   };
+}
+
+/** The labelled figures of a page as a card, after its text. */
+function figuresOf({ figures }: PageWords, locale: Locale, title: string): Section[] {
+  const facts = figures.flatMap(({ label, value, note }) =>
+    label === undefined ? [] : [{ key: label, label, html: inline([value, note].filter(Boolean).join('. '), locale) }],
+  );
+  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ title, facts }] }];
 }
 
 /** The one step further as HTML: the words in brackets are the link. */

@@ -142,7 +142,7 @@ function BothLanguages({ languages, facing, className = '' }: BothLanguagesProps
     <a
       href={facing.href}
       aria-current={facing.current ? 'true' : undefined}
-      className={`menu-item caps gap-0 ${className}`}
+      className={`menu-item gap-0 caps ${className}`}
     >
       {/* Two pages of an open book. */}
       {languages.map(({ label }) => (

@@ -15,7 +15,7 @@ export function storeNames(base: string): { readonly pages: string; readonly fil
 }
 
 /** The address under which a page is kept, whatever form a host gives it: no query, no fragment, no slash at the end. */
-export function pageKey(address: string): string {
+function pageKey(address: string): string {
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
 }

@@ -30,7 +30,7 @@ interface Route {
  * The order is the menu's. Pages, menu, switcher, canonical and alternate links, sitemap,
  * root redirect, host rules and the loops of the tests derive from it.
  */
-export const routes = {
+const routes = {
   home: {
     sitemap: { priority: 1, changefreq: 'monthly' },
     menu: 'nav.home',

@@ -20,7 +20,7 @@ export interface Library {
 }
 
 /** A file with what its schema makes of its data; undefined where it cannot be read or belongs to no collection. */
-export interface CheckedDocument extends Document {
+interface CheckedDocument extends Document {
   readonly parsed: z.ZodSafeParseResult<unknown> | undefined;
 }
 
