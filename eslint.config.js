@@ -73,6 +73,26 @@ const forBrowsers = {
   },
 };
 
+/** What is said in one place only. */
+const oneHome = {
+  files: ['src/**'],
+  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.states.*', 'src/frame/Gallery.astro'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...[
+        ':not(JSXAttribute) > Literal[value=/^(?:en|fr)$/]',
+        'Property[key.name=/^(?:en|fr)$/]',
+        'MemberExpression[computed=false][property.name=/^(?:en|fr)$/]',
+      ].map((selector) => ({ selector, message: 'What a language is stands in src/language/: see locales.ts.' })),
+      {
+        selector: "ImportDeclaration[source.value='astro:content']",
+        message: 'Only a records.ts reads the content.',
+      },
+    ],
+  },
+};
+
 export default defineConfig(
   { ignores: ['dist/', '**/.build/', '.artifacts/', '.astro/', 'node_modules/'] },
   js.configs.recommended,
@@ -112,5 +132,17 @@ export default defineConfig(
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
   ...order,
+  oneHome,
+  {
+    // The languages, the brand's among them, and the cases of typography; the records and the list of collections.
+    files: [
+      'src/language/**',
+      'src/config/site.ts',
+      'src/text/typography-cases.ts',
+      'src/**/records.ts',
+      'src/content.config.ts',
+    ],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   forBrowsers,
 );

@@ -53,6 +53,8 @@ export interface CruMap {
   readonly angle: number;
   readonly views: readonly ViewedMap[];
   readonly plots: readonly MapPlot[];
+  /** Between the place of a plot and its owner. */
+  readonly semicolon: string;
   /** `Richebourg and its neighbours.` */
   readonly subject: string;
   readonly alt: string;

@@ -15,7 +15,7 @@ import {
   type Polygons,
 } from '#atlas/plane.ts';
 import { formatDay, formatPlotArea, formatQuantity, formatScale } from '#language/format.ts';
-import type { Locale } from '#language/locales.ts';
+import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { plotAnchor, plotReference } from '#vineyards/plots.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
@@ -206,6 +206,7 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate): Promi
       };
     }),
     plots: plotsOf(cru, ground, locale),
+    semicolon: formats[locale].semicolon,
     subject: t(`sheet.subject.${cru.slug}`),
     alt: fill(t('sheet.alt'), values),
   };

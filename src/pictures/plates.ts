@@ -1,4 +1,4 @@
-import { getCollection, getEntry } from 'astro:content';
+import { plateOrder as order, plateWords } from '#pictures/records.ts';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
 import { deployment, linkTo } from '#routes/links.ts';
 import { inline } from '#text/prose.ts';
@@ -20,9 +20,7 @@ const PLATES_PATH = '/uploads/plates';
 /** Width of the one WebP drawing each plate has for browsers without AVIF, in pixels; narrower plates have their widest. */
 const FALLBACK_WIDTH = 960;
 
-const texts = getCollection('plates').then((entries) => new Map(entries.map((entry) => [entry.id, entry.data])));
-
-const order = (await getEntry('plateOrder', 'facts/plates'))?.data.order ?? [];
+const texts = plateWords.then((entries) => new Map(entries.map((entry) => [entry.id, entry.data])));
 
 /** A plate in one language, by id. Throws when it was not drawn or has no words. */
 export async function plate(id: string, locale: Locale): Promise<Plate> {

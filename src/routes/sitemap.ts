@@ -24,7 +24,7 @@ export function alternatesOf(page: PageRef, siteAddress: SiteAddress): SitemapEn
 }
 
 /** As @astrojs/sitemap sorts addresses, which end with a slash there. */
-const { compare } = new Intl.Collator('en', { numeric: true });
+const { compare } = new Intl.Collator(defaultLocale, { numeric: true });
 
 /** Two entries, one per language, for each page that has sitemap values, sorted by address. `lastmod` is an ISO day. */
 export function sitemapEntries(pages: readonly PageRef[], siteAddress: SiteAddress, lastmod: string): SitemapEntry[] {

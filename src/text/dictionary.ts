@@ -1,14 +1,12 @@
-import { getCollection } from 'astro:content';
+import { translations } from '#text/records.ts';
 import { site } from '#config/site.ts';
 import { defaultLocale, localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
 import { pageHeads } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
 
-const areas = getCollection('translations');
-
 /** The words as written, per language: those of the interface, and the heads of the pages. */
-const written = Promise.all([areas, Promise.all(localeCodes.map(pageHeads))]).then(([loaded, heads]) => {
+const written = Promise.all([translations, Promise.all(localeCodes.map(pageHeads))]).then(([loaded, heads]) => {
   return perLocale((locale): Dictionary => ({
     ...Object.fromEntries(
       loaded.filter(({ id }) => id.startsWith(`${locale}/`)).flatMap(({ data }) => Object.entries(data)),

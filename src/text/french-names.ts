@@ -1,9 +1,6 @@
-import { getCollection } from 'astro:content';
+import { names as lists, vineyardFacts as records } from '#text/records.ts';
 import { folderOf } from '#text/content-id.ts';
 import { nameMarker } from '#text/name-marker.ts';
-
-const lists = await getCollection('names');
-const records = [...(await getCollection('grandCruFacts')), ...(await getCollection('holdingFacts'))];
 
 /** Names of the vineyard records; those of the regional wines are words like `Rouge`. */
 const recorded = records

@@ -1,4 +1,4 @@
-import { getCollection, getEntry } from 'astro:content';
+import { glossary, textures } from '#text/records.ts';
 import { nameOf } from '#text/content-id.ts';
 import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
@@ -8,9 +8,7 @@ import { indexTerms, termMarker, type TermMarker } from '#text/terms.ts';
 import type { Section } from '#text/html.ts';
 import { typeset } from '#text/typography.ts';
 
-const textures = (await getEntry('textures', 'facts/rocks'))?.data.textures ?? {};
-
-const definitions = getCollection('glossary').then((entries) =>
+const definitions = glossary.then((entries) =>
   perLocale((locale) =>
     entries
       .filter(({ id }) => id.startsWith(`${locale}/`))

@@ -1,11 +1,11 @@
-import { getCollection } from 'astro:content';
+import { pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fileOf, nameOf } from '#text/content-id.ts';
 import { referenced, type Referenced } from '#text/referenced.ts';
 import type { PageWords } from '#text/schemas.ts';
 
-const facts = getCollection('pageFacts').then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
-const words = getCollection('pages').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
+const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
+const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
 /** The files of a page, for readers of one language. */
 export interface PageFiles {

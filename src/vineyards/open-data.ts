@@ -22,6 +22,7 @@ import type { Referenced } from '#text/referenced.ts';
 import { communesOf, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 import { stripTags } from '#text/html.ts';
 import { pathsTo, pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
 import type { DescribedDataset } from '#routes/structured-data.ts';
 
@@ -45,6 +46,8 @@ const dataLicences = {
 } as const;
 
 const url = (path: string): string => absoluteUrl(deployment, path);
+/** The addresses of a page in every language. */
+const urlsOf = (page: PageRef) => perLocale((locale) => url(pathTo(page, locale)));
 /** The address of a file for download, with origin and base. */
 const fileUrl = (name: string): string => url(`${FOLDER}/${name}`);
 
@@ -242,10 +245,7 @@ function plotsGeoJson(t: Translate): string {
     licence: dataLicences.plots.url,
     attribution: t('data.plots.attribution'),
     version: deployment.buildDate,
-    features: plots.map((plot) => {
-      const paths = pathsTo({ id: 'vineyard', params: { slug: plot.cru } });
-      return openPlot(plot, { en: url(paths.en), fr: url(paths.fr) });
-    }),
+    features: plots.map((plot) => openPlot(plot, urlsOf({ id: 'vineyard', params: { slug: plot.cru } }))),
   };
   return `${JSON.stringify(document)}\n`;
 }

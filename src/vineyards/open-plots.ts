@@ -1,4 +1,6 @@
 import { z } from 'astro/zod';
+import type { Localized } from '#language/locales.ts';
+import { columnsOf } from '#vineyards/open-fields.ts';
 import { plotAnchor } from '#vineyards/plots.ts';
 
 /** One plot of the published file: its geometry is a polygon in longitude and latitude. */
@@ -18,8 +20,7 @@ const openPlotSchema = z.strictObject({
       .meta({ description: 'Part inside the official outline of the cru, in square metres' }),
     recorded_on: z.iso.date().meta({ description: 'Day of the register of owners' }),
     cadastre_date: z.iso.date().meta({ description: 'Day of the outlines' }),
-    page_en: z.url(),
-    page_fr: z.url(),
+    ...columnsOf('page', () => z.url()),
   }),
   geometry: z.strictObject({
     type: z.literal('Polygon'),
@@ -57,10 +58,7 @@ interface RegistryPlot {
 }
 
 /** A plot as it is published; `pageOf` gives the addresses of its cru. */
-export function openPlot(
-  plot: RegistryPlot,
-  pages: { readonly en: string; readonly fr: string },
-): OpenPlots['features'][number] {
+export function openPlot(plot: RegistryPlot, pages: Localized): OpenPlots['features'][number] {
   const anchor = `#${plotAnchor(plot.reference)}`;
   return {
     type: 'Feature',
@@ -75,8 +73,7 @@ export function openPlot(
       area_in_cru_m2: plot.areaInCruM2,
       recorded_on: plot.recordedOn,
       cadastre_date: plot.cadastreDate,
-      page_en: `${pages.en}${anchor}`,
-      page_fr: `${pages.fr}${anchor}`,
+      ...columnsOf('page', (locale) => `${pages[locale]}${anchor}`),
     },
     geometry: {
       type: 'Polygon',
