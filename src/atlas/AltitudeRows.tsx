@@ -9,6 +9,19 @@ interface AltitudeRowsProps {
   readonly unit: string;
 }
 
+/** The lines of the scale behind a row. */
+function Ticks() {
+  return altitudeTicks.map((metres) => (
+    <line
+      key={metres}
+      className="altitudes__tick"
+      x1={`${alongScale(metres)}%`}
+      x2={`${alongScale(metres)}%`}
+      y2="100%"
+    />
+  ));
+}
+
 /** Altitudes of crus from north to south, each a line along one scale, with the scale at the foot. */
 export function AltitudeRows({ rows, own, lang, unit }: AltitudeRowsProps) {
   return (
@@ -21,7 +34,7 @@ export function AltitudeRows({ rows, own, lang, unit }: AltitudeRowsProps) {
               <span lang={lang}>{href === undefined ? name : <a href={href}>{name}</a>}</span>
               <span className="altitudes__words">{words}</span>
               <svg aria-hidden="true">
-                <use href="#altitude-ticks" />
+                <Ticks />
                 <line x1={ends[0]} x2={ends[1]} y1="50%" y2="50%" />
                 {ends.map((end, index) => (
                   <circle key={index} cx={end} cy="50%" r="4.5" className={hollow ? 'altitudes__hollow' : undefined} />
@@ -33,19 +46,6 @@ export function AltitudeRows({ rows, own, lang, unit }: AltitudeRowsProps) {
         })}
       </ol>
       <svg className="altitudes__foot" aria-hidden="true">
-        <defs>
-          <g id="altitude-ticks">
-            {altitudeTicks.map((metres) => (
-              <line
-                key={metres}
-                className="altitudes__tick"
-                x1={`${alongScale(metres)}%`}
-                x2={`${alongScale(metres)}%`}
-                y2="100%"
-              />
-            ))}
-          </g>
-        </defs>
         {altitudeTicks.map((metres) => (
           <text key={metres} x={`${alongScale(metres)}%`} y="1em">
             {metres === altitudeTicks.at(-1) ? `${metres} ${unit}` : metres}

@@ -55,7 +55,9 @@ export async function textOf(
 /** The labelled figures of a page as a card, after its text. */
 function figuresOf({ figures }: PageWords, locale: Locale, title: string): Section[] {
   const facts = figures.flatMap(({ label, value, note }) =>
-    label === undefined ? [] : [{ key: label, label, html: inline([value, note].filter(Boolean).join('. '), locale) }],
+    label === undefined
+      ? []
+      : [{ key: label, label: typeset(label, locale), html: inline([value, note].filter(Boolean).join('. '), locale) }],
   );
   return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ title, facts }] }];
 }
