@@ -15,6 +15,9 @@ const lines = [
   { name: '100 Mbit/s and 10 ms', bytes: 12_500_000, latency: 10 },
 ];
 
+/** Below this nobody sees a shift; on a busy machine a line of the header may move by a part of a pixel. */
+const UNSEEN = 0.001;
+
 async function throttle(session: CDPSession, bytes: number, latency: number): Promise<void> {
   await session.send('Network.enable');
   const speed = { downloadThroughput: bytes, uploadThroughput: bytes };
@@ -47,10 +50,10 @@ for (const { name, bytes, latency } of lines) {
     for (const selector of ['h1', '[data-tagline]', '.menu-item']) {
       expect.soft(await facesOf(session, selector), selector).toEqual(['EB Garamond']);
     }
-    expect(await layoutShifts(page)).toBe(0);
+    expect(await layoutShifts(page)).toBeLessThan(UNSEEN);
     await page.goto(next);
     expect(await facesOf(session, 'h1')).toEqual(['EB Garamond']);
-    expect(await layoutShifts(page)).toBe(0);
+    expect(await layoutShifts(page)).toBeLessThan(UNSEEN);
   });
 }
 

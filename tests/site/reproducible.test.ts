@@ -3,6 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUILD, copyProject, removeFolder, run, temporaryFolder } from '../../tools/project-copy.ts';
+import { OUTSIDE_TESTS } from '../support/build-copy.ts';
 import { deployment, siteFolder } from '../support/built-site.ts';
 import { folderPrints } from '../support/folder-prints.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await rename(copyProject(), elsewhere);
   const env = {
     SOURCE_DATE_EPOCH: String(Date.parse(`${deployment.buildDate}T12:00:00Z`) / 1000),
-    NODE_ENV: undefined,
+    ...OUTSIDE_TESTS,
     SITE_PRECOMPRESS: 'no',
     TZ: 'Pacific/Kiritimati',
     LANG: 'fr_FR.UTF-8',

@@ -1,5 +1,8 @@
 import { BUILD, run, type Ending } from '../../tools/project-copy.ts';
 
+/** What Vitest sets in its processes, from which a build would take itself for a development server. */
+export const OUTSIDE_TESTS = { NODE_ENV: undefined, DEV: undefined, PROD: undefined, MODE: undefined };
+
 /**
  * Builds a copy of the project; `env` is added to the environment. Vitest calls its own processes tests; this is a
  * build like any other, whose compressed files nothing reads.
@@ -9,6 +12,6 @@ export function buildCopy(
   env: Readonly<Record<string, string>> = {},
   signal?: AbortSignal,
 ): Promise<Ending> {
-  const own = { NODE_ENV: undefined, SITE_PRECOMPRESS: 'no', ...env };
+  const own = { ...OUTSIDE_TESTS, SITE_PRECOMPRESS: 'no', ...env };
   return run(folder, process.execPath, BUILD, { env: own, ...(signal && { signal }) });
 }
