@@ -54,7 +54,7 @@ export function describeBehaviours(name: string, missing: string | undefined, op
     it('the loading screen covers the first view and goes', async () => {
       await goTo(home);
       await becomes(`document.documentElement.classList.contains('first-view')`);
-      await becomes(`getComputedStyle(document.querySelector('.loading-screen')).visibility`, 'hidden');
+      await becomes(`document.querySelector('.loading-screen').checkVisibility({ visibilityProperty: true })`, false);
       await goTo(home);
       expect(await tab.ask(`document.documentElement.classList.contains('first-view')`)).toBe(false);
     });
