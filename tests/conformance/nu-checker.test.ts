@@ -8,8 +8,6 @@ const exceptions: readonly [specification: string, message: RegExp][] = [
   // CSP Level 3, 6.7.3.3: an inline element is let through by its hash. The checker knows only
   // 'unsafe-inline'; the browser tests see to it that nothing is refused.
   ['CSP3', /^Inline (script|style) violates Content Security Policy \(meta tag\): blocked by “(script|style)-src”/],
-  // SVG 2, 13.8.
-  ['svg2', /^CSS: “paint-order”: Property .* doesn't exist\.$/],
   // CSS Box Model Level 4, and CSS Properties and Values API Level 1.
   ['css-box-4', /^CSS: “margin-trim”: Property .* doesn't exist\.$/],
   ['css-properties-values-api-1', /^CSS: Unrecognized at-rule “@property”$/],
