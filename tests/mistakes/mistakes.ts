@@ -59,13 +59,13 @@ export const mistakes: readonly Mistake[] = [
 
   {
     name: 'a wrong path in the route table',
-    ...inFile('src/routes/routes.ts', '/millesimes', '/annees'),
+    ...inFile('src/language/fr.ts', "vintages: '/millesimes'", "vintages: '/annees'"),
     ask: unit('routes/paths'),
     fails: /gives .*vintages.* its/,
   },
   {
     name: 'two pages at one address',
-    ...inFile('src/routes/routes.ts', '/plan-du-site', '/histoire'),
+    ...inFile('src/language/fr.ts', '/plan-du-site', '/histoire'),
     ask: unit('routes/paths'),
     fails: /sitemap|an address of its own/,
   },
@@ -101,7 +101,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'French marks without their space',
-    ...inFile('src/text/typography.ts', '/[ \\u00a0\\u202f]+(?=[;!?])/g, NNBSP', "/[ \\u00a0\\u202f]+(?=[;!?])/g, ''"),
+    ...inFile('src/language/fr.ts', '+(?=[;!?])/g, THIN_SPACE', "+(?=[;!?])/g, ' '"),
     ask: unit('text/typography'),
     fails: /^/,
   },
@@ -131,15 +131,15 @@ export const mistakes: readonly Mistake[] = [
 
   {
     name: 'a figure in one language only',
-    ...inFile('content/fr/vintages/2019.md', 'juin et juillet réunis, 0,7 °C', 'juin et juillet réunis, 0,9 °C'),
+    ...inFile('content/fr/vintages/2019.md', '2,8 °C au-dessus', '2,9 °C au-dessus'),
     ask: ['check:content'],
     fails: /vintages\/2019/,
   },
   {
     name: 'a link to a page that does not exist',
-    ...inFile('content/en/pages/history.md', '(route:philosophy)', '(route:philosofy)'),
+    ...inFile('content/en/pages/home.md', '(route:history)', '(route:histroy)'),
     ask: ['check:content'],
-    fails: /pages\/history\.md.*philosofy/,
+    fails: /pages\/home\.md.*histroy/,
   },
   {
     name: 'an area that is not the specified one',
