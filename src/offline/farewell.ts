@@ -17,6 +17,11 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const stores = Object.values(storeNames(SITE.base));
-  event.waitUntil(Promise.all([...stores.map((name) => caches.delete(name)), self.registration.unregister()]));
+  event.waitUntil(removeAll());
 });
+
+async function removeAll(): Promise<void> {
+  await Promise.all(Object.values(storeNames(SITE.base)).map((name) => caches.delete(name)));
+  // Last: an open page takes the end of this worker for the end of its work.
+  await self.registration.unregister();
+}

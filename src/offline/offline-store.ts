@@ -34,8 +34,9 @@ export async function register(base: string): Promise<void> {
   const rules = { createScriptURL: (url: string) => url };
   const trusted = trustedTypes?.createPolicy('service-worker', rules).createScriptURL(address) ?? address;
   await caches.open(storeNames(base).pages);
-  await navigator.serviceWorker.register(trusted, { scope: `${base}/` });
-  await activated((await navigator.serviceWorker.ready).active);
+  const { active, installing, waiting } = await navigator.serviceWorker.register(trusted, { scope: `${base}/` });
+  // Not `ready`: it never settles where the worker has removed its registration before.
+  await activated(active ?? installing ?? waiting);
   if (!(await caches.has(storeNames(base).pages)))
     throw new DOMException('The site offers no copies now', 'NotSupportedError');
 }
