@@ -7,8 +7,8 @@ const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%', E2E_SLOWED = '
 const PHONE = /@phone/;
 const PHONE_OR_BOTH = /@phone|@both/;
 
-/** Specs that need the back/forward cache or the drawing of the full browser. */
-const FULL_BROWSER = /(history-cache|looks)\.spec\.ts$/;
+/** Specs that need the back/forward cache of the full browser. */
+const FULL_BROWSER = /history-cache\.spec\.ts$/;
 
 /** The way through the site by its links, which is asked below a base path, or of a live site. */
 const JOURNEY = /journey\.spec\.ts$/;
@@ -33,7 +33,6 @@ const isLocal = BASE_URL === undefined;
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve.ts',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   outputDir: '.artifacts/e2e',
   fullyParallel: true,
   forbidOnly: true,
