@@ -9,7 +9,7 @@ import { DIRECTIVES } from './directives.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
 
 /**
- * What this site adds to Astro: its hydration directives, the gallery of components for development, and the build.
+ * What this site adds to Astro: its hydration directives, the chapters of the book, and the build.
  * A build checks the content, renders into a folder of its own, binds the book, finishes every page and only then puts
  * the result in the place of `dist`. Whatever fails before that leaves the last good `dist`.
  */
@@ -27,7 +27,6 @@ export function house(): AstroIntegration {
         injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/book/Chapter.astro' });
         injectRoute({ pattern: `/${BOOK_FOLDER}/[locale].json`, entrypoint: './src/book/outline.ts' });
         injectRoute({ pattern: `/${FOLDER_PAGE}`, entrypoint: './src/frame/FolderPage.astro' });
-        if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './src/frame/Gallery.astro' });
         if (command !== 'build') return;
         const opened = await openStaging(root);
         staging = opened;
