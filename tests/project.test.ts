@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { mistakes } from './mistakes/mistakes.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
@@ -36,4 +37,8 @@ it('a Node that cannot run TypeScript files is stopped with the cure', () => {
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toContain('Run "npm ci" without --omit=optional');
+});
+
+it.each(mistakes)('the deliberate mistake "$name" can still be made in $file', ({ file, from }) => {
+  expect(read(file)).toContain(from);
 });
