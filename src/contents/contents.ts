@@ -1,9 +1,8 @@
 import { site } from '#config/site.ts';
-import { comparison } from '#contents/comparison.ts';
 import { cruText } from '#contents/cru.ts';
 import { historyText } from '#contents/history.ts';
+import { said } from '#contents/said.ts';
 import type { PageText } from '#contents/section.ts';
-import { slope } from '#contents/slope.ts';
 import { textOf } from '#contents/text-of.ts';
 import { vineyardsText } from '#contents/vineyards.ts';
 import { vintagesText } from '#contents/vintages.ts';
@@ -30,6 +29,14 @@ type Contents<Id extends RouteId> = (
 const asWritten = ({ id }: { readonly id: PlainRouteId }, locale: Locale, terms: PageTerms): Promise<PageText> =>
   textOf(id, locale, terms);
 
+/** What the heights of the Côte, and the table of the nine, say beside their figures. */
+const SLOPE = { id: 'slope', heading: 'slope.title', paragraphs: ['slope.p1'] };
+const COMPARISON = {
+  id: 'table',
+  heading: 'compare.table.title',
+  paragraphs: ['compare.subtitle', 'compare.disputed'],
+};
+
 /** What each page says, in its order. A route without an entry does not compile, unless it is only text. */
 const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Contents<Id> } = {
   home: async ({ id }, locale, terms) => ({
@@ -41,10 +48,11 @@ const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Con
   vineyards: (_, locale, terms) => vineyardsText(locale, terms),
   vintages: (_, locale, terms) => vintagesText(locale, terms),
   vineyard: ({ params }, locale, terms) => cruText(params.slug, locale, terms),
-  atlas: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { slope: () => slope(locale) } }),
+  atlas: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { slope: () => said(SLOPE, locale) } }),
   harvests: asWritten,
   data: asWritten,
-  compare: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { comparison: () => comparison(locale) } }),
+  compare: ({ id }, locale, terms) =>
+    textOf(id, locale, terms, { make: { comparison: () => said(COMPARISON, locale) } }),
   az: asWritten,
   plates: asWritten,
   offline: asWritten,

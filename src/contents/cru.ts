@@ -48,8 +48,6 @@ interface CruFrame {
     readonly specimen: readonly FactGroup[];
     readonly compare: NamedLink;
   };
-  /** Nothing where no outline is published. */
-  readonly map: CruMapOnPage | undefined;
   /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
   readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
   /** The next Grands Crus along the slope, and what stands for all vineyards. */
@@ -77,7 +75,6 @@ export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> 
       specimen: specimenGroups(cru, locale, t),
       compare: await comparisonLink(cru, locale, t),
     },
-    map: await mapOf(cru, locale),
     end: {
       links: [
         { name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) },
@@ -136,13 +133,14 @@ async function drawings(cru: DescribedCru, locale: Locale): Promise<Section> {
   const t = await translator(locale);
   const altitudes = await altitudesOf(cru, locale, t);
   const data: CruDrawings = {
-    map: await mapOf(cru, locale),
+    map: await cruMapOnPage(cru, locale),
     altitudes: altitudes && { ...altitudes, section: slopeDrawing(cru, locale, t) },
   };
   return { kind: 'figure', id: 'cru-map', says: [], data };
 }
 
-async function mapOf(cru: DescribedCru, locale: Locale): Promise<CruMapOnPage | undefined> {
+/** The map of a Grand Cru; undefined where no outline is published. */
+export async function cruMapOnPage(cru: DescribedCru, locale: Locale): Promise<CruMapOnPage | undefined> {
   const drawn = await cruMap(cru, locale, await translator(locale));
   return drawn && { ...drawn, reading: `${linkTo({ id: 'atlas' }, locale)}#reading` };
 }
