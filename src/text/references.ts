@@ -1,7 +1,7 @@
 import { inline } from '#text/prose.ts';
 import { formatDay } from '#language/format.ts';
 import { defaultLocale, localeCodes, type Locale } from '#language/locales.ts';
-import type { Referenced, References } from '#text/referenced.ts';
+import { sourceKind, type Referenced, type References } from '#text/referenced.ts';
 import { numberSources, sourceAnchor } from '#text/citations.ts';
 import { raiseOrdinals, typeset } from '#text/typography.ts';
 
@@ -10,21 +10,29 @@ import { raiseOrdinals, typeset } from '#text/typography.ts';
  * spacing of its own language; where that is unknown, that of the default language.
  */
 export function references(records: readonly Referenced[], locale: Locale): References {
+  const listed = records.flatMap(({ sources }) => sources);
+  const days = [...new Set(listed.flatMap(({ accessed = [] }) => accessed))].sort();
+  const inWords = (day: string): string => raiseOrdinals(formatDay(day, locale), locale);
   return {
-    sources: records.flatMap(({ sources }) =>
-      sources.map(({ supports, by, title, lang, year, address }) => ({
+    sources: listed.map((source, index) => {
+      const { supports, by, title, lang, year, address, accessed } = source;
+      return {
+        number: index + 1,
+        kind: sourceKind(source),
         supports: inline(supports, locale),
         by: typeset(by, locale),
         title: typeset(title, localeCodes.find((code) => code === lang) ?? defaultLocale),
         lang: lang === locale ? undefined : lang,
         year,
         address,
-      })),
-    ),
+        accessed,
+      };
+    }),
+    accessed: days.map(inWords),
     notes: records.flatMap(({ sources, notes }, index) =>
       notes.map(({ date, title, text, beside }) => ({
         date,
-        day: raiseOrdinals(formatDay(date, locale), locale),
+        day: inWords(date),
         title: title && typeset(title, locale),
         html: inline(text, locale),
         beside:

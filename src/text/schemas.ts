@@ -21,7 +21,8 @@ const language = z.string().regex(/^[a-z]{2}$/, 'write the code of a language, s
 const source = {
   /** Short name for citations: `lavalle`, `decree-2009`. */
   id: slug,
-  kind: z.enum(['law', 'register', 'study', 'book', 'critic', 'press', 'merchant', 'site']).optional(),
+  /** Sources are listed under their kinds (`src/text/referenced.ts`). */
+  kind: z.enum(['law', 'register', 'study', 'book', 'critic', 'press', 'merchant', 'site']),
   /** Author or body. */
   by: name,
   title: name,

@@ -38,6 +38,7 @@ const MISTAKES: Readonly<Record<string, readonly Mistake[]>> = {
     ['a text for a number', VILLAGE, '1.25', '1.25 ha', 'areaHa: Invalid input: expected number, received string'],
     ['a number out of range', VILLAGE, '1.25', '351', 'areaHa: Too big: expected number to be <=100'],
     ['a name with markup', VILLAGE, 'name: Aubigny', 'name: Aubigny</script><script>alert(1)</script>', 'name: holds markup: write it without <'],
+    ['a source without a kind', CRU, '    kind: book\n', '', 'sources.0.kind'],
     ['an author with markup', CRU, 'by: Jules Lavalle', 'by: <b>Jules Lavalle</b>', 'sources.0.by: holds markup'],
     ['an unknown grape', VILLAGE, 'pinot-noir', 'pinot', 'grape: Invalid option: expected one of "pinot-noir"'],
     ['a range that runs backwards', CRU, '[20, 30]', '[30, 20]', 'ageingYears: the smaller number comes first'],

@@ -4,7 +4,7 @@ import { sitemapValues } from '#routes/routes.ts';
 import { typeset } from '#text/typography.ts';
 import { builtPages, documentAt, documentOfCru } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
-import { attributes } from '../support/elements.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 interface Facts {
   readonly sources: readonly { readonly title: string; readonly lang?: Locale; readonly address?: string }[];
@@ -30,6 +30,24 @@ describe('the end of a page', () => {
     const least = ofOneSource.includes(page.id) ? 1 : 3;
     expect(documentAt(path)('.sources ol li').length).toBeGreaterThanOrEqual(least);
   });
+
+  it.each(factual)(
+    'of $path lists its sources under their kinds, by number, with the day of the addresses',
+    ({ path }) => {
+      const $ = documentAt(path);
+      const lists = $('.sources ol').get();
+      for (const list of lists) {
+        const numbers = $(list).children().get();
+        expect($(list).prev('h3').text()).not.toBe('');
+        expect(numbers.map((item) => `source-${item.attribs.value ?? ''}`)).toEqual(
+          numbers.map(({ attribs }) => attribs.id),
+        );
+      }
+      const kinds = texts($, '.sources h3');
+      expect(new Set(kinds).size).toBe(lists.length);
+      if ($('.sources ol a[rel=external]').length > 0) expect($('.sources details > p').text()).toMatch(/\s20\d\d\.$/);
+    },
+  );
 
   it.each(factual)('of $path holds every source that its text cites', ({ path }) => {
     const $ = documentAt(path);

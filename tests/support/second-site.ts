@@ -93,7 +93,7 @@ async function addPage(folder: string): Promise<void> {
   }
   await writeFile(
     join(folder, 'content/facts/pages/visits.md'),
-    '---\nsources:\n  - { id: walk, by: A walker, title: On the Road, address: https://example.org/road }\n---\n',
+    '---\nsources:\n  - { id: walk, kind: site, by: A walker, title: On the Road, address: https://example.org/road }\n---\n',
   );
 }
 

@@ -6,7 +6,7 @@ import { problemAt, repeated, type Problem } from '../problem.ts';
 const FACTUAL_PAGES = ['home', 'philosophy', 'history', 'vineyards', 'vintages'];
 
 /** Kinds of sources that have a place in a library rather than an address. */
-const ON_PAPER = ['book', 'law', 'study'];
+const ON_PAPER: readonly string[] = ['book', 'law', 'study'];
 
 /** Every page that states facts names what a reader can check it against, each source once and by the page itself. */
 export function sourceProblems(library: Library): Problem[] {
@@ -37,7 +37,7 @@ export function sourceProblems(library: Library): Problem[] {
             ] as const,
         ),
         ...sources
-          .filter(({ kind = '', address }) => address === undefined && !ON_PAPER.includes(kind))
+          .filter(({ kind, address }) => address === undefined && !ON_PAPER.includes(kind))
           .filter(({ by, title }) => !exceptions.has(`${by}, ${title}`))
           .map(({ by, title, path }) => [path, `"${by}, ${title}" has no address`, cure] as const),
         ...sources
