@@ -7,6 +7,7 @@ import { BOOK_FOLDER } from '#routes/book.ts';
 import { FOLDER_PAGE } from './folder-pages.ts';
 import { DIRECTIVES } from './directives.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
+import { wordKeysDeclaration } from './word-keys.ts';
 
 /**
  * What this site adds to Astro: its hydration directives, the chapters of the book, and the build.
@@ -37,6 +38,9 @@ export function house(): AstroIntegration {
         await refuseMistakes(root);
         // Content that was read under another schema must not be used again: the cache is of this build alone.
         updateConfig({ outDir: pathToFileURL(`${opened.site}/`), cacheDir: pathToFileURL(`${opened.cache}/`) });
+      },
+      'astro:config:done': ({ injectTypes }) => {
+        injectTypes({ filename: 'word-keys.d.ts', content: wordKeysDeclaration(root) });
       },
       'astro:build:start': async () => {
         const { bookPlates } = await import('./book/plates.ts');

@@ -28,7 +28,7 @@ export function CompareTool({ locale, messages, ...tool }: CompareProps & Langua
   );
 }
 
-const FIELDS = ['compare.first', 'compare.second', 'compare.third'];
+const FIELDS = ['compare.first', 'compare.second', 'compare.third'] as const;
 
 function Tool({ comparison, nameLang }: CompareProps) {
   const { t } = useLanguage();

@@ -1,10 +1,10 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { Locale } from '#language/locales.ts';
-import { createTranslate, type Dictionary, type Translate } from '#language/translate.ts';
+import { createTranslate, type Dictionary, type WordOf } from '#language/translate.ts';
 
-interface Language {
+interface Language<Key extends string = string> {
   readonly locale: Locale;
-  readonly t: Translate;
+  readonly t: (key: Key) => string;
 }
 
 const LanguageContext = createContext<Language | null>(null);
@@ -22,8 +22,11 @@ export function LanguageProvider({ locale, messages, children }: LanguageProps &
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** The language of the island around the caller. Throws outside a provider (docs/behaviour.md 6.5). */
-export function useLanguage(): Language {
+/**
+ * The language of the island around the caller, with the words of one area of the dictionary, which `wordsOf` gives it:
+ * `useLanguage<'offline'>().t('offline.kept')`. Throws outside a provider (docs/behaviour.md 6.5).
+ */
+export function useLanguage<Area extends string>(): Language<WordOf<Area>> {
   const language = use(LanguageContext);
   if (!language) throw new Error('useLanguage must be used within a LanguageProvider');
   return language;

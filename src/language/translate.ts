@@ -1,6 +1,9 @@
 /** Dotted keys to words of one language: `{ 'nav.home': 'Home' }`. */
 export type Dictionary = Readonly<Record<string, string>>;
 
+/** The keys of one area of the dictionary, in the default language: `WordOf<'offline'>` has `'offline.kept'`. */
+export type WordOf<Area extends string> = Extract<WordKey, `${Area}.${string}`>;
+
 /** Looks a key up; a missing key displays the key itself (docs/behaviour.md 4.1). */
 export type Translate = (key: string) => string;
 

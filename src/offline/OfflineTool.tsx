@@ -15,23 +15,6 @@ import {
 } from '#offline/offline-store.ts';
 import type { OwnSite } from '#offline/store.ts';
 
-/** The words of the island, as keys of the dictionary. */
-export const OFFLINE_MESSAGES = [
-  'keep-visited',
-  'keep-all',
-  'forget',
-  'keeping',
-  'progress',
-  'full',
-  'failed',
-  'refused',
-  'forgotten',
-  'not-offered',
-  'none',
-  'kept',
-  'newer',
-].map((name) => `offline.${name}`);
-
 interface OfflineToolProps {
   /** The site, which only pages of its own are kept of. */
   readonly site: OwnSite;
@@ -55,7 +38,7 @@ export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & La
 
 function Tool({ site, ownPage, size }: OfflineToolProps) {
   const { base } = site;
-  const { locale, t } = useLanguage();
+  const { locale, t } = useLanguage<'offline'>();
   const root = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   const [isNewer, setNewer] = useState(false);

@@ -47,7 +47,7 @@ export function SitemapTool({ locale, messages, ...tool }: SitemapToolProps & La
 }
 
 function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage<'sitemap'>();
   const hydrated = useHydrated();
   const [requestedDay, requestDay] = useState<string>();
   const day = requestedDay ?? (hydrated ? today() : buildDate);

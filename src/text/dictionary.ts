@@ -43,6 +43,11 @@ export async function translator(locale: Locale): Promise<Translate> {
   };
 }
 
+/** The words of one area of the dictionary, for an island: `wordsOf('offline', 'en')['offline.kept']`. */
+export async function wordsOf(area: string, locale: Locale): Promise<Dictionary> {
+  return Object.fromEntries(Object.entries((await printed)[locale]).filter(([key]) => key.startsWith(`${area}.`)));
+}
+
 /** The keys that begin so, in the order of their files. */
 export async function keysUnder(prefix: string): Promise<string[]> {
   return Object.keys((await written)[defaultLocale]).filter((key) => key.startsWith(prefix));

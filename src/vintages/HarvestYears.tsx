@@ -3,7 +3,7 @@ import { harvestYear, type HarvestYear } from '#vintages/harvest-year.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatMagnitude } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
-import { fill } from '#language/translate.ts';
+import { fill, type WordOf } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
@@ -36,7 +36,7 @@ export function HarvestYears({ locale, messages, ...years }: YearsProps & Langua
 }
 
 function Years({ first, days, datedFrom, notes, children }: YearsProps) {
-  const { locale, t } = useLanguage();
+  const { locale, t } = useLanguage<'harvests.walk'>();
   const root = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -154,7 +154,7 @@ function sentence(
   { year, dayOfYear, rank, afterMean }: HarvestYear,
   { datedFrom, count }: { readonly datedFrom: number; readonly count: number },
   locale: Locale,
-  t: (key: string) => string,
+  t: (key: WordOf<'harvests.walk'>) => string,
 ): string {
   if (year >= datedFrom) {
     return fill(t('harvests.walk.dated'), { year, date: formatDayOfYear(year, dayOfYear, locale), rank, count });

@@ -2,7 +2,7 @@ import { harvestYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/content-id.ts';
 import { byDecade, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
-import { keysUnder } from '#text/dictionary.ts';
+import { keysUnder, wordsOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import type { Locale } from '#language/locales.ts';
@@ -61,15 +61,12 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   };
 }
 
-/** Words of the control that walks the years, below `harvests.walk.` in the dictionary. */
-const WALK = ['year', 'range', 'previous', 'next', 'hint', 'outside', 'dated', 'early', 'late'];
-
 /** What the island of the years is given: the series, its words, and what is known of single years beside their date. */
 export async function walkedYears(locale: Locale, t: Translate) {
   const keys = await keysUnder('harvests.year.');
   return {
     locale,
-    messages: Object.fromEntries(WALK.map((name) => [`harvests.walk.${name}`, t(`harvests.walk.${name}`)])),
+    messages: await wordsOf('harvests.walk', locale),
     first: harvests[0]?.year ?? 0,
     days: harvests.map(({ dayOfYear }) => dayOfYear),
     datedFrom: FIRST_DATED_YEAR,

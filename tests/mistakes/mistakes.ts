@@ -51,6 +51,12 @@ export const mistakes: readonly Mistake[] = [
     fails: /translate\.ts/,
   },
   {
+    name: 'a word of an island that the dictionary does not have',
+    ...inFile('src/offline/OfflineTool.tsx', "t('offline.kept')", "t('offline.held')"),
+    ask: ['types'],
+    fails: /OfflineTool\.tsx/,
+  },
+  {
     name: 'an export that nothing uses',
     ...inFile(TRANSLATE, '/** Dotted keys', 'export const unused = 1;\n/** Dotted keys'),
     ask: ['unused'],
