@@ -32,6 +32,17 @@ describe('the documentation', () => {
   });
 });
 
+it('every rule of docs/behaviour.md that a comment names stands there', () => {
+  const rules = new Set(
+    [...read('docs/behaviour.md').matchAll(/^(?:## |\| )?(\d+(?:\.\d+)?)[. ]/gm)].map(([, rule]) => rule),
+  );
+  const named = globSync('{src,tools,tests,plates}/**/*.{ts,tsx,astro,css}', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/behaviour\.md (\d+(?:\.\d+)?)/g)].map(([, rule]) => ({ file, rule })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ rule }) => !rules.has(rule))).toEqual([]);
+});
+
 it('a Node that cannot run TypeScript files is stopped with the cure', () => {
   const args = ['--no-experimental-strip-types', `${root}/tools/node-version.mjs`];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });

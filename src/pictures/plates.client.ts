@@ -1,5 +1,5 @@
 /**
- * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.14). What opens it is fetched at the first
+ * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.13). What opens it is fetched at the first
  * press; without script, or where it cannot be fetched, the link leads to the page of the plate.
  */
 export function plates(): void {
