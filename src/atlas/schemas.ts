@@ -76,6 +76,11 @@ const placeSchema = z.strictObject({
   /** What the sketch maps write beside it; only those with a short name are on them. */
   short: text.optional(),
   kind: z.enum(['town', 'village', 'premier-cru']),
+  /** Number of the commune at Insee. */
+  insee: z
+    .string()
+    .regex(/^\d{5}$/, 'write five digits')
+    .optional(),
   /** How far the mark may be from the place, in metres. */
   accuracy_m: z.number().positive(),
   estate: z.boolean().optional(),

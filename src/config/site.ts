@@ -14,6 +14,8 @@ export const site = {
   foundingYear: 1988,
   /** Location of the estate in structured data (docs/behaviour.md 3.7). */
   location: { locality: 'Auxey-Duresses', region: 'Burgundy', country: 'France' },
+  /** Licence of the words, the plates and the code (LICENSE). */
+  licence: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
   /** Where the sitemap tool sends people who submit a sitemap. */
   searchConsole: 'https://search.google.com/search-console',
 } as const;

@@ -11,7 +11,7 @@ interface Route {
   readonly sitemap?: SitemapValues;
   /** Dictionary key of the page's name in menus; absent for pages in no menu. */
   readonly menu?: string;
-  /** Whether the page carries structured data about the estate (docs/behaviour.md 3.7). */
+  /** Whether the page is about the estate, for structured data. */
   readonly aboutEstate?: true;
   /** The menu's page that it belongs to; it then has breadcrumbs. */
   readonly parent?: string;
@@ -33,12 +33,14 @@ interface Route {
 const routes = {
   home: {
     sitemap: { priority: 1, changefreq: 'monthly' },
+    aboutEstate: true,
     menu: 'nav.home',
     cover: 'cote-at-dawn',
     book: 1,
   },
   philosophy: {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
+    aboutEstate: true,
     menu: 'nav.philosophy',
     text: true,
     cover: 'cote-by-night',
@@ -46,18 +48,21 @@ const routes = {
   },
   history: {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
+    aboutEstate: true,
     menu: 'nav.history',
     cover: 'village',
     book: 3,
   },
   vineyards: {
     sitemap: { priority: 0.9, changefreq: 'monthly' },
+    aboutEstate: true,
     menu: 'nav.vineyards',
     cover: 'panorama',
     book: 5,
   },
   vintages: {
     sitemap: { priority: 0.7, changefreq: 'yearly' },
+    aboutEstate: true,
     menu: 'nav.vintages',
     cover: 'bunch',
     book: 7,
@@ -99,6 +104,7 @@ const routes = {
   },
   labels: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
+    aboutEstate: true,
     footer: 'labels.menu',
     text: true,
     cover: 'cellar',
@@ -202,7 +208,7 @@ export function facingPath(id: RouteId, locale: Locale): string | undefined {
   return facing[id];
 }
 
-/** Whether a page carries structured data about the estate. */
+/** Whether a page is about the estate. */
 export function isAboutEstate(id: RouteId): boolean {
   const route: Route = routes[id];
   return route.aboutEstate ?? false;

@@ -1,38 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { pageData, scriptJson } from '#routes/structured-data.ts';
+import { climat, estateOnPage, scriptJson } from '#routes/structured-data.ts';
 
-const data = pageData({
-  url: 'https://leroy.example/vineyard/musigny/en',
-  title: 'Musigny | Brand',
-  description: 'A quarter of a hectare.',
-  language: 'en',
-  image: 'https://leroy.example/uploads/plates/musigny-960.webp',
-  crumbs: [
-    { name: 'Home', url: 'https://leroy.example/en' },
-    { name: 'Musigny', url: 'https://leroy.example/vineyard/musigny/en' },
-  ],
-  aboutEstate: true,
+const address = { origin: 'https://leroy.example', base: '/estate' };
+
+describe('estateOnPage', () => {
+  it('is the winery of the specification, under the one identifier of the estate', () => {
+    const page = { url: 'https://leroy.example/estate/vineyard/musigny/en', description: 'A quarter of a hectare.' };
+    expect(estateOnPage(address, page)).toEqual({
+      '@type': 'Winery',
+      '@id': 'https://leroy.example/estate/#estate',
+      name: site.legalName,
+      ...page,
+      foundingDate: '1988',
+      founder: { '@type': 'Person', '@id': 'https://leroy.example/estate/#founder', name: site.founder },
+      location: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Auxey-Duresses',
+          addressRegion: 'Burgundy',
+          addressCountry: 'France',
+        },
+      },
+    });
+  });
 });
 
-describe('pageData', () => {
-  it('describes a page about the winery of the specification', () => {
-    expect(data).toMatchObject({
-      '@context': 'https://schema.org',
-      '@graph': [
-        {
-          '@type': 'WebPage',
-          about: {
-            '@type': 'Winery',
-            name: site.legalName,
-            foundingDate: '1988',
-            founder: { '@type': 'Person', name: site.founder },
-            location: {
-              address: { addressLocality: 'Auxey-Duresses', addressRegion: 'Burgundy', addressCountry: 'France' },
-            },
-          },
-        },
+describe('climat', () => {
+  it('says latitude before longitude, as schema.org does', () => {
+    const place = climat(address, {
+      id: 'grand-cru/musigny',
+      name: 'Musigny',
+      communes: [],
+      position: [4.95, 47.18],
+      bounds: [
+        [4.94, 47.17],
+        [4.96, 47.19],
       ],
+      areas: [],
+    });
+    expect(place).toMatchObject({
+      geo: [{ latitude: 47.18, longitude: 4.95 }, { box: '47.17 4.94 47.19 4.96' }],
     });
   });
 });

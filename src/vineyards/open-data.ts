@@ -19,12 +19,13 @@ import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts
 import { columnsOf, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
 import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
 import type { Referenced } from '#text/referenced.ts';
-import { communesOf, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
+import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 import { stripTags } from '#text/html.ts';
 import { pathsTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
-import type { DescribedDataset } from '#routes/structured-data.ts';
+import { publisher, type DescribedDataset } from '#routes/structured-data.ts';
+import { publisherName } from '#text/publisher.ts';
 
 /** Where the files lie below the site's root. */
 const FOLDER = '/data';
@@ -40,7 +41,7 @@ const NAMES = {
 
 /** Licences of the data sets. The table is of this project (LICENSE), the outlines are INAO's, the plots the tax office's. */
 const dataLicences = {
-  holdings: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+  holdings: site.licence,
   outlines: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
   plots: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
 } as const;
@@ -70,13 +71,6 @@ function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number |
   return Math.round((areaHa / appellation.areaHa) * 100_000) / 1000;
 }
 
-const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-
 /** A holding as it is published. A record without sources of its own has those of all holdings. */
 function openHolding(
   vineyard: Vineyard,
@@ -88,7 +82,7 @@ function openHolding(
   const { name, tier, lieuDit, grape, areaHa, areaDisputed, appellation } = vineyard;
   const sources = vineyard.sources.length > 0 ? vineyard.sources : sourcesOfAll;
   return {
-    id: `${tier}/${isGrandCru ? vineyard.slug : idOf([name, lieuDit].filter(Boolean).join(' '))}`,
+    id: holdingId(vineyard),
     name,
     tier,
     communes: [...communesOf(vineyard)],
@@ -192,7 +186,7 @@ async function files(): Promise<OpenFile[]> {
   const document = {
     $schema: fileUrl(NAMES.schema),
     name: t('data.holdings.name'),
-    publisher: publisher(t),
+    publisher: publisherName(t),
     page: url(pathTo({ id: 'data' }, defaultLocale)),
     licence: dataLicences.holdings.url,
     version: deployment.buildDate,
@@ -250,13 +244,21 @@ function plotsGeoJson(t: Translate): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-/** Who offers the data: this site, which is not the estate's. */
-function publisher(t: Translate): string {
-  return `${site.brand}: ${t('nav.who')}`;
-}
-
 /** The files of the open data page. The build day is their version. */
 export const openFiles: Promise<readonly OpenFile[]> = files();
+
+/** The figures that a set gives, with their units. */
+const variablesOf: Readonly<Record<keyof typeof dataLicences, DescribedDataset['variables']>> = {
+  holdings: openFields,
+  outlines: [
+    { name: 'area_ha', unit: 'ha' },
+    { name: 'drawn_ha', unit: 'ha' },
+  ],
+  plots: [
+    { name: 'area_m2', unit: 'm²' },
+    { name: 'area_in_cru_m2', unit: 'm²' },
+  ],
+};
 
 /** The data sets with their files, in the words of one language. */
 export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async (locale) => {
@@ -271,8 +273,8 @@ export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async 
     licence: dataLicences[id],
     credit: id === 'holdings' ? undefined : t(`data.${id}.attribution`),
     version: deployment.buildDate,
-    publisher: { name: publisher(t), url: url(pathTo({ id: 'home' }, locale)) },
-    variables: id === 'holdings' ? openFields : [],
+    creator: publisher(deployment, publisherName(t)),
+    variables: variablesOf[id],
     files: all
       .filter(({ name }) => names.includes(name))
       .map(({ name, type, text }) => ({ name, type, url: fileUrl(name), bytes: Buffer.byteLength(text) })),

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { anchorOf } from '#text/words.ts';
 import type {
   grandCruFactsSchema,
   grandCruWordsSchema,
@@ -66,6 +67,11 @@ export interface RecordFact extends Fact {
 export interface FactGroup {
   readonly title: string;
   readonly facts: readonly RecordFact[];
+}
+
+/** What programs call a holding: `grand-cru/musigny`, `premier-cru/volnay-santenots`. */
+export function holdingId({ tier, slug, name, lieuDit }: Pick<Vineyard, 'tier' | 'slug' | 'name' | 'lieuDit'>): string {
+  return `${tier}/${tier === 'grand-cru' ? slug : anchorOf([name, lieuDit].filter(Boolean).join(' '))}`;
 }
 
 /** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */

@@ -138,7 +138,7 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
 
   it('describes the sets as Dataset, with files that exist, licence and version', () => {
     const sets = texts($, 'script[type="application/ld+json"]')
-      .flatMap((text) => (JSON.parse(text) as { '@graph': Record<string, unknown>[] })['@graph'])
+      .flatMap((text) => (JSON.parse(text) as { hasPart: Record<string, unknown>[] }).hasPart)
       .filter((node) => node['@type'] === 'Dataset');
     expect(sets).toHaveLength(3);
     for (const set of sets) {
@@ -147,6 +147,7 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
         license: expect.stringContaining('https://') as string,
       });
       expect(String(set.description).length).toBeGreaterThan(50);
+      expect(set.variableMeasured).not.toEqual([]);
       const files = set.distribution as { contentUrl: string; encodingFormat: string }[];
       expect(files.filter(({ contentUrl }) => !answers(new URL(contentUrl).pathname))).toEqual([]);
     }

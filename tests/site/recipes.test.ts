@@ -82,14 +82,13 @@ describe('a Grand Cru added by content files alone', () => {
   it.each(localeCodes)('has its structured data (%s)', (locale) => {
     const text = pageOf(page, locale)('script[type="application/ld+json"]').text();
     expect(JSON.parse(text)).toMatchObject({
-      '@graph': [
-        {
-          '@type': 'WebPage',
-          url: urls[locale],
-          about: { '@type': 'Winery', url: urls[locale] },
-          breadcrumb: { itemListElement: [{}, {}, { name: NAME, item: urls[locale] }] },
-        },
+      '@type': 'WebPage',
+      url: urls[locale],
+      about: [
+        { '@type': 'Winery', url: urls[locale] },
+        { '@type': 'Place', name: NAME },
       ],
+      breadcrumb: { itemListElement: [{}, {}, { name: NAME, item: urls[locale] }] },
     });
   });
 

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { site } from '#config/site.ts';
+import { localeCodes } from '#language/locales.ts';
+import { absoluteUrl } from '#routes/address.ts';
+import { pathTo } from '#routes/paths.ts';
+import { sitemapValues } from '#routes/routes.ts';
+import type { OpenHolding } from '#vineyards/open-fields.ts';
+import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { frontMatter, slugs, words } from '../support/content.ts';
+import { plain, texts } from '../support/elements.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const SCRIPT = 'script[type="application/ld+json"]';
+const ROOT = absoluteUrl(deployment, '/');
+
+const indexed = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
+const graphs = indexed.map((built) => ({
+  ...built,
+  graph: JSON.parse(texts(documentAt(built.path), SCRIPT)[0] ?? '{}') as Node,
+}));
+
+/** Every node of a graph, those within others included. */
+function nodesOf(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Node, ...Object.values(value).flatMap(nodesOf)];
+}
+
+const all = graphs.flatMap(({ graph }) => nodesOf(graph));
+const withId = all.filter((node) => typeof node['@id'] === 'string');
+const idOf = (node: Node): string => String(node['@id']);
+const node = (id: string): Node[] => withId.filter((one) => idOf(one) === `${ROOT}#${id}`);
+const { holdings } = JSON.parse(readSite('data/holdings.json')) as { holdings: OpenHolding[] };
+
+describe('the graph of the site', () => {
+  it('is on every page that search engines are offered, once, and on no other', () => {
+    for (const { page, path } of builtPages) {
+      const due = sitemapValues(page.id) === undefined ? 0 : 1;
+      expect(documentAt(path)(SCRIPT), path).toHaveLength(due);
+    }
+  });
+
+  it('gives each identifier one type', () => {
+    const types = Map.groupBy(
+      withId.filter((one) => '@type' in one),
+      idOf,
+    );
+    const several = [...types].filter(([, nodes]) => new Set(nodes.map((one) => one['@type'])).size > 1);
+    expect(several.map(([id]) => id)).toEqual([]);
+    expect(types.size).toBeGreaterThan(100);
+  });
+
+  it('leaves no reference without something that it names', () => {
+    const described = new Set(withId.filter((one) => Object.keys(one).length > 1).map(idOf));
+    expect(withId.map(idOf).filter((id) => !described.has(id))).toEqual([]);
+  });
+
+  it('leads to places that are there', () => {
+    const addresses = withId.map(idOf).filter((id) => !id.startsWith(`${ROOT}#`) && !id.endsWith('#glossary'));
+    const missing = [...new Set(addresses)].filter((address) => {
+      const [page = '', id] = address.slice(absoluteUrl(deployment, '').length).split('#');
+      return id === undefined ? !readSite(`${page}.html`) : documentAt(page)(`[id="${id}"]`).length !== 1;
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('uses types, properties and values of schema.org alone', () => {
+    // In memory only.
+    const file = fileURLToPath(new URL('graph.checked.ts', import.meta.url));
+    const source = [
+      "import type { Thing, WithContext } from 'schema-dts';",
+      ...graphs.map(({ graph }, index) => `export const page${index}: WithContext<Thing> = ${JSON.stringify(graph)};`),
+    ].join('\n');
+    const options: ts.CompilerOptions = {
+      module: ts.ModuleKind.NodeNext,
+      target: ts.ScriptTarget.ES2024,
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+    };
+    const host = ts.createCompilerHost(options);
+    const program = ts.createProgram([file], options, {
+      ...host,
+      fileExists: (name) => name === file || host.fileExists(name),
+      readFile: (name) => (name === file ? source : host.readFile(name)),
+      getSourceFile: (name, ...rest) =>
+        name === file ? ts.createSourceFile(name, source, ts.ScriptTarget.ES2024) : host.getSourceFile(name, ...rest),
+    });
+    const faults = ts.getPreEmitDiagnostics(program).map(({ messageText, start = 0 }) => {
+      const { line } = program.getSourceFile(file)?.getLineAndCharacterOfPosition(start) ?? { line: 0 };
+      return `${graphs[line - 1]?.path ?? file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
+    expect(faults).toEqual([]);
+  }, 60_000);
+});
+
+describe('the estate', () => {
+  it('has one identifier, to which the pages about it refer', () => {
+    const wineries = all.filter((one) => one['@type'] === 'Winery');
+    expect(new Set(wineries.map(idOf))).toEqual(new Set([`${ROOT}#estate`]));
+    expect(new Set(wineries.map(({ name }) => name))).toEqual(new Set([site.legalName]));
+    expect(wineries.length).toBeGreaterThan(slugs.length * localeCodes.length);
+  });
+
+  // docs/behaviour.md 3.7
+  it.each(indexed.filter(({ page }) => page.id === 'vineyard'))('is told on $path as fixed', ({ path }) => {
+    const $ = documentAt(path);
+    const graph = JSON.parse(texts($, SCRIPT)[0] ?? '{}') as Node;
+    const { '@id': id, founder, ...winery } = nodesOf(graph).find((one) => one['@type'] === 'Winery') ?? {};
+    const { '@id': founderId, ...person } = founder as Node;
+    expect([id, founderId]).toEqual([`${ROOT}#estate`, `${ROOT}#founder`]);
+    expect(JSON.stringify({ ...winery, founder: person })).toBe(
+      JSON.stringify({
+        '@type': 'Winery',
+        name: 'Domaine Leroy',
+        foundingDate: '1988',
+        location: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: 'Auxey-Duresses',
+            addressRegion: 'Burgundy',
+            addressCountry: 'France',
+          },
+        },
+        url: absoluteUrl(deployment, path),
+        description: $('meta[name=description]').attr('content'),
+        founder: { '@type': 'Person', name: 'Lalou Bize-Leroy' },
+      }),
+    );
+  });
+});
+
+describe('the climats', () => {
+  it.each(holdings.filter(({ tier }) => tier !== 'bourgogne'))(
+    '$id have the name and areas of the record',
+    (holding) => {
+      const described = node(holding.id);
+      const name =
+        holding.tier === 'grand-cru' ? holding.name : [holding.name, holding.lieu_dit].filter(Boolean).join(' ');
+      expect(new Set(described.map((one) => one.name))).toEqual(new Set([name]));
+      const full = described.filter((one) => 'additionalProperty' in one);
+      expect(full.length).toBeGreaterThanOrEqual(localeCodes.length);
+      for (const { additionalProperty, containedInPlace } of full) {
+        const areas = (additionalProperty as Node[]).map(({ propertyID, value, unitCode }) => [
+          propertyID,
+          value,
+          unitCode,
+        ]);
+        const due = [
+          ['area_ha', holding.area_ha, 'HAR'],
+          ['appellation_area_ha', holding.appellation_area_ha, 'HAR'],
+        ];
+        expect(areas).toEqual(due.filter(([, value]) => value !== null));
+        const communes = (containedInPlace ?? []) as Node[];
+        expect(communes.map((commune) => commune.name)).toEqual(holding.communes);
+      }
+    },
+  );
+
+  it.each(slugs)('%s has its position, within the corners of its outline', (slug) => {
+    const { position } = frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as {
+      position: { lat: number; lon: number };
+    };
+    const full = node(`grand-cru/${slug}`).filter((one) => 'geo' in one);
+    expect(full).toHaveLength(localeCodes.length);
+    for (const { geo } of full) {
+      const [point, shape] = geo as Node[];
+      expect([point?.latitude, point?.longitude]).toEqual([position.lat, position.lon]);
+      const [south = 0, west = 0, north = 0, east = 0] = String(shape?.box).split(' ').map(Number);
+      expect(position.lat > south && position.lat < north && position.lon > west && position.lon < east).toBe(true);
+    }
+  });
+});
+
+it.each(localeCodes)('the index defines every term of the glossary (%s)', (locale) => {
+  const path = pathTo({ id: 'az' }, locale);
+  const terms = all.filter(
+    (one) => one['@type'] === 'DefinedTerm' && idOf(one).startsWith(`${absoluteUrl(deployment, path)}#`),
+  );
+  const text = plain(documentAt(path)('main').text());
+  expect(terms.length).toBeGreaterThan(40);
+  for (const { name, description } of terms) {
+    expect(name).not.toBe('');
+    expect(text).toContain(plain(String(description)));
+  }
+});
+
+it('every page but the home page has breadcrumbs from the home page to itself', () => {
+  for (const { page, locale, path, graph } of graphs) {
+    const items = ((graph.breadcrumb ?? {}) as { itemListElement?: Node[] }).itemListElement ?? [];
+    if (page.id === 'home') expect(items).toEqual([]);
+    else {
+      expect(items[0]?.name).toBe(words('nav.home', locale));
+      expect(items.at(-1)?.item).toBe(absoluteUrl(deployment, path));
+      expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    }
+  }
+});
+
+it('every plate is listed with its licence, its creator and a drawing that is there', () => {
+  const plates = graphs.filter(({ page }) => page.id === 'plates');
+  for (const { graph } of plates) {
+    const images = graph.hasPart as Node[];
+    const { order } = frontMatter('facts/plates.md') as { order: string[] };
+    expect(new Set(images.map(idOf))).toEqual(new Set(order.map((id) => `${ROOT}#plate/${id}`)));
+    for (const { license, creator, contentUrl } of images) {
+      expect(license).toBe(site.licence.url);
+      expect((creator as Node)['@id']).toBe(`${ROOT}#publisher`);
+      expect(
+        readFileSync(`public${new URL(String(contentUrl)).pathname.slice(deployment.base.length)}`).length,
+      ).toBeGreaterThan(0);
+    }
+  }
+});
