@@ -1,9 +1,10 @@
-import type { Element, Nodes, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
+import { defaultLocale, formats, localeOf } from '#language/locales.ts';
 
 /** The text of one page for programs that read. */
 export interface PageMarkdown {
@@ -15,7 +16,18 @@ export interface PageMarkdown {
 }
 
 /** What a reader of text cannot use: drawings, which captions and tables tell in words, controls and code. */
-const LEFT_OUT = new Set(['svg', 'script', 'style', 'template', 'form', 'button', 'input', 'source']);
+const LEFT_OUT = new Set([
+  'script',
+  'style',
+  'template',
+  'form',
+  'fieldset',
+  'select',
+  'label',
+  'button',
+  'input',
+  'source',
+]);
 
 const CITATION = /^#source-(\d+)$/;
 const SOURCE_ID = /^source-(\d+)$/;
@@ -34,23 +46,27 @@ export function pageMarkdown(html: string, day: string): PageMarkdown | undefine
   const title = textOf(select('title', tree)).split(' | ')[0] ?? '';
   const description = property('meta[name=description]', 'content');
   const url = property('link[rel=canonical]', 'href');
-  const front = { title, description, language: property('html', 'lang'), url, version: day };
+  const language = property('html', 'lang');
+  const changed = property('meta[name=citation_publication_date]', 'content').replaceAll('/', '-');
+  const front = { title, description, language, url, version: changed || day };
   const yaml = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const body = toMarkdown(toMdast(kept(main), { handlers: handlers(new URL(url).origin) }), {
-    extensions: [gfmToMarkdown()],
+  const { colon } = formats[localeOf(language) ?? defaultLocale];
+  const body = toMarkdown(toMdast(kept(main, new Set()), { handlers: handlers(new URL(url).origin, colon) }), {
+    // Columns that are filled up with spaces would be three quarters of a table.
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
   });
   return { address, title, description, text: `---\n${yaml.join('\n')}\n---\n\n${body}` };
 }
 
-/** Citations become footnotes, the list of sources their definitions, links whole addresses. */
-function handlers(origin: string): Record<string, Handle> {
+/** Citations become footnotes, the list of sources their definitions, links whole addresses, facts a line each. */
+function handlers(origin: string, colon: string): Record<string, Handle> {
   const link: Handle = (state, node) => {
     const { href = '' } = node.properties as { href?: string };
     const [, number] = CITATION.exec(href) ?? [];
     if (number !== undefined) return { type: 'footnoteReference', identifier: number, label: number };
-    // A place on the page has no address in the text.
-    if (href.startsWith('#')) return state.all(node);
+    // A place on the page has no address in the text; the page of a plate holds nothing that is not here.
+    if (href.startsWith('#') || 'dataPlate' in node.properties) return state.all(node);
     node.properties.href = href.startsWith('/') ? `${origin}${href}` : href;
     return defaultHandlers.a(state, node);
   };
@@ -70,27 +86,99 @@ function handlers(origin: string): Record<string, Handle> {
       return { type: 'footnoteDefinition', identifier: number, label: number, children };
     }) as unknown as ReturnType<Handle>;
   };
-  return { a: link, img: picture, ol: list };
+  const inline = (node: Element): Element => ({ ...node, tagName: 'span' });
+  const facts: Handle = (state, node) => {
+    const groups = node.children.flatMap((child) => (child.type === 'element' ? [child] : []));
+    const lines = groups
+      .flatMap((group) => (group.tagName === 'div' ? [group.children] : []))
+      .map((parts) => {
+        const [term, ...values] = parts.filter((part): part is Element => part.type === 'element');
+        return term ? [inline(term), { type: 'text' as const, value: colon }, ...values.map(inline)] : [];
+      });
+    if (lines.length === 0) return defaultHandlers.dl(state, node);
+    const items = lines.map((children) => element('li', children));
+    return defaultHandlers.ul(state, element('ul', items));
+  };
+  const item: Handle = (state, node) => {
+    const parts = node.children.filter((child): child is Element => child.type === 'element');
+    const [label, text] = parts;
+    // An item with a label has it beside its text on the page (`splitLabels`).
+    if (parts.length !== 2 || label?.tagName !== 'span' || text?.tagName !== 'div')
+      return defaultHandlers.li(state, node);
+    const line = element('li', [inline(label), { type: 'text', value: colon }, inline(text)]);
+    return defaultHandlers.li(state, line);
+  };
+  return { a: link, img: picture, ol: list, dl: facts, li: item };
 }
 
-/** A copy without comments, what is left out, the controls of islands (`data-controls`) and what is hidden from readers. */
-function kept<Node extends Nodes>(node: Node): Node {
+function element(tagName: string, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties: {}, children };
+}
+
+/**
+ * A copy without what a reader of text cannot use: comments, controls (`data-controls`), what is hidden from readers,
+ * pictures without words, and lists of places on the page. Of a drawing it keeps the words, once.
+ */
+function kept<Node extends Nodes>(node: Node, drawn: Set<string>): Node {
   if (!('children' in node)) return node;
-  const children = node.children.filter(
-    (child) =>
-      child.type !== 'comment' &&
-      (child.type !== 'element' ||
-        !(
-          LEFT_OUT.has(child.tagName) ||
-          'dataControls' in child.properties ||
-          child.properties.hidden === true ||
-          child.properties.ariaHidden === 'true'
-        )),
+  const children = node.children.flatMap((child): Nodes[] => {
+    if (child.type === 'comment') return [];
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'svg') return wordsOfDrawing(child, drawn);
+    return isLeftOut(child) ? [] : [kept(child, drawn)];
+  });
+  return { ...node, children: children.filter((child) => !isEmpty(child)).flatMap(setApart) };
+}
+
+function isLeftOut({ tagName, properties, children }: Element): boolean {
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  return (
+    LEFT_OUT.has(tagName) ||
+    'dataControls' in properties ||
+    properties.hidden === true ||
+    properties.ariaHidden === 'true' ||
+    classes.includes('image-unavailable') ||
+    (tagName === 'img' && !properties.alt) ||
+    (tagName === 'nav' && children.length > 0 && leadsNowhereElse({ type: 'root', children }))
   );
-  // The number of a plate and its words are set apart by style alone.
-  const isCaption = node.type === 'element' && node.tagName === 'figcaption';
-  const apart = isCaption ? children.flatMap((child) => [child, { type: 'text' as const, value: ' ' }]) : children;
-  return { ...node, children: apart.map(kept) };
+}
+
+/** Whether all words of a part are links to places on the same page. */
+function leadsNowhereElse(node: Nodes): boolean {
+  if (node.type === 'element' && node.tagName === 'a') return String(node.properties.href).startsWith('#');
+  if (node.type === 'text') return node.value.trim() === '';
+  return !('children' in node) || node.children.every(leadsNowhereElse);
+}
+
+/** A line with the words of a drawing. Maps and plots are drawn twice, for wide and for narrow screens. */
+function wordsOfDrawing({ properties }: Element, drawn: Set<string>): Element[] {
+  const { ariaLabel, ariaHidden } = properties as { ariaLabel?: string; ariaHidden?: string };
+  if (ariaHidden === 'true' || ariaLabel === undefined || drawn.has(ariaLabel)) return [];
+  drawn.add(ariaLabel);
+  return [element('p', [element('em', [{ type: 'text', value: ariaLabel }])])];
+}
+
+/** What was the frame of something left out. */
+const FRAMES = new Set(['a', 'li', 'ul', 'ol', 'summary', 'span', 'p', 'nav', 'picture']);
+
+function isEmpty(node: Nodes): boolean {
+  if (node.type !== 'element') return false;
+  const hasContent = (one: Nodes): boolean =>
+    one.type === 'text'
+      ? one.value.trim() !== ''
+      : one.type === 'element' && (one.tagName === 'img' || one.children.some(hasContent));
+  // Marks of citation hold a number; an element that was empty from the start holds nothing to lose.
+  return FRAMES.has(node.tagName) && !hasContent(node);
+}
+
+/** Elements within a line that words may stand in without a space between them: the style sets them apart. */
+const IN_LINE = new Set(['a', 'b', 'dfn', 'i', 'em', 'span', 'small', 'strong', 'time']);
+const isInLine = (node: Nodes | undefined): boolean => node?.type === 'element' && IN_LINE.has(node.tagName);
+
+/** A space before an element that follows another one without any. */
+function setApart(node: Nodes, index: number, all: readonly Nodes[]): ElementContent[] {
+  const apart = isInLine(node) && isInLine(all[index - 1]);
+  return [...(apart ? [{ type: 'text' as const, value: ' ' }] : []), node as ElementContent];
 }
 
 function textOf(node: Root | Element | undefined): string {
