@@ -250,14 +250,8 @@ export const openFiles: Promise<readonly OpenFile[]> = files();
 /** The figures that a set gives, with their units. */
 const variablesOf: Readonly<Record<keyof typeof dataLicences, DescribedDataset['variables']>> = {
   holdings: openFields,
-  outlines: [
-    { name: 'area_ha', unit: 'ha' },
-    { name: 'drawn_ha', unit: 'ha' },
-  ],
-  plots: [
-    { name: 'area_m2', unit: 'm²' },
-    { name: 'area_in_cru_m2', unit: 'm²' },
-  ],
+  outlines: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
+  plots: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
 };
 
 /** The data sets with their files, in the words of one language. */
