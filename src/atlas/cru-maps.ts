@@ -3,7 +3,7 @@ import { pairs } from 'd3-array';
 import { clip } from '#atlas/clip.ts';
 import type { CruMap, MapName, MapPlot, ViewedMap } from '#atlas/cru-map.ts';
 import { placeReferences, setNames, waysToBreak, type Named } from '#atlas/map-names.ts';
-import { barFor, mapViews, metresPerPx, scaleFor, type MapView } from '#atlas/map-views.ts';
+import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import { grandsCrus, heldIds, land, outlineId, premiersCrus, type Outline } from '#atlas/outlines.ts';
 import {
   areaHa,
@@ -39,9 +39,6 @@ const landPlane = polygonsToPlane(land);
 /** Metres of a unit of the paths, as a part of the scale of the widest view: a pixel has 1.3 m at 1 : 5 000. */
 const UNIT_OF_SCALE = 1 / 5000;
 
-/** Plots are drawn so many times finer. */
-export const PLOT_PARTS = 4;
-
 /** What is drawn beyond the frame, so that cut edges are not seen, in metres. */
 const BEYOND_M = 20;
 
@@ -59,7 +56,7 @@ const REFERENCE = { width: 3.4, height: 1.3 } as const;
 const TURN = 55;
 
 /** The angle in degrees at which a cru is ruled: across the longest edge of its plots. */
-function angleOf(outlines: Plane): number {
+export function angleOf(outlines: Plane): number {
   const edges = outlines.flatMap(([edge = []]) => pairs(edge));
   const longest = edges.reduce<[length: number, angle: number]>(
     (best, [[ax, ay], [bx, by]]) => {

@@ -50,6 +50,9 @@ export const mapViews: readonly MapView[] = [
   },
 ];
 
+/** Plots are drawn so many times finer than the unit of a map. */
+export const PLOT_PARTS = 4;
+
 /** Metres of ground that a CSS pixel shows at a scale: a pixel is 1/96 inch. */
 export const metresPerPx = (scale: number): number => (0.0254 / 96) * scale;
 

@@ -7,22 +7,29 @@ const cru = (slug: string, name: string): ComparedCru => ({
   slug,
   name,
   href: `/${slug}`,
-  plate: { address: `/${slug}`, widths: [320], fallback: `/${slug}.webp`, alt: name },
-  outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], holdingSide: 4 },
-  areaDisputed: false,
+  ipa: '[a]',
+  outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], angle: 0, plots: 'M0 0l1 1z' },
   altitude: null,
 });
 
 const comparison: Comparison = {
   crus: [cru('alpha', 'Alpha'), cru('beta', 'Beta'), cru('gamma', 'Gamma')],
   facts: [
-    { key: 'share', owner: 'holding', label: 'Share', values: [null, ['9 %'], ['4 %']], numbers: [null, 9, 4] },
+    {
+      key: 'share',
+      owner: 'holding',
+      label: 'Share',
+      values: [null, ['9 %'], ['4 %']],
+      figure: { head: 'Share', words: [null, '9 %', '4 %'], spans: [null, [0, 90], [0, 40]] },
+    },
     { key: 'grape', owner: 'wine', label: 'Grape', values: [['red'], ['red'], ['white']] },
+    { key: 'owners', owner: 'whole', label: 'Owners', values: [['Nobody'], null, null], opens: true },
   ],
   pairs: [
     ['alpha', 'beta'],
     ['beta', 'gamma'],
   ],
+  ground: { address: '/ground.svg', box: [0, 0, 10, 10] },
 };
 
 beforeEach(() => {
@@ -30,45 +37,45 @@ beforeEach(() => {
 });
 
 const show = () => render(<CompareTool locale="en" messages={{}} comparison={comparison} nameLang={undefined} />);
-const table = () => within(screen.getByRole('region', { name: 'compare.table.label' })).getByRole('table');
-const columns = () =>
-  within(table())
-    .getAllByRole('columnheader')
+const column = () => within(screen.getByRole('region', { name: 'Share' }));
+const rows = () =>
+  column()
+    .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const sort = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const firstPage = () => {
-  const page = screen.getAllByRole('table').find((one) => one !== table());
-  if (!page) throw new Error('There is no double page.');
-  return page;
-};
+const sort = () => fireEvent.click(column().getByRole('button'));
 const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-describe('the table of all crus', () => {
-  it('puts crus without a figure last, in both directions', () => {
+describe('the figures of all crus', () => {
+  it('are put in order, those without a figure last in both directions, and back from north to south', () => {
     show();
-    sort('Share');
-    expect(columns()).toEqual(['Gamma', 'Beta', 'Alpha']);
-    sort('Share');
-    expect(columns()).toEqual(['Beta', 'Gamma', 'Alpha']);
+    sort();
+    expect(rows()).toEqual(['Beta 9 %', 'Gamma 4 %', 'Alpha compare.unpublished']);
+    sort();
+    expect(rows()).toEqual(['Gamma 4 %', 'Beta 9 %', 'Alpha compare.unpublished']);
+    fireEvent.click(screen.getByRole('button', { name: 'compare.table.north' }));
+    expect(rows()[0]).toBe('Alpha compare.unpublished');
   });
 });
 
-describe('the double page', () => {
-  it('shows equal values once', () => {
-    show();
-    expect(within(firstPage()).getAllByText('red')).toHaveLength(1);
+describe('two crus side by side', () => {
+  it('have what tells them apart in the table, what they share in a sentence, and lists in rows that open', () => {
+    const { container } = show();
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Share']);
+    expect(screen.getByText('9 %', { selector: 'td' })).toBeTruthy();
+    expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.shared.two grape red.');
+    expect(container.querySelector('details')?.textContent).toContain('Nobody');
   });
 
-  it('loses its third cru when the third field is emptied', () => {
+  it('lose their third when the third field is emptied', () => {
     show();
     choose('compare.third', 'gamma');
     choose('compare.third', '');
     expect(location.hash).toBe('#alpha--beta');
   });
 
-  it('changes the places of two crus when one is chosen twice', () => {
-    show();
+  it('change places when one is chosen twice', () => {
+    const { container } = show();
     choose('compare.first', 'beta');
-    expect(firstPage().id).toBe('beta--alpha');
+    expect(container.querySelector('[data-side-by-side]')?.id).toBe('beta--alpha');
   });
 });

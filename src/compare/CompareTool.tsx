@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { fill } from '#language/translate.ts';
-import { ComparisonTable } from '#compare/ComparisonTable.tsx';
-import { DoublePage } from '#compare/DoublePage.tsx';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { writeAddress } from '#island/address.client.ts';
 import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
+import { Matrix } from '#compare/Matrix.tsx';
+import { MapParts } from '#compare/PairMap.tsx';
+import { SideBySide } from '#compare/SideBySide.tsx';
 
 interface CompareProps {
   readonly comparison: Comparison;
@@ -16,9 +17,9 @@ interface CompareProps {
 }
 
 /**
- * The page that compares the crus (docs/behaviour.md 3.20): a table of all of them, and two or three side by side.
+ * The page that compares the crus (docs/behaviour.md 3.20): two or three of them side by side, then all in figures.
  * The server prints the pairs that have a link; the style sheet shows the one that the address names. Hydrated, the
- * island makes any choice, keeps it in the address and sorts the table.
+ * island makes any choice, keeps it in the address and puts the figures in order.
  */
 export function CompareTool({ locale, messages, ...tool }: CompareProps & LanguageProps) {
   return (
@@ -31,7 +32,7 @@ export function CompareTool({ locale, messages, ...tool }: CompareProps & Langua
 const FIELDS = ['compare.first', 'compare.second', 'compare.third'] as const;
 
 function Tool({ comparison, nameLang }: CompareProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage<'compare'>();
   const hydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChoice(comparison);
@@ -43,41 +44,13 @@ function Tool({ comparison, nameLang }: CompareProps) {
 
   return (
     <div ref={root}>
-      <section className="px-gutter pb-section print:p-0" aria-labelledby="table">
-        <h2 className="mb-2 text-h2 print:hidden" id="table">
-          {t('compare.table.title')}
-        </h2>
-        <p className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
-          {t('compare.table.sort')}
-        </p>
-        <ComparisonTable {...page} />
-        <p className="mt-6 max-w-measure text-note italic print:mt-1 print:max-w-none print:text-[6pt]">
-          {t('compare.disputed')}
-        </p>
-      </section>
-      <section
-        className="px-gutter pb-section print:max-w-none print:break-before-page print:p-0"
-        aria-labelledby="sides"
-      >
-        <h2 className="text-h2 print:hidden" id="sides">
-          {t('compare.sides.title')}
-        </h2>
-        <nav aria-label={t('compare.sides.pairs')} className="my-6 print:hidden">
-          <ul className="flex flex-wrap gap-x-6">
-            {comparison.pairs.map((pair) => (
-              <li key={fragmentOf(pair)}>
-                <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`} lang={nameLang}>
-                  {pairName(comparison, pair, t('compare.pair'))}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <fieldset className="mb-8 min-w-0 not-in-[.has-scripts]:hidden print:hidden">
+      <MapParts crus={comparison.crus} />
+      <section className="px-gutter pb-section print:p-0" aria-label={t('compare.sides.title')}>
+        <fieldset className="min-w-0 not-in-[.has-scripts]:hidden print:hidden">
           <legend className="caps">{t('compare.choose')}</legend>
-          <div className="flex flex-wrap gap-x-6 gap-y-3">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:gap-x-6">
             {FIELDS.map((field, index) => (
-              <label key={field} className="flex max-w-full flex-col text-note">
+              <label key={field} className="flex min-w-0 flex-col text-note">
                 <span>{t(field)}</span>
                 <select
                   className="min-h-target max-w-full border border-edge bg-paper px-3 text-inherit [font:inherit]"
@@ -98,11 +71,37 @@ function Tool({ comparison, nameLang }: CompareProps) {
             ))}
           </div>
         </fieldset>
-        <div>
+        <nav aria-label={t('compare.sides.pairs')} className="mt-2 max-sm:in-[.has-scripts]:hidden print:hidden">
+          <ul className="flex flex-wrap gap-x-6">
+            {comparison.pairs.map((pair) => (
+              <li key={fragmentOf(pair)}>
+                <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`} lang={nameLang}>
+                  {pairName(comparison, pair, t('compare.pair'))}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-8 print:mt-0">
           {(hydrated ? [chosen] : comparison.pairs).map((slugs) => (
-            <DoublePage key={fragmentOf(slugs)} {...page} chosen={slugs} />
+            <SideBySide key={fragmentOf(slugs)} {...page} chosen={slugs} />
           ))}
         </div>
+      </section>
+      <section
+        className="px-gutter pb-section print:break-inside-avoid print:p-0 print:pt-[3mm]"
+        aria-labelledby="table"
+      >
+        <h2 className="mb-2 text-h2" id="table">
+          {t('compare.table.title')}
+        </h2>
+        <p className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
+          {t('compare.table.sort')}
+        </p>
+        <Matrix {...page} />
+        <p className="mt-6 max-w-measure text-note italic print:mt-[1mm] print:max-w-none print:text-[7pt]">
+          {t('compare.note')}
+        </p>
       </section>
     </div>
   );

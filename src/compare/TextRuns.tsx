@@ -1,14 +1,20 @@
 import { Fragment } from 'react';
 import type { TextRun } from '#compare/comparison.ts';
 
-/** A short text whose pieces may be in languages of their own. What stands after a semicolon begins a line. */
-export function TextRuns({ runs }: { readonly runs: readonly TextRun[] }) {
+interface TextRunsProps {
+  readonly runs: readonly TextRun[];
+  /** Whether what stands after a semicolon begins a line. */
+  readonly lines?: boolean;
+}
+
+/** A short text whose pieces may be in languages of their own. */
+export function TextRuns({ runs, lines = false }: TextRunsProps) {
   return runs.map((run, index) =>
     typeof run === 'string' ? (
-      run.split(/(?<=; )/).map((part, place) => (
+      (lines ? run.split(/(?<=; )/) : [run]).map((part, place) => (
         <Fragment key={`${index} ${place}`}>
-          {part}
-          {part.endsWith('; ') && <br className="print:hidden" />}
+          {raised(part)}
+          {lines && part.endsWith('; ') && <br />}
         </Fragment>
       ))
     ) : (
@@ -18,6 +24,10 @@ export function TextRuns({ runs }: { readonly runs: readonly TextRun[] }) {
     ),
   );
 }
+
+/** The ending of a French ordinal is raised: `1er`. */
+const raised = (text: string) =>
+  text.split(/(?<=\d)(er)\b/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
 
 /** Whether several values read the same. */
 export function areEqual(values: readonly (readonly TextRun[] | null)[]): boolean {

@@ -1,5 +1,4 @@
 import type { AltitudeRow } from '#atlas/altitude-rows.ts';
-import type { PictureData } from '#pictures/picture.ts';
 import type { RecordFact } from '#vineyards/vineyard.ts';
 
 /** Text of a cell in pieces, so that an island can print it without HTML; a piece may be in a language of its own. */
@@ -8,12 +7,21 @@ export type TextRun = string | { readonly lang: string; readonly text: string };
 /** What a fact is true of: the estate's vines, the whole appellation, or the wine. */
 export type FactOwner = 'holding' | 'whole' | 'wine';
 
-/** In the order of the page, with the dictionary keys of their headings. */
+/** In the order of the page, with the dictionary keys of their names. */
 export const factOwners = [
   { owner: 'holding', label: 'vineyard.holding' },
   { owner: 'whole', label: 'vineyard.appellation' },
   { owner: 'wine', label: 'vineyard.wine' },
 ] as const satisfies readonly { readonly owner: FactOwner; readonly label: string }[];
+
+/** A fact in figures, drawn as bars along one scale. One entry per cru; null where none is published. */
+export interface Figure {
+  /** Its name over a column of bars. */
+  readonly head: string;
+  readonly words: readonly (string | null)[];
+  /** Where each bar begins and ends, in percent of the scale. */
+  readonly spans: readonly (readonly [from: number, to: number] | null)[];
+}
 
 /** One fact of all compared crus, in their order. */
 export interface ComparedFact {
@@ -23,30 +31,42 @@ export interface ComparedFact {
   readonly label: string;
   /** One entry per cru; null where the record says nothing. */
   readonly values: readonly (readonly TextRun[] | null)[];
-  /** What the crus are sorted by, one number per cru; absent for facts in words. */
-  readonly numbers?: readonly (number | null)[];
+  readonly figure?: Figure;
+  /** A long list, in a row that opens. */
+  readonly opens?: true;
 }
 
-/** The outline of a cru in units of `OUTLINE_UNIT_M` metres, north up. */
+/** Left, top, width and height in units of the maps. */
+export type UnitBox = readonly [x: number, y: number, width: number, height: number];
+
+/** What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up. */
 export interface ComparedOutline {
   readonly d: string;
-  /** Left, top, width and height of the box around it. */
-  readonly box: readonly [x: number, y: number, width: number, height: number];
-  /** Side of a square as large as the holding. */
-  readonly holdingSide: number;
+  readonly box: UnitBox;
+  /** Angle in degrees at which it is ruled. */
+  readonly angle: number;
+  /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
+  readonly plots: string;
 }
 
 export interface ComparedCru {
   readonly slug: string;
   readonly name: string;
   readonly href: string;
-  /** Its plate: a thumbnail. */
-  readonly plate: Pick<PictureData, 'address' | 'widths' | 'fallback' | 'alt'>;
+  /** How its name is said. */
+  readonly ipa: string;
+  /** Null where the atlas has no outline of the cru. */
   readonly outline: ComparedOutline | null;
-  /** Sources differ on the area held, so its square is drawn in outline only. */
-  readonly areaDisputed: boolean;
   /** Metres above the sea, lowest and highest; null where no source gives them. */
   readonly altitude: AltitudeRow | null;
+}
+
+/** A cru that the maps can draw. */
+export type DrawnCru = ComparedCru & { readonly outline: ComparedOutline };
+
+/** The crus that the maps can draw. */
+export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
+  return crus.filter((cru): cru is DrawnCru => cru.outline !== null);
 }
 
 /** Everything the page that compares the crus shows. */
@@ -55,7 +75,12 @@ export interface Comparison {
   readonly facts: readonly ComparedFact[];
   /** Slugs of the pairs that have a link of their own; the first is shown at first. */
   readonly pairs: readonly (readonly [string, string])[];
+  /** The drawing of the ground under all maps, and the box it covers. */
+  readonly ground: { readonly address: string; readonly box: UnitBox };
 }
+
+/** Metres of a unit of the maps. */
+export const UNIT_M = 4;
 
 /** Between the slugs of an address: `richebourg--romanee-saint-vivant`. No slug has two hyphens in a row. */
 const SEPARATOR = '--';

@@ -1,30 +1,32 @@
-import type { AltitudeRow } from '#atlas/altitude-rows.ts';
-import { polygonsOf } from '#atlas/schemas.ts';
+import { angleOf } from '#atlas/cru-maps.ts';
+import { groundBox } from '#atlas/ground.ts';
+import { PLOT_PARTS } from '#atlas/map-views.ts';
+import { grandsCrus, outlineId } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, polygonsToPlane, toPlane, type Box } from '#atlas/plane.ts';
+import { plots } from '#atlas/records.ts';
 import { altitudeRows } from '#atlas/slopes.ts';
-import { translator } from '#text/dictionary.ts';
-import { plate } from '#pictures/plates.ts';
-import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { describedCrus, grandCruOutlines, grandCrus, linkToCru } from '#vineyards/records.ts';
-import { linkTo } from '#routes/links.ts';
-import { boxAround, outlinePath, polygonsToPlane, toPlane } from '#atlas/plane.ts';
-import { formatPosition } from '#language/format.ts';
-import { nameLocale, type Locale } from '#language/locales.ts';
-import { fill, type Translate } from '#language/translate.ts';
 import {
   factOwners,
   fragmentOf,
-  type ComparedCru,
+  UNIT_M,
   type ComparedFact,
   type ComparedOutline,
   type Comparison,
   type FactOwner,
+  type Figure,
+  type UnitBox,
 } from '#compare/comparison.ts';
-import { thumbnailWidths } from '#pictures/picture.ts';
-import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
+import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
+import { nameLocale, type Locale } from '#language/locales.ts';
+import { RANGE_DASH } from '#language/spacing.ts';
+import { fill, type Translate } from '#language/translate.ts';
+import { href } from '#routes/address.ts';
+import { deployment, linkTo } from '#routes/links.ts';
+import { translator } from '#text/dictionary.ts';
 import { plainText, textRuns } from '#text/runs.ts';
-
-/** Metres of one unit of the outlines. */
-const OUTLINE_UNIT_M = 5;
+import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
+import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
 
 /** Pairs that readers ask for although the two are no neighbours. */
 const FURTHER_PAIRS: readonly (readonly [string, string])[] = [
@@ -75,55 +77,53 @@ export async function comparison(locale: Locale): Promise<Comparison> {
   const crus = await describedCrus(locale);
   const altitudes = await altitudeRows(locale);
   return {
-    crus: await Promise.all(crus.map((cru) => comparedCru(cru, altitudes, locale))),
+    crus: crus.map((cru) => ({
+      slug: cru.slug,
+      ...linkToCru(cru, locale),
+      ipa: `[${cru.ipa}]`,
+      outline: comparedOutline(cru),
+      altitude: altitudes.find(({ slug }) => slug === cru.slug) ?? null,
+    })),
     facts: comparedFacts(crus, locale, t),
     pairs: pairsOf(crus),
+    ground: { address: href(deployment, '/maps/ground.svg'), box: unitBox(groundBox) },
   };
 }
 
-async function comparedCru(cru: GrandCru, altitudes: readonly AltitudeRow[], locale: Locale): Promise<ComparedCru> {
-  const { picture, alt } = await plate(cru.plate, locale);
-  return {
-    slug: cru.slug,
-    ...linkToCru(cru, locale),
-    plate: { address: picture.address, widths: thumbnailWidths(picture), fallback: picture.fallback, alt },
-    outline: comparedOutline(cru),
-    areaDisputed: cru.areaDisputed,
-    altitude: altitudes.find(({ slug }) => slug === cru.slug) ?? null,
-  };
-}
+const unitBox = ({ x, y, width, height }: Box): UnitBox => {
+  const units = (metres: number): number => Math.round(metres / UNIT_M);
+  return [units(x), units(y), units(width), units(height)];
+};
 
 /** Null where the atlas has no outline of the cru. */
-function comparedOutline({ slug, areaHa }: GrandCru): ComparedOutline | null {
-  const outline = grandCruOutlines.find(({ id }) => id === slug);
+function comparedOutline(cru: GrandCru): ComparedOutline | null {
+  const outline = grandsCrus.find(({ id }) => id === outlineId(cru));
   if (!outline) return null;
-  const polygons = polygonsToPlane(polygonsOf(outline.data.geometry));
-  const { x, y, width, height } = boxAround(polygons);
-  const units = (metres: number): number => Math.round(metres / OUTLINE_UNIT_M);
+  const polygons = polygonsToPlane(outline.polygons);
+  const held = polygonsToPlane(
+    plots.filter((plot) => plot.cru === cru.slug).map(({ geometry }) => geometry.coordinates),
+  );
   return {
-    d: outlinePath(polygons, OUTLINE_UNIT_M),
-    box: [units(x), units(y), units(width), units(height)],
-    holdingSide: units(Math.sqrt(areaHa * 10_000)),
+    d: outlinePath(polygons, UNIT_M),
+    box: unitBox(boxAround(polygons)),
+    angle: angleOf(held),
+    plots: outlinePath(held, UNIT_M / PLOT_PARTS),
   };
 }
 
 /** Facts that the data cards do not have, because a Grand Cru's page says them elsewhere. */
-function further(cru: GrandCru, locale: Locale, t: Translate): Record<FactOwner, RecordFact[]> {
+function further(cru: GrandCru, t: Translate): Record<FactOwner, RecordFact[]> {
   const fact = (key: string, html: string): RecordFact => ({ key, label: t(key), html });
   return {
     holding:
       cru.lieuDit === undefined ? [] : [fact('vineyard.lieu-dit', `<span lang="${nameLocale}">${cru.lieuDit}</span>`)],
-    whole: [
-      fact('compare.order', String(cru.order)),
-      fact('vineyard.said', `<span lang="fr-fonipa">[${cru.ipa}]</span>`),
-      fact('compare.position', formatPosition(cru.position, locale)),
-    ],
+    whole: [],
     wine: [],
   };
 }
 
 function factsOf(cru: DescribedCru, locale: Locale, t: Translate): Record<FactOwner, RecordFact[]> {
-  const more = further(cru, locale, t);
+  const more = further(cru, t);
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
   const under = (title: string): RecordFact[] =>
     groups.filter((group) => group.title === title).flatMap(({ facts }) => facts);
@@ -134,21 +134,88 @@ function factsOf(cru: DescribedCru, locale: Locale, t: Translate): Record<FactOw
   };
 }
 
-/** What facts in figures are sorted by. */
-const NUMBERS: Readonly<Record<string, (cru: GrandCru) => number | undefined>> = {
-  'holding vineyard.area': ({ areaHa }) => areaHa,
-  'holding vineyard.share': ({ areaHa, areaDisputed, appellation }) =>
-    areaDisputed ? undefined : areaHa / appellation.areaHa,
-  'holding vineyard.acquired': ({ acquired }) => acquired,
-  'whole compare.order': ({ order }) => order,
-  'whole vineyard.area': ({ appellation }) => appellation.areaHa,
-  'whole vineyard.altitude': ({ appellation }) => appellation.altitudeM?.[0],
-  'whole vineyard.yields': ({ appellation }) => appellation.yields[0]?.hlPerHa,
-  'whole vineyard.owners-count': ({ appellation }) => [appellation.ownersCount ?? []].flat()[0],
-  'whole vineyard.decree': ({ appellation }) => appellation.decree && Date.parse(appellation.decree.date),
-  'wine vineyard.ageing': ({ ageingYears }) => ageingYears?.[0],
-  'wine vineyard.serve': ({ serveCelsius }) => serveCelsius?.[0],
+/** A figure with its words, and where its bar begins and ends on the scale of all. */
+interface Measured {
+  readonly bar: readonly [from: number, to: number];
+  readonly words: string;
+}
+
+type Measure = (cru: GrandCru, locale: Locale, t: Translate) => Measured | undefined;
+
+const upTo = (value: number, words: string): Measured => ({ bar: [0, value], words });
+
+/** The facts in figures, by owner and key: the name of their column, and where the scale begins. */
+const MEASURES: Readonly<Record<string, { head: string; from: number; measure: Measure }>> = {
+  'holding vineyard.area': {
+    head: 'compare.figure.held',
+    from: 0,
+    measure: ({ areaHa }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
+  },
+  'holding vineyard.share': {
+    head: 'compare.figure.share',
+    from: 0,
+    measure: ({ areaHa, areaDisputed, appellation }, locale) => {
+      const share = areaHa / appellation.areaHa;
+      return areaDisputed ? undefined : upTo(share, formatShare(share, locale));
+    },
+  },
+  'holding vineyard.acquired': {
+    head: 'compare.figure.acquired',
+    from: 1987.9,
+    measure: ({ acquired }) =>
+      acquired === undefined ? undefined : { bar: [acquired - 0.1, acquired + 0.1], words: String(acquired) },
+  },
+  'whole vineyard.area': {
+    head: 'compare.figure.whole',
+    from: 0,
+    measure: ({ appellation: { areaHa } }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
+  },
+  'whole vineyard.altitude': {
+    head: 'compare.figure.altitude',
+    from: 230,
+    measure: ({ appellation: { altitudeM } }, locale) =>
+      altitudeM && { bar: altitudeM, words: formatRange(altitudeM, 'm', locale) },
+  },
+  'whole vineyard.yields': {
+    head: 'compare.figure.yield',
+    from: 0,
+    measure: ({ appellation: { yields } }, locale) => {
+      const base = yields.find(({ rule }) => rule === 'base');
+      return base && upTo(base.hlPerHa, formatQuantity(base.hlPerHa, 'hl/ha', locale));
+    },
+  },
+  'whole vineyard.owners-count': {
+    head: 'compare.figure.owners',
+    from: 0,
+    measure: ({ appellation: { ownersCount } }) => {
+      const counts = [ownersCount ?? []].flat();
+      return counts.length === 0 ? undefined : upTo(Math.max(...counts), counts.join(RANGE_DASH));
+    },
+  },
+  'wine vineyard.ageing': {
+    head: 'compare.figure.keep',
+    from: 0,
+    measure: ({ ageingYears }, locale, t) =>
+      ageingYears && { bar: ageingYears, words: formatRange(ageingYears, t('vineyard.years'), locale) },
+  },
 };
+
+function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate): Figure | undefined {
+  const measured = MEASURES[name];
+  if (!measured) return undefined;
+  const { head, from, measure } = measured;
+  const values = crus.map((cru) => measure(cru, locale, t));
+  const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
+  const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 1000) / 10;
+  return {
+    head: t(head),
+    words: values.map((value) => value?.words ?? null),
+    spans: values.map((value) => (value ? [percent(value.bar[0]), percent(value.bar[1])] : null)),
+  };
+}
+
+/** Lists that are too long to stand beside figures. */
+const OPENS = new Set(['vineyard.plots', 'vineyard.lieux-dits', 'vineyard.owners', 'vineyard.ranks']);
 
 function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate): ComparedFact[] {
   const all = crus.map((cru) => factsOf(cru, locale, t));
@@ -156,13 +223,14 @@ function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Transla
     const keys = inOrder(all.map((facts) => facts[owner].map(({ key }) => key)));
     return keys.map((key): ComparedFact => {
       const found = all.map((facts) => facts[owner].find((fact) => fact.key === key));
-      const number = NUMBERS[`${owner} ${key}`];
+      const figure = figureOf(crus, `${owner} ${key}`, locale, t);
       return {
         key,
         owner,
         label: plainText(t(key)),
         values: found.map((fact) => (fact ? textRuns(fact.html) : null)),
-        ...(number && { numbers: crus.map((cru) => number(cru) ?? null) }),
+        ...(figure && { figure }),
+        ...(OPENS.has(key) && { opens: true }),
       };
     });
   });

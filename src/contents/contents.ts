@@ -34,7 +34,7 @@ const SLOPE = { id: 'slope', heading: 'slope.title', paragraphs: ['slope.p1'] };
 const COMPARISON = {
   id: 'table',
   heading: 'compare.table.title',
-  paragraphs: ['compare.subtitle', 'compare.disputed'],
+  paragraphs: ['compare.subtitle', 'compare.note'],
 };
 
 /** What each page says, in its order. A route without an entry does not compile, unless it is only text. */

@@ -9,8 +9,9 @@ const CONTROLS = 'button, select, input, summary';
 const IDLE_WITHIN_MS = 2000;
 
 /**
- * `client:use` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or at once
- * when the address has a fragment that names nothing on the page, which the island then makes. `client:use="idle"` does
+ * `client:use` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or as soon
+ * as the address has a fragment that names a part of it, which its controls then show, or nothing on the page, which the
+ * island then makes. `client:use="idle"` does
  * so when the page is idle, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen
  * or pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot
  * be fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages:
@@ -66,7 +67,12 @@ const use: ClientDirective = (load, { value }, element) => {
       () => undefined,
     );
   }
-  if (location.hash !== '' && document.querySelector(':target') === null) start();
+  const followAddress = (): void => {
+    const target = document.querySelector(':target');
+    if (location.hash !== '' && (target === null || element.contains(target))) start();
+  };
+  window.addEventListener('hashchange', followAddress, { signal });
+  followAddress();
 };
 
 /** Safari has no idle callbacks. */

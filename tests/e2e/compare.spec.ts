@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
@@ -9,7 +10,9 @@ import { sheetsOf } from '../support/paper.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const path = pathTo({ id: 'compare' }, 'en');
-const shown = '.double-page:visible thead th';
+const shown = '[data-side-by-side]:visible thead th > a';
+const rowsOf = (page: Page, figure: string) =>
+  page.getByRole('region', { name: words(figure, 'en'), exact: true }).getByRole('listitem');
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -20,12 +23,25 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Musigny and Clos de Vougeot' }).click();
     await expect(page.locator(shown)).toHaveText(['Musigny', 'Clos de Vougeot']);
     await expect(page.locator('fieldset:visible, main button:visible')).toHaveCount(0);
+    await expect(rowsOf(page, 'compare.figure.held')).toHaveText([
+      /Chambertin/,
+      /Latri/,
+      /Roche/,
+      /Musigny/,
+      /Vougeot/,
+      /Richebourg/,
+      /Vivant/,
+      /Renardes/,
+      /Charlemagne/,
+    ]);
+    await page.locator('[data-side-by-side]:visible summary').first().click();
+    await expect(page.locator('[data-side-by-side]:visible details[open] dd').first()).not.toBeEmpty();
   });
 
   test('a cru’s page leads to a pair that is shown', async ({ page }) => {
     await page.goto(pathTo({ id: 'vineyard', params: { slug: slugs[0] ?? '' } }, 'fr'));
     await page.locator('.specimen a', { hasText: 'Comparer avec' }).click();
-    await expect(page.locator('.double-page:target')).toBeVisible();
+    await expect(page.locator('[data-side-by-side]:target')).toBeVisible();
   });
 });
 
@@ -48,22 +64,43 @@ test('two crus are chosen by keyboard; the choice is in the address and survives
   await expect(page.locator(shown)).toHaveText(['Richebourg', 'Chambertin']);
 });
 
-test('a press on a fact sorts the table although the script comes only then', async ({ page }) => {
-  await page.goto(path);
-  await page.locator('.ledger button', { hasText: 'Area' }).first().click();
-  await expect(page.locator('.ledger thead th').first()).toHaveText('Musigny');
+test('the fields follow the address: of a link to a pair, and of a step back', async ({ page }) => {
+  await page.goto(`${path}#musigny--clos-de-vougeot`);
+  await expect(page.getByLabel('Second')).toHaveValue('clos-de-vougeot');
+  await page.getByRole('link', { name: 'Chambertin and Musigny' }).click();
+  await expect(page.getByLabel('First')).toHaveValue('chambertin');
+  await page.goBack();
+  await expect(page.getByLabel('First')).toHaveValue('musigny');
+  await expect(page.locator(shown)).toHaveText(['Musigny', 'Clos de Vougeot']);
 });
 
-test('the table and the choice work by keyboard alone, and axe finds no fault in them', async ({ page }) => {
+test('neighbours lie on one map, crus far apart on two of one scale', async ({ page }) => {
+  const maps = page.locator('[data-side-by-side]:visible [role=img]');
+  await page.goto(`${path}#richebourg--romanee-saint-vivant`);
+  await expect(maps).toHaveCount(1);
+  await expect(page.locator('[data-side-by-side] image').first()).toHaveAttribute('href', /\/maps\/ground\.svg$/);
+  await page.goto(`${path}#chambertin--musigny`);
+  await expect(maps).toHaveCount(2);
+  const scales = page.locator('[data-side-by-side] p:visible', { hasText: /1:\d/ });
+  await expect(scales).toHaveCount(2);
+  expect(new Set(await scales.allTextContents()).size).toBe(1);
+});
+
+test('a press on a figure puts the nine in order although the script comes only then', async ({ page }) => {
   await page.goto(path);
-  const table = page.getByRole('region', { name: words('compare.table.label', 'en') });
-  const sort = table.getByRole('button', { name: words('vineyard.area', 'en') }).first();
+  await page.getByRole('button', { name: words('compare.figure.held', 'en') }).click();
+  await expect(rowsOf(page, 'compare.figure.held').first()).toContainText('Clos de Vougeot');
+});
+
+test('the figures and the choice work by keyboard alone, and axe finds no fault in them', async ({ page }) => {
+  await page.goto(path);
+  const sort = page.getByRole('button', { name: words('compare.figure.held', 'en') });
   await sort.focus();
   await awake(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(table.getByRole('columnheader').filter({ hasText: /./ }).first()).toHaveText('Clos de Vougeot');
-  await expect(table.locator('[aria-sort]')).toHaveAttribute('aria-sort', 'descending');
+  await expect(rowsOf(page, 'compare.figure.whole').first()).toContainText('Musigny');
+  await expect(sort).toHaveAttribute('aria-pressed', 'true');
   await expect(sort).toBeFocused();
   const third = page.getByLabel(words('compare.third', 'en'));
   await third.focus();
@@ -75,9 +112,30 @@ test('the table and the choice work by keyboard alone, and axe finds no fault in
   expect(await axeFaults(page)).toEqual([]);
 });
 
+test('nothing scrolls inside a box, at 320 px neither, and no figure is cut off', async ({ page }) => {
+  await page.goto(`${path}#musigny--richebourg--chambertin`);
+  await expect(page.locator(shown)).toHaveCount(3);
+  for (const width of [320, 390, 820]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.locator('main *').evaluateAll((all) =>
+      all
+        .filter((one) => one instanceof HTMLElement && one.checkVisibility())
+        .filter((one) => {
+          const scrolls = /auto|scroll/.test(getComputedStyle(one).overflow) && one.scrollWidth > one.clientWidth;
+          const isCut =
+            one.matches('[data-side-by-side] *') && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1;
+          return scrolls || isCut;
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+    expect(wide, `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 for (const locale of localeCodes) {
   for (const choice of ['richebourg--romanee-saint-vivant', 'musigny--richebourg--chambertin']) {
-    test(`the table of all nine is printed on one sheet across, ${choice} on another (${locale})`, async ({ page }) => {
+    test(`${choice} and the figures of all nine are printed on sheets across (${locale})`, async ({ page }) => {
       await page.goto(`${pathTo({ id: 'compare' }, locale)}#${choice}`);
       await expect(page.locator(shown)).toHaveCount(choice.split('--').length);
       const pdf = await page.pdf({ preferCSSPageSize: true });

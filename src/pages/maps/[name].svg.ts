@@ -1,4 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { groundSvg } from '#atlas/ground.ts';
 import { outlineSvg } from '#atlas/outline-svg.ts';
 import { overviewSvg } from '#atlas/overview-svg.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
@@ -18,7 +19,12 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
     `cote-${orientation}`,
     (colour) => overviewSvg(overviewDrawing(orientation), OVERVIEW_UNIT_M, colour),
   ]);
-  return [...outlines, ...overviews, ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)]];
+  return [
+    ...outlines,
+    ...overviews,
+    ['ground', groundSvg],
+    ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)],
+  ];
 }
 
 /** Drawings that pages set names over: `/maps/cote-wide.svg`. */

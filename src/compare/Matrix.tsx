@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Bar } from '#compare/Bar.tsx';
+import type { Comparison, Figure } from '#compare/comparison.ts';
+import { useLanguage } from '#island/LanguageProvider.tsx';
+import { fill } from '#language/translate.ts';
+
+interface Sorting {
+  readonly figure: Figure;
+  readonly descending: boolean;
+}
+
+/**
+ * All crus in figures: a column of bars for each figure, a row for each cru; on a narrow screen the columns stand under
+ * each other, with the names beside their bars. Pressing the name of a figure puts the largest first, pressing it again
+ * the smallest.
+ */
+export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLang: string | undefined }) {
+  const { t } = useLanguage<'compare'>();
+  const [sorting, sort] = useState<Sorting>();
+  const order = orderOf(crus.length, sorting);
+  const row =
+    'py-1 lg:border-t lg:border-rule lg:py-1.5 lg:h-13 print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[8pt] print:leading-[1.2]';
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:grid-cols-[auto_repeat(8,minmax(0,1fr))] print:grid-cols-[auto_repeat(8,minmax(0,1fr))]! print:gap-x-[3mm]!">
+        <div className="flex flex-col justify-end max-lg:hidden print:flex!">
+          <ol>
+            {order.map((index) => {
+              const cru = crus[index];
+              return (
+                <li key={cru?.slug} className={`pr-2 ${row}`}>
+                  <a href={cru?.href} lang={nameLang} className="inline-flex min-h-10 items-center print:min-h-0">
+                    {cru?.name}
+                  </a>
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+        {facts.flatMap(({ figure }) => {
+          if (!figure) return [];
+          const isSorted = sorting?.figure === figure;
+          return (
+            <section key={figure.head} className="flex min-w-0 flex-col" aria-label={figure.head}>
+              <h3 className="flex flex-1 items-end text-[length:inherit] leading-[1.15] caps tracking-[0.05em] text-wine print:text-[8pt]">
+                <button
+                  type="button"
+                  aria-pressed={isSorted}
+                  onClick={() => {
+                    sort({ figure, descending: !(isSorted && sorting.descending) });
+                  }}
+                  className="inline-flex min-h-target cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.2em] not-in-[.has-scripts]:hidden aria-pressed:decoration-current aria-pressed:decoration-solid print:hidden"
+                >
+                  {isSorted ? `${figure.head} ${sorting.descending ? '↓' : '↑'}` : figure.head}
+                </button>
+                <span className="pb-1 in-[.has-scripts]:hidden print:inline">{figure.head}</span>
+              </h3>
+              <ol>
+                {order.map((index) => {
+                  const [cru, words, span] = [crus[index], figure.words[index], figure.spans[index]];
+                  return (
+                    <li
+                      key={cru?.slug}
+                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 lg:block print:block ${row}`}
+                    >
+                      <span lang={nameLang} className="lg:sr-only print:sr-only">
+                        {cru?.name}
+                      </span>{' '}
+                      {span && words ? (
+                        <>
+                          <span className="max-lg:text-right">{words}</span>
+                          <span className="col-span-2 block">
+                            <Bar span={span} />
+                          </span>
+                        </>
+                      ) : (
+                        <i className="text-note text-ink-soft">{t('compare.unpublished')}</i>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
+      {sorting && (
+        <button
+          type="button"
+          className="mt-6 button"
+          onClick={() => {
+            sort(undefined);
+          }}
+        >
+          {t('compare.table.north')}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {sorting &&
+          fill(t(sorting.descending ? 'compare.table.largest' : 'compare.table.smallest'), {
+            label: sorting.figure.head,
+          })}
+      </p>
+    </>
+  );
+}
+
+/** The crus from top to bottom. Those without a figure stand last; equal ones keep their order from north to south. */
+function orderOf(count: number, sorting: Sorting | undefined): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  if (!sorting) return order;
+  const { figure, descending } = sorting;
+  const value = (index: number): number => {
+    const span = figure.spans[index];
+    if (!span) return Infinity;
+    return descending ? -span[1] : span[1];
+  };
+  return order.sort((a, b) => (value(a) === value(b) ? a - b : value(a) - value(b)));
+}

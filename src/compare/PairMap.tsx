@@ -1,0 +1,119 @@
+import { PLOT_PARTS } from '#atlas/map-views.ts';
+import { drawnCrus, type Comparison } from '#compare/comparison.ts';
+import type { Frame } from '#compare/frames.ts';
+import { useLanguage } from '#island/LanguageProvider.tsx';
+import { formatQuantity, formatScale } from '#language/format.ts';
+import { fill } from '#language/translate.ts';
+
+/** What shows each view, and nothing else does. */
+const SHOWN = {
+  large: 'max-lg:hidden print:hidden',
+  wide: 'max-sm:hidden lg:hidden print:hidden',
+  small: 'sm:hidden print:hidden',
+  paper: 'hidden print:inline',
+} as const;
+
+const outlineOf = (slug: string): string => `map-${slug}`;
+const plotsOf = (slug: string): string => `plots-${slug}`;
+const ruledOf = (slug: string): string => `ruled-${slug}`;
+
+/** Outlines, plots and ruling of all crus, once for all maps of the page. */
+export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
+  return (
+    <svg className="absolute size-0" aria-hidden="true">
+      <defs>
+        {drawnCrus(crus).map(({ slug, outline: { d, angle, plots } }) => (
+          <g key={slug}>
+            <path id={outlineOf(slug)} d={d} vectorEffect="non-scaling-stroke" />
+            <path id={plotsOf(slug)} d={plots} vectorEffect="non-scaling-stroke" />
+            <pattern
+              id={ruledOf(slug)}
+              width="8"
+              height="3.5"
+              patternUnits="userSpaceOnUse"
+              patternTransform={`rotate(${angle})`}
+            >
+              <path className="stroke-fill stroke-[0.4]" d="M0 1.5h8" />
+            </pattern>
+          </g>
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+interface FrameMapProps extends Pick<Comparison, 'ground'> {
+  readonly frame: Frame;
+  readonly nameLang: string | undefined;
+}
+
+/** One frame of the map: the ground, the crus ruled, their plots solid, their names, and the scale under it. */
+export function FrameMap({ frame: { crus, middle, views }, ground, nameLang }: FrameMapProps) {
+  const { locale, t } = useLanguage<'compare'>();
+  const [x, y, width, height] = ground.box;
+  const names = crus.map(({ name }) => name).join(', ');
+  return (
+    <div className="min-w-0 flex-1">
+      <svg
+        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-[26rem] sm:h-[30rem] lg:h-[36rem] print:h-[165px]' : 'h-64 sm:h-80 lg:h-[26rem] print:h-[165px]'}`}
+        role="img"
+        aria-label={fill(t('compare.map.label'), { names })}
+      >
+        {views.map((view) => (
+          <svg key={view.id} x="50%" y="50%" className={`overflow-visible ${SHOWN[view.id]}`}>
+            <g transform={`scale(${round(view.unitPx)}) translate(${-middle[0]} ${-middle[1]})`}>
+              <image
+                href={ground.address}
+                {...{ x, y, width, height }}
+                className="print:brightness-110 print:grayscale forced-colors:hidden"
+              />
+              {crus.map(({ slug }) => (
+                <g key={slug}>
+                  <use
+                    href={`#${outlineOf(slug)}`}
+                    fill={`url(#${ruledOf(slug)})`}
+                    className="stroke-fill stroke-[2.2] print:stroke-[1.2]"
+                  />
+                  <use
+                    href={`#${plotsOf(slug)}`}
+                    transform={`scale(${1 / PLOT_PARTS})`}
+                    className="fill-wine stroke-paper stroke-1"
+                  />
+                </g>
+              ))}
+            </g>
+            {view.names.map(({ cru, at }) => (
+              <text
+                key={cru.slug}
+                x={at[0]}
+                y={at[1]}
+                lang={nameLang}
+                fontSize={view.letters}
+                textAnchor="middle"
+                dominantBaseline="central"
+                strokeLinejoin="round"
+                paintOrder="stroke"
+                className="fill-ink stroke-paper stroke-4 tracking-[0.08em] [font-variant-caps:all-small-caps]"
+              >
+                {cru.name}
+              </text>
+            ))}
+          </svg>
+        ))}
+      </svg>
+      {views.map((view) => (
+        <p
+          key={view.id}
+          className={`mt-2 flex items-center gap-3 text-note text-ink-soft lining-nums print:mt-0 ${view.id === 'paper' ? 'hidden print:flex' : SHOWN[view.id]}`}
+        >
+          <svg width={view.bar.px + 2} height="10" aria-hidden="true" className="fill-none stroke-ink-soft">
+            <path d={`M1 2v6h${view.bar.px}v-6`} />
+          </svg>
+          {`${formatQuantity(view.bar.metres, 'm', locale)} · ${formatScale(view.scale, locale)}`}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
