@@ -13,6 +13,8 @@ export const FACES_WAIT_MS = 1600;
 export const MARGIN_FROM = '(min-width: 75rem)';
 export const NOTE_GAP_PX = 10;
 export const NOTE_DISTANCE_PX = 240;
+/** At most so many within the height of a screen. */
+export const NOTES_ON_SCREEN = { count: 3, heightPx: 900 } as const;
 
 /** The header turns solid above this scroll position. */
 export const HEADER_SOLID_ABOVE_PX = 20;

@@ -1,29 +1,21 @@
-import { MARGIN_FROM } from '#config/interaction.ts';
-
 /**
- * Folds glossary and sources on screens without a margin. They come unfolded, for readers without script, and are
- * unfolded for a link that leads into them and for paper.
+ * Folds glossary and sources. They come unfolded, for readers without script, and are unfolded for a link that leads into
+ * them and for paper. A source that was reached from its mark has the way back to it.
  */
 export function fold(): void {
   const lists = document.querySelectorAll<HTMLDetailsElement>('.sources details');
-  const narrow = window.matchMedia(`screen and (not ${MARGIN_FROM})`);
-  const set = (): void => {
-    for (const list of lists) {
-      list.open = !narrow.matches;
-      const summary = list.querySelector('summary');
-      if (summary) summary.tabIndex = narrow.matches ? 0 : -1;
-    }
-    unfold(document.querySelector(':target'));
-  };
-  set();
-  narrow.addEventListener('change', set);
+  for (const list of lists) list.open = false;
+  unfold(document.querySelector(':target'));
   window.addEventListener('beforeprint', () => {
     for (const list of lists) list.open = true;
   });
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
+    if (!link) return;
     // Links of a map are SVG, which have no `hash`.
-    if (link) unfold(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
+    const place = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
+    unfold(place);
+    if (place && link.matches('.citation a')) offerWayBack(place, link);
   });
 }
 
@@ -31,4 +23,15 @@ export function fold(): void {
 export function unfold(element: Element | null): void {
   const list = element?.closest('details');
   if (list) list.open = true;
+}
+
+function offerWayBack(source: HTMLElement, mark: HTMLElement): void {
+  const words = source.closest<HTMLElement>('[data-back]')?.dataset.back;
+  if (words === undefined) return;
+  const button = source.querySelector('button') ?? document.createElement('button');
+  button.textContent = words;
+  button.onclick = () => {
+    mark.focus();
+  };
+  source.append(' ', button);
 }

@@ -11,8 +11,7 @@ export function glossary(): void {
     if (!term || !headword || !('showPopover' in definition)) continue;
     term.addEventListener('click', (event) => {
       event.preventDefault();
-      if (definition.hasAttribute('data-margin')) focus(definition);
-      else open(definition, term);
+      open(definition, term);
     });
     headword.addEventListener('click', (event) => {
       if (definition.popover === null) return;
@@ -31,10 +30,6 @@ function open(definition: HTMLElement, term: HTMLElement): void {
   unfold(definition);
   definition.popover = 'auto';
   definition.showPopover({ source: term });
-  focus(definition);
-}
-
-function focus(definition: HTMLElement): void {
   definition.tabIndex = -1;
   definition.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { slugs } from '../support/content.ts';
-import { expect, test } from '../support/e2e.ts';
+import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
 
 interface Entry {
   readonly term: Locator;
@@ -63,7 +63,7 @@ test.describe('with script off', () => {
 });
 
 test(
-  'on a phone the lists at the end are folded, and a citation unfolds its source',
+  'the lists at the end are folded; a citation unfolds its source, which leads back to it',
   { tag: '@both' },
   async ({ page, watch }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -76,6 +76,9 @@ test(
     const cited = page.locator((await citation.getAttribute('href')) ?? '');
     await citation.click();
     await expect(cited).toBeInViewport();
+    await cited.getByRole('button', { name: 'Back to the text' }).click();
+    await expect(citation).toBeFocused();
+    await expect(citation).toBeInViewport();
     await page.locator('.glossary summary').press('Enter');
     await expect(page.locator('.glossary dd').first()).toBeVisible();
     // An address that leads to a source, and paper.
@@ -98,32 +101,24 @@ test('on paper the terms are plain words and the definitions a list', async ({ p
   await expect(definition).toBeVisible();
 });
 
-test('on a wide screen notes stand in the margin beside their line, apart from each other and from the text', async ({
+test('on a wide screen a few notes stand in the margin beside their line, and the lists at the end are complete', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-la-roche' } }, 'en'));
-  const notes = page.locator('[data-margin]');
-  await expect(notes.first()).toBeAttached();
-  const boxes = await notes.evaluateAll((elements) =>
-    elements.map((element) => {
-      const note = element as HTMLElement;
-      const link = document.querySelector(`.page a[href="#${note.dataset.beside ?? note.id}"]`);
-      const { top, bottom, left } = element.getBoundingClientRect();
-      const text = link?.closest('p')?.getBoundingClientRect().right;
-      return { top, bottom, left, text, line: link?.getBoundingClientRect().top ?? NaN };
-    }),
-  );
-  expect(boxes.length).toBeGreaterThan(5);
-  expect(boxes.filter(({ left, text = Infinity }) => left < text)).toEqual([]);
-  expect(boxes.filter(({ top, line }) => !(top > line - 40 && top < line + 300))).toEqual([]);
-  boxes.sort((one, other) => one.top - other.top);
+  const notes = page.locator('.margin-note').filter({ visible: true });
+  await expect(notes.first()).toBeVisible();
+  const boxes = (await boxesOf(notes)).sort((one, other) => one.top - other.top);
+  const text = await boxOf(page.locator('main .prose p').first());
+  expect(boxes.filter(({ left }) => left < text.right)).toEqual([]);
   expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? -Infinity))).toEqual([]);
-  const term = page.locator('a.term').first();
-  const definition = page.locator((await term.getAttribute('href')) ?? '');
-  await term.click();
-  await expect(definition).toBeFocused();
-  await expect(definition).toBeInViewport({ ratio: 1 });
+  // Three on a screen of 900 px.
+  expect(boxes.filter(({ top }, index) => top - (boxes[index - 3]?.top ?? -Infinity) < 900)).toEqual([]);
+  const marks = await page
+    .locator('main .citation a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await page.locator('.sources:not(.glossary) summary').click();
+  for (const mark of new Set(marks)) await expect(page.locator(mark ?? '')).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(notes).toHaveCount(0);
 });
