@@ -1,10 +1,10 @@
 import { deployment } from '#routes/links.ts';
 import { grandsCrus, heldIds, land, outlineId, premiersCrus } from '#atlas/outlines.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { plots } from '#atlas/records.ts';
 import { overview, showsIn } from '#atlas/overview.ts';
 import { outlinePath, polygonsToPlane, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { orientations, strips, type Orientation } from '#atlas/strip.ts';
-import type { Locale } from '#language/locales.ts';
 import type { OverviewDrawing, SmallMap } from '#atlas/small-map.ts';
 import { href } from '#routes/address.ts';
 
@@ -13,9 +13,7 @@ const UNIT_M = 3;
 
 const crus = (await grandCrus).flatMap((record) => {
   const outline = grandsCrus.find(({ id }) => id === outlineId(record));
-  return outline
-    ? [{ record, name: record.name, number: record.order, outline: polygonsToPlane(outline.polygons) }]
-    : [];
+  return outline ? [{ record, number: record.order, outline: polygonsToPlane(outline.polygons) }] : [];
 });
 
 /** The numbers of the crus on each strip of the large map. */
@@ -28,22 +26,11 @@ const views = Object.fromEntries(orientations.map((one) => [one, overview(crus, 
   ReturnType<typeof overview>
 >;
 
-/** The views of the small map, with the names of the crus as links in one language. */
-export function smallMaps(locale: Locale): SmallMap[] {
-  return orientations.map((orientation) => {
-    const { names, ...view } = views[orientation];
-    return {
-      ...view,
-      address: href(deployment, `/maps/cote-${orientation}`),
-      crus: crus.flatMap(({ record, number }, index) => {
-        const place = names[index];
-        if (!place) return [];
-        const side = Math.sqrt(record.areaHa * 10_000) / view.metresPerPx;
-        return [{ ...place, ...linkToCru(record, locale), number, side, areaDisputed: record.areaDisputed }];
-      }),
-    };
-  });
-}
+/** The views of the small map, wide and upright. */
+export const smallMaps: readonly SmallMap[] = orientations.map((orientation) => ({
+  ...views[orientation],
+  address: href(deployment, `/maps/cote-${orientation}`),
+}));
 
 /** What the file of one view draws. */
 export function overviewDrawing(orientation: Orientation): { width: number; height: number; parts: OverviewDrawing[] } {
@@ -64,6 +51,7 @@ export function overviewDrawing(orientation: Orientation): { width: number; heig
         crus: crus
           .filter(({ number }) => halves[index]?.includes(number))
           .map(({ number, outline }) => ({ number, d: outlinePath(outline, UNIT_M) })),
+        plots: path(plots.map(({ geometry }) => polygonsToPlane([geometry.coordinates]))),
       };
     }),
   };

@@ -1,24 +1,22 @@
 import { boxAround, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { calloutRows, middle, spread, stripTurn, turnedBox, strips, type Orientation } from '#atlas/strip.ts';
+import { middle, spread, stripTurn, turnedBox, strips, type Orientation } from '#atlas/strip.ts';
 
 /** Metres that one pixel shows, wide and upright. */
 const METRES_PER_PX = { wide: 7.5, upright: 12.5 } as const;
 /** Ground around the crus, in metres. */
 const MARGIN_M = 260;
-/** Width of a letter, height of a row of names, and room between parts, in pixels. */
-const LETTER = 7.4;
-const ROW = { wide: 28, upright: 32 } as const;
+/** Least distance of two leaders where they leave the map, and room between its parts, in pixels. */
+const LEADER_GAP = 14;
 const GAP = 36;
-/** Room for the sign of north above each half of the upright map; it would lie on the vineyards otherwise. */
+/** Room above each half of the upright map, for the sign of north. */
 const NORTH = 32;
-/** Room above the map for the lowest row of names, and beside it for the leaders. */
-const LEADER = 30;
-/** Room below each part for the words of the scale bar. */
-const FOOT = 44;
+/** Room below the map for the leaders, and for the words of the scale bar. */
+const FOOT = { wide: 72, upright: 44 } as const;
+/** Share of the width that the upright map takes, and where the pictures beside it begin. */
+const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
 /** A cru of the small map, numbered from north to south. */
 interface OverviewCru {
-  readonly name: string;
   readonly number: number;
   readonly outline: Polygons<PlanePoint>;
 }
@@ -30,9 +28,10 @@ export interface OverviewPart {
   readonly shows: Box;
 }
 
-/** Where a name stands, and the cru its leader comes from, in pixels. */
-export interface OverviewName {
+/** The leader of a cru in pixels: from its ground, where it leaves the map, and where its picture hangs. */
+export interface OverviewLeader {
   readonly from: PlanePoint;
+  readonly edge: PlanePoint;
   readonly to: PlanePoint;
 }
 
@@ -44,12 +43,13 @@ interface Overview {
   readonly metresPerPx: number;
   readonly parts: readonly OverviewPart[];
   /** In the order of the crus. */
-  readonly names: readonly OverviewName[];
+  readonly leaders: readonly OverviewLeader[];
 }
 
 /**
- * Lays out the small map. Wide: north on the right, names above; upright: north above, names on the right. The two
- * halves of the Côte keep their turns of the large map, and what lies between them is left out.
+ * Lays out the small map. Wide: north on the right, nine pictures of one width in a row below; upright: north above,
+ * the pictures in rows of one height on the right. The two halves of the Côte keep their turns of the large map, and
+ * what lies between them is left out.
  */
 export function overview(
   crus: readonly OverviewCru[],
@@ -94,32 +94,25 @@ function placesOf(
 
 function wide(crus: readonly OverviewCru[], halves: readonly Half[], metresPerPx: number): Overview {
   const tallest = Math.max(...halves.map(({ height }) => height));
-  const place = (head: number): OverviewPart[] => {
-    let right = halves.reduce((sum, { width }) => sum + width + GAP, -GAP);
-    return halves.map(({ degrees, shows, width, height }) => {
-      right -= width;
-      const part = { degrees, shows, at: { x: right, y: head + (tallest - height) / 2, width, height } };
-      right -= GAP;
-      return part;
-    });
-  };
-  const callouts = placesOf(crus, halves, place(0), metresPerPx).map((at, index) => ({
-    at,
-    length: lengthOf(crus[index]),
-  }));
-  const rows = calloutRows(callouts, 12);
-  const head = (Math.max(...rows) + 1) * ROW.wide + LEADER;
-  const parts = place(head);
+  const width = halves.reduce((sum, half) => sum + half.width + GAP, -GAP);
+  let right = width;
+  const parts = halves.map(({ degrees, shows, width: own, height }) => {
+    right -= own;
+    const part = { degrees, shows, at: { x: right, y: (tallest - height) / 2, width: own, height } };
+    right -= GAP;
+    return part;
+  });
+  const height = tallest + FOOT.wide;
   const from = placesOf(crus, halves, parts, metresPerPx);
-  const names = from.map((at, index) => ({
-    from: at,
-    to: [at[0], head - LEADER - (rows[index] ?? 0) * ROW.wide] as const,
-  }));
-  const width = Math.max(
-    ...parts.map(({ at }) => at.x + at.width),
-    ...names.map(({ to }, index) => to[0] + lengthOf(crus[index])),
+  const edges = spread(
+    from.map(([x]) => x),
+    LEADER_GAP,
   );
-  return { orientation: 'wide', width, height: head + tallest + FOOT, metresPerPx, parts, names };
+  const leaders = from.map((at, index): OverviewLeader => {
+    const x = edges[index] ?? at[0];
+    return { from: [x, at[1]], edge: [x, tallest], to: [((crus.length - index - 0.5) / crus.length) * width, height] };
+  });
+  return { orientation: 'wide', width, height, metresPerPx, parts, leaders };
 }
 
 function upright(crus: readonly OverviewCru[], halves: readonly Half[], metresPerPx: number): Overview {
@@ -130,19 +123,22 @@ function upright(crus: readonly OverviewCru[], halves: readonly Half[], metresPe
     bottom += height + GAP + NORTH;
     return part;
   });
+  const height = bottom - GAP - NORTH + FOOT.upright;
+  const width = widest / UPRIGHT.map;
   const from = placesOf(crus, halves, parts, metresPerPx);
-  const heights = spread(
+  const edges = spread(
     from.map(([, y]) => y),
-    ROW.upright,
+    LEADER_GAP,
   );
-  const names = from.map((at, index) => ({ from: at, to: [widest + LEADER / 2, heights[index] ?? at[1]] as const }));
-  const width = Math.max(...names.map(({ to }, index) => to[0] + lengthOf(crus[index])));
-  return { orientation: 'upright', width, height: bottom - GAP - NORTH + FOOT, metresPerPx, parts, names };
-}
-
-/** Length of a cru's number, square and name as set. */
-function lengthOf(cru: OverviewCru | undefined): number {
-  return ((cru?.name.length ?? 0) + 5) * LETTER;
+  const leaders = from.map((at, index): OverviewLeader => {
+    const y = edges[index] ?? at[1];
+    return {
+      from: [at[0], y],
+      edge: [widest, y],
+      to: [UPRIGHT.pictures * width, ((index + 0.5) / crus.length) * height],
+    };
+  });
+  return { orientation: 'upright', width, height, metresPerPx, parts, leaders };
 }
 
 /** Whether an outline shows in a part of the map. */

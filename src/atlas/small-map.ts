@@ -1,16 +1,5 @@
-import type { OverviewName, OverviewPart } from '#atlas/overview.ts';
+import type { OverviewLeader, OverviewPart } from '#atlas/overview.ts';
 import type { Orientation } from '#atlas/strip.ts';
-
-/** A cru on the small map of the Côte. */
-interface NamedCru extends OverviewName {
-  readonly name: string;
-  readonly href: string;
-  readonly number: number;
-  /** Side of the square as large as the holding, in pixels of the map. */
-  readonly side: number;
-  /** Sources differ on the area, so the square is drawn in outline only. */
-  readonly areaDisputed: boolean;
-}
 
 /** One view of the small map: sizes and places in pixels. */
 export interface SmallMap {
@@ -21,7 +10,8 @@ export interface SmallMap {
   readonly height: number;
   readonly metresPerPx: number;
   readonly parts: readonly OverviewPart[];
-  readonly crus: readonly NamedCru[];
+  /** From north to south. */
+  readonly leaders: readonly OverviewLeader[];
 }
 
 /** What is drawn of one half of the Côte, in metres of the plane. */
@@ -30,4 +20,6 @@ export interface OverviewDrawing extends OverviewPart {
   readonly premiersCrus: string;
   readonly grandsCrus: string;
   readonly crus: readonly { readonly number: number; readonly d: string }[];
+  /** The plots recorded for the estate. */
+  readonly plots: string;
 }

@@ -1,60 +1,70 @@
 import { atlasLabels } from '#atlas/map.ts';
+import { smallMaps } from '#atlas/home-map.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
+import { inline } from '#text/prose.ts';
 import { typeset } from '#text/typography.ts';
-import { smallMaps } from '#atlas/home-map.ts';
 import { plate } from '#pictures/plates.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { describedCrus, linkToCru } from '#vineyards/records.ts';
 import type { Locale } from '#language/locales.ts';
-import type { Plate } from '#pictures/picture.ts';
-import type { NamedLink } from '#vineyards/vineyard.ts';
+import type { DescribedCru } from '#vineyards/vineyard.ts';
 
-/** Who, how much and where: the figures under the poster, each with what it counts. */
+/** Who, how much and where, each figure with what it counts. */
 async function homeFigures(locale: Locale): Promise<{ value: string; what: string }[]> {
   const { words } = await pageFiles('home', locale);
   return words.figures.map(({ value, what = '' }) => ({ value: typeset(value, locale), what: typeset(what, locale) }));
 }
 
-/** The nine Grands Crus with their plates, from north to south. */
-async function cruPlates(locale: Locale): Promise<(NamedLink & { plate: Plate })[]> {
-  return Promise.all(
-    (await grandCrus).map(async (cru) => ({ ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) })),
-  );
-}
+/** The plate beside the quotation that opens the text. */
+const OPENING_PLATE = 'vine-stock';
 
-/** The three ways on at the end of the home page, from the widest to the narrowest. */
-const DOORS = [
-  { id: 'history', plate: 'vine-stock' },
-  { id: 'philosophy', plate: 'cellar' },
-  { id: 'vintages', plate: 'bunch' },
-] as const;
+/** The Grands Crus that are shown at large, one from each end of the way and the smallest between them. */
+const AT_LARGE: readonly string[] = ['chambertin', 'musigny', 'romanee-saint-vivant'];
 
-/** The three ways on: a page of the menu, a line about it, and a plate. */
-async function homeDoors(locale: Locale): Promise<{ title: string; line: string; href: string; plate: Plate }[]> {
-  const t = await translator(locale);
-  return Promise.all(
-    DOORS.map(async ({ id, plate: name }) => ({
-      title: t(`nav.${id}`),
-      line: t(`home.doors.${id}`),
-      href: linkTo({ id }, locale),
-      plate: await plate(name, locale),
-    })),
-  );
-}
+/** The questions that lead on, by the page that answers them. */
+const DOORS = ['history', 'atlas', 'labels', 'harvests'] as const;
+
+const pictured = async (cru: DescribedCru, locale: Locale) => ({
+  ...linkToCru(cru, locale),
+  plate: await plate(cru.plate, locale),
+});
 
 /** What the home page shows beside its text. */
 export async function homePage(locale: Locale) {
   const t = await translator(locale);
+  const crus = await describedCrus(locale);
+  const isAtLarge = ({ slug }: DescribedCru): boolean => AT_LARGE.includes(slug);
   return {
     figures: await homeFigures(locale),
+    openingPlate: await plate(OPENING_PLATE, locale),
     map: {
-      views: smallMaps(locale),
+      title: t('home.nine'),
+      views: smallMaps,
+      crus: await Promise.all(crus.map((cru) => pictured(cru, locale))),
       caption: t('home.map'),
       labels: atlasLabels(t),
       atlas: { href: linkTo({ id: 'atlas' }, locale), label: t('atlas.title') },
     },
-    nine: { title: t('home.nine'), crus: await cruPlates(locale) },
-    doors: { label: t('home.doors'), doors: await homeDoors(locale) },
+    wines: {
+      title: t('home.wines'),
+      wines: await Promise.all(
+        crus
+          .filter(isAtLarge)
+          .map(async (cru) => ({ ...(await pictured(cru, locale)), tagline: inline(cru.subtitle, locale) })),
+      ),
+      others: {
+        label: t('home.wines.others'),
+        links: crus.filter((cru) => !isAtLarge(cru)).map((cru) => linkToCru(cru, locale)),
+      },
+    },
+    doors: {
+      label: t('home.doors'),
+      doors: DOORS.map((id) => ({
+        question: t(`home.doors.${id}`),
+        line: t(`home.doors.${id}.line`),
+        href: linkTo({ id }, locale),
+      })),
+    },
   };
 }

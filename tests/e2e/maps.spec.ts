@@ -4,24 +4,24 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { boxesOf, boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 
-test('names on the small map of Home are targets of at least 24 px, none on another', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the pictures that hang from the map of Home are targets of at least 44 px beside the ends of their lines', async ({
+  page,
+}) => {
   await page.goto('/en');
-  const links = page.locator('svg.cote-map a').filter({ visible: true });
-  await expect(links).toHaveCount(9);
-  await links.first().scrollIntoViewIfNeeded();
-  const boxes = await boxesOf(page.locator('.cote-map rect:first-of-type').filter({ visible: true }));
-  boxes.forEach((box, index) => {
-    expect.soft(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
-    const overlapped = boxes.some(
-      (other, place) =>
-        place !== index &&
-        box.left < other.right &&
-        other.left < box.right &&
-        Math.abs(box.top + box.height / 2 - other.top - other.height / 2) < 24,
-    );
-    expect.soft(overlapped).toBe(false);
-  });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const rows = page.locator('section[aria-labelledby=nine] li');
+    await rows.first().scrollIntoViewIfNeeded();
+    const boxes = await boxesOf(rows);
+    expect(boxes).toHaveLength(9);
+    for (const box of boxes) expect.soft(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    const map = await boxOf(page.locator('svg.cote-map').filter({ visible: true }));
+    const along = width < 1024 ? 'top' : 'left';
+    const [first, last] = [boxes[0], boxes[8]];
+    const inOrder = along === 'top' ? (first?.top ?? 0) < (last?.top ?? 0) : (first?.left ?? 0) > (last?.left ?? 0);
+    expect(inOrder).toBe(true);
+    expect(Math.min(...boxes.map((box) => box[along]))).toBeGreaterThan(map[along] - 60);
+  }
 });
 
 test('the map of the atlas is explored by keys and presses, and keeps the place in the address', async ({

@@ -20,6 +20,26 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('#text .prose p')).toHaveLength(5);
   });
 
+  it('the home page goes from her words to the text, its figures, the land, three wines and the questions', () => {
+    const $ = documentOf({ id: 'home' }, locale);
+    const parts = [
+      'blockquote',
+      '#about',
+      '#text dl',
+      '#nine',
+      '#wines',
+      '#text > nav',
+      '[data-next-step]',
+      '#sources',
+    ];
+    const all = $('main *').toArray();
+    const places = parts.map((part) => all.indexOf($(part).get(0) as (typeof all)[number]));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    const doors = (['history', 'atlas', 'labels', 'harvests'] as const).map((id) => pathTo({ id }, locale));
+    expect(attributes($, '#text > nav a', 'href')).toEqual(doors.map((path) => href(deployment, path)));
+  });
+
   it('the philosophy page has five and three paragraphs, a quotation with its author, and a picture', () => {
     const $ = documentOf({ id: 'philosophy' }, locale);
     const counts = $('.section')

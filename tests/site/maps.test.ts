@@ -134,16 +134,18 @@ describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
   const $ = documentOf({ id: 'home' }, locale);
   const views = $('svg.cote-map').get();
 
-  it('links the nine Grands Crus from north to south, wide and upright', () => {
-    expect(views).toHaveLength(2);
+  it('has the nine Grands Crus hanging from it as links, from north to south', () => {
     const due = crus.map(({ slug }) => href(deployment, pathTo({ id: 'vineyard', params: { slug } }, locale)));
-    for (const view of views) expect(attributes($, 'a', 'href', view)).toEqual(due);
+    expect(attributes($, 'section[aria-labelledby=nine] li a', 'href')).toEqual(due);
+    expect($('section[aria-labelledby=nine] li img[src*="plates/"]').length).toBeGreaterThanOrEqual(9);
   });
 
-  it('has north on the right when wide and at the top when upright', () => {
+  it('leads from each to its ground, with north on the right when wide and at the top when upright', () => {
+    expect(views).toHaveLength(2);
     const [wide = [], upright = []] = views.map((view) =>
-      attributes($, 'a > path:first-child', 'd', view).map((leader) => /^M(\S+) (\d+)/.exec(leader)?.map(Number)),
+      attributes($, 'path:has(+ circle)', 'd', view).map((leader) => /^M(\S+) (\d+)/.exec(leader)?.map(Number)),
     );
+    expect(wide).toHaveLength(9);
     expect(wide[0]?.[1]).toBeGreaterThan(wide.at(-1)?.[1] ?? Infinity);
     expect(upright[0]?.[2]).toBeLessThan(upright.at(-1)?.[2] ?? 0);
   });
