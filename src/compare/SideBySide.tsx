@@ -137,7 +137,7 @@ export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySide
             </dl>
           </details>
         ))}
-      <p className="mt-6 max-w-measure text-lead print:mt-[1mm] print:max-w-none print:text-[8pt]" data-shared="">
+      <p className="mt-6 max-w-measure text-h3 print:mt-[1mm] print:max-w-none print:text-[8pt]" data-shared="">
         {t(places.length === 3 ? 'compare.shared.three' : 'compare.shared.two')}{' '}
         <TextRuns runs={[...sharedRuns, '.']} />
       </p>
