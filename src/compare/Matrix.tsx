@@ -19,7 +19,7 @@ export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLa
   const [sorting, sort] = useState<Sorting>();
   const order = orderOf(crus.length, sorting);
   const row =
-    'py-1 lg:border-t lg:border-rule lg:py-1.5 lg:h-13 print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[8pt] print:leading-[1.2]';
+    'py-1 lg:h-14 lg:border-t lg:border-rule print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[8pt] print:leading-[1.2]';
   return (
     <>
       <div className="grid gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:grid-cols-[auto_repeat(8,minmax(0,1fr))] print:grid-cols-[auto_repeat(8,minmax(0,1fr))]! print:gap-x-[3mm]!">
@@ -29,7 +29,7 @@ export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLa
               const cru = crus[index];
               return (
                 <li key={cru?.slug} className={`pr-2 ${row}`}>
-                  <a href={cru?.href} lang={nameLang} className="inline-flex min-h-10 items-center print:min-h-0">
+                  <a href={cru?.href} lang={nameLang} className="inline-flex min-h-target items-center print:min-h-0">
                     {cru?.name}
                   </a>
                 </li>
@@ -61,7 +61,7 @@ export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLa
                   return (
                     <li
                       key={cru?.slug}
-                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 lg:block print:block ${row}`}
+                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere lg:block print:block ${row}`}
                     >
                       <span lang={nameLang} className="lg:sr-only print:sr-only">
                         {cru?.name}

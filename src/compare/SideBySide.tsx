@@ -118,7 +118,9 @@ export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySide
         .filter(({ opens }) => opens)
         .map((fact) => (
           <details key={fact.key} className="border-b border-rule print:hidden">
-            <summary className="flex min-h-target items-center caps tracking-[0.06em] text-wine">{fact.label}</summary>
+            <summary className="flex min-h-target items-center caps tracking-[0.06em] wrap-anywhere text-wine">
+              {fact.label}
+            </summary>
             <dl className="grid gap-x-gap gap-y-3 pb-4 sm:auto-cols-fr sm:grid-flow-col sm:pl-[calc(10rem+var(--spacing-gap))]">
               {valuesOf(fact).map((runs, index) => (
                 <div key={shown[index]?.slug}>
