@@ -3,6 +3,7 @@ import { lookup, mimes } from 'mrmime';
 // What the table of mrmime lacks, or states otherwise than docs/behaviour.md 5.1. The static server reads the same table.
 mimes.ico = 'image/x-icon';
 mimes.xml = 'application/xml';
+mimes.bib = 'text/x-bibtex';
 
 /** The content type of a file name or ending: `svg` is `image/svg+xml`. Throws an Error for one that is not known. */
 export function contentType(file: string): string {

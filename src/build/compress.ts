@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = /\.(html|css|js|svg|xml|txt|csv|md|json|geojson|webmanifest)$/;
+const TEXT = /\.(html|css|js|svg|xml|txt|csv|md|json|geojson|webmanifest|atom)$/;
 
 /** Place of the operating system in a gzip header, and the value for "unknown" (RFC 1952, 2.3.1). */
 const GZIP_OS = 9;

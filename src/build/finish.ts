@@ -7,6 +7,7 @@ import { absoluteUrl } from '#routes/address.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { bindBooks } from './book/bind.ts';
+import { citationFiles } from './citation-files.ts';
 import { withBookSize } from './book/size.ts';
 import { takeFolderPage } from './folder-pages.ts';
 import { hostFiles } from './host-files/all.ts';
@@ -92,18 +93,24 @@ export async function finish(
   return pages.length;
 }
 
-/** Each page is finished in memory and written with its twin, and beside it its text as Markdown. Returns those texts. */
+/** Each page is finished in memory and written with its twin, and beside it how it is cited and its text as Markdown. Returns those texts. */
 async function finishPages(
   pages: readonly string[],
   read: (file: string) => string,
   finished: (html: string, page: string) => string,
-  { base, buildDate }: Deployment,
+  deployment: Deployment,
   out: Output,
 ): Promise<PageMarkdown[]> {
+  const { base, buildDate } = deployment;
   const texts: PageMarkdown[] = [];
   await Promise.all(
     pages.map(async (page) => {
       const html = finished(read(page), page);
+      const citation = citationFiles(html, absoluteUrl(deployment, ''));
+      if (citation) {
+        await out.write([`${citation.path}.bib`], citation.bibtex);
+        await out.write([`${citation.path}.csl.json`], citation.csl);
+      }
       const markdown = pageMarkdown(html, buildDate);
       if (markdown) {
         texts.push(markdown);

@@ -11,6 +11,8 @@ export interface PageNote {
   readonly page: PageWithText;
   readonly text: PageText;
   readonly note: Referenced['notes'][number];
+  /** Its place among those of the page, from 1. */
+  readonly number: number;
 }
 
 const noted = new Map<Locale, Promise<PageNote[]>>();
@@ -27,7 +29,9 @@ async function collect(locale: Locale): Promise<PageNote[]> {
   const texts = await Promise.all(pages.map(async (page) => ({ page, text: await pageText(page, locale) })));
   return texts
     .flatMap(({ page, text }) =>
-      text.sources.flatMap(({ notes }) => notes).map((note): PageNote => ({ page, text, note })),
+      text.sources
+        .flatMap(({ notes }) => notes)
+        .map((note, index): PageNote => ({ page, text, note, number: index + 1 })),
     )
     .sort((one, other) => other.note.date.localeCompare(one.note.date));
 }

@@ -44,6 +44,13 @@ export async function sectionsOf(written: WrittenText): Promise<Section[]> {
     const add = (piece: Piece): void => {
       text = { ...text, pieces: [...text.pieces, piece] };
     };
+    let paragraphs = 0;
+    /** Gives each paragraph an address: `#intro-2` is the second of its section. */
+    const addressed = (prose: string): string =>
+      prose.replaceAll('<p>', () => {
+        paragraphs += 1;
+        return `<p id="${id}-${paragraphs}">`;
+      });
     const end = (): void => {
       if (drawing) add({ kind: 'prose', html: '', drawing });
       drawing = undefined;
@@ -57,7 +64,7 @@ export async function sectionsOf(written: WrittenText): Promise<Section[]> {
     };
     for (const part of content) {
       if (typeof part === 'string') {
-        add({ kind: 'prose', html: terms.mark(part), drawing });
+        add({ kind: 'prose', html: addressed(terms.mark(part)), drawing });
         drawing = undefined;
       } else if (part.kind === 'plate') {
         const placed = await plate(part.name, locale);

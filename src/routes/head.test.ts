@@ -6,6 +6,8 @@ const head = {
   locale: 'fr',
   siteAddress: { origin: 'https://leroy.example', base: '/estate' },
   title: 'Musigny',
+  feed: { path: '/corrections-fr.atom', name: 'Corrections' },
+  citation: { title: 'Musigny', publisher: 'Site', changed: '2026-11-23', language: 'fr' },
   description: 'Un quart d’hectare.',
   image: { path: '/uploads/plates/musigny-960.webp', width: 960, height: 540, type: 'image/webp', alt: 'Un coteau' },
 } as const satisfies Parameters<typeof pageHead>[0];
@@ -29,6 +31,9 @@ it.each([
   ['og:url', 'https://leroy.example/estate/vignoble/musigny'],
   ['og:image', 'https://leroy.example/estate/uploads/plates/musigny-960.webp'],
   ['og:image:alt', 'Un coteau'],
+  ['citation_title', 'Musigny'],
+  ['citation_publication_date', '2026/11/23'],
+  ['citation_public_url', 'https://leroy.example/estate/vignoble/musigny'],
   ['twitter:card', 'summary_large_image'],
   ['description', 'Un quart d’hectare.'],
 ])('the head sets %s once, to %s', (name, value) => {

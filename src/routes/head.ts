@@ -21,7 +21,21 @@ export interface SocialImage {
   readonly alt: string;
 }
 
+/** How a page is cited. */
+export interface Citation {
+  readonly title: string;
+  readonly publisher: string;
+  /** Day of the newest note, `2026-11-23`. */
+  readonly changed: string;
+  /** BCP 47 tag of the text. */
+  readonly language: string;
+}
+
 interface PageHead {
+  /** Absent for pages that are not offered to search engines. */
+  readonly citation?: Citation | undefined;
+  /** The feed of dated notes, with its name. */
+  readonly feed: { readonly path: string; readonly name: string };
   readonly page: PageRef;
   readonly locale: Locale;
   readonly siteAddress: SiteAddress;
@@ -39,7 +53,16 @@ export function documentTitle(title: string): string {
  * Title, description, canonical, alternates, Open Graph (ogp.me) and Twitter tags of a page.
  * The canonical address is the origin plus the path of the current language (docs/behaviour.md 2.6).
  */
-export function pageHead({ page, locale, siteAddress, title, description, image }: PageHead): HeadTag[] {
+export function pageHead({
+  page,
+  locale,
+  siteAddress,
+  title,
+  description,
+  image,
+  citation,
+  feed,
+}: PageHead): HeadTag[] {
   const fullTitle = documentTitle(title);
   const canonical = absoluteUrl(siteAddress, pathTo(page, locale));
   const otherLocales = localeCodes.filter((code) => code !== locale);
@@ -52,6 +75,8 @@ export function pageHead({ page, locale, siteAddress, title, description, image 
     ...alternatesOf(page, siteAddress).map(({ hreflang, url }) => link('alternate', { hreflang, href: url })),
     // The build writes the file of every page that names one (docs/behaviour.md 3.12).
     link('alternate', { type: 'text/markdown', href: href(siteAddress, `${pathTo(page, locale)}.md`) }),
+    link('alternate', { type: FEED_TYPE, href: href(siteAddress, feed.path), title: feed.name }),
+    ...(citation ? citationTags(citation, canonical) : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.brand),
     meta('property', 'og:title', fullTitle),
@@ -69,6 +94,23 @@ export function pageHead({ page, locale, siteAddress, title, description, image 
     meta('name', 'twitter:description', description),
     meta('name', 'twitter:image', absoluteUrl(siteAddress, image.path)),
     meta('name', 'twitter:image:alt', image.alt),
+  ];
+}
+
+export const FEED_TYPE = 'application/atom+xml';
+
+/**
+ * What programs that keep references read: Zotero and others the `citation_` names, any the address to cite (RFC 8574).
+ * The build makes the files beside the page of them (`src/build/citation-files.ts`).
+ */
+function citationTags({ title, publisher, changed, language }: Citation, address: string): HeadTag[] {
+  return [
+    link('cite-as', { href: address }),
+    meta('name', 'citation_title', title),
+    meta('name', 'citation_publisher', publisher),
+    meta('name', 'citation_publication_date', changed.replaceAll('-', '/')),
+    meta('name', 'citation_language', language),
+    meta('name', 'citation_public_url', address),
   ];
 }
 

@@ -35,6 +35,11 @@ function fillPath(pattern: string, page: PageRef): string {
   });
 }
 
+/** The path of the feed of dated notes in one language. */
+export function feedPath(locale: Locale): string {
+  return `/corrections-${locale}.atom`;
+}
+
 /** The paths of a page in every language. */
 export function pathsTo(page: PageRef): Localized {
   return perLocale((locale) => pathTo(page, locale));

@@ -80,3 +80,8 @@ export function requireSection(sections: readonly Section[], id: string, file: s
   if (!found) throw new Error(`${file} needs a section "## Title {#${id}}".`);
   return found;
 }
+
+/** Escapes the characters that HTML and XML reserve in text and in attributes. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
-import type { Translate } from '#language/translate.ts';
+import { fill, type Translate } from '#language/translate.ts';
 
-/** Those who make the site, who are not the estate: `Domaine Leroy: A fan page about a Burgundy wine estate`. */
+/** Those who make the site, who are not the estate: `Domaine Leroy, a fan page about the estate`. */
 export function publisherName(t: Translate): string {
-  return `${site.brand}: ${t('nav.who')}`;
+  return fill(t('cite.publisher'), { brand: site.brand });
 }

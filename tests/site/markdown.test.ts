@@ -18,7 +18,7 @@ const wordCount = (text: string): number =>
 const UNREAD = 'svg, script, button, fieldset, [aria-hidden=true], .image-unavailable, [data-controls]';
 
 const MOST_WORDS = 1.2;
-const MOST_BYTES_OF_COMPARE = 47_500;
+const MOST_BYTES_OF_COMPARE = 49_500;
 
 /** Letters and figures alone: neither the signs of Markdown nor addresses nor marks of citation. */
 const bare = (text: string): string =>

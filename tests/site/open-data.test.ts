@@ -163,7 +163,7 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
       'plots.geojson',
       'plots.schema.json',
     ]);
-    expect($('main a[rel~=license]')).toHaveLength(3);
+    expect($('main section a[rel~=license]')).toHaveLength(3);
     expect($('main').text()).toContain(words('data.outlines.attribution', locale));
   });
 

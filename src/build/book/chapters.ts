@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { escapeHtml } from '#text/html.ts';
 
 /** Roles of parts in EPUB (idpf.org/epub/vocab/structure) and the DPUB-ARIA role of each, where there is one. */
 const ROLES: Readonly<Record<string, string | undefined>> = {
@@ -62,15 +63,10 @@ export function document(lang: string, title: string, body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}">
-<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
+<head><title>${escapeHtml(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
 <body>
 ${body}
 </body>
 </html>
 `;
-}
-
-/** Escapes the characters that XML reserves in text and in attributes. */
-export function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

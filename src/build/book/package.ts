@@ -3,7 +3,8 @@ import { absoluteUrl, type SiteAddress } from '#routes/address.ts';
 import type { Locale } from '#language/locales.ts';
 import type { BookOutline } from '#book/book-outline.ts';
 import { bookPath } from '#routes/book.ts';
-import { document, escapeXml, type BookDocument } from './chapters.ts';
+import { escapeHtml } from '#text/html.ts';
+import { document, type BookDocument } from './chapters.ts';
 
 /** A chapter that is ready to be bound. */
 interface BoundChapter extends BookDocument {
@@ -42,15 +43,15 @@ export function packageDocument(book: Book): string {
   const { locale, siteAddress, buildDate, outline, chapters, plates, fonts, cover } = book;
   const address = absoluteUrl(siteAddress, bookPath(locale));
   const schema = (property: string, ...values: readonly string[]): string[] =>
-    values.map((value) => `<meta property="schema:${property}">${escapeXml(value)}</meta>`);
+    values.map((value) => `<meta property="schema:${property}">${escapeHtml(value)}</meta>`);
   const metadata = [
     `<dc:identifier id="id">${identifier(address)}</dc:identifier>`,
-    `<dc:title>${escapeXml(outline.title)}</dc:title>`,
+    `<dc:title>${escapeHtml(outline.title)}</dc:title>`,
     `<dc:language>${locale}</dc:language>`,
     `<dc:date>${buildDate}</dc:date>`,
-    `<dc:description>${escapeXml(outline.description)}</dc:description>`,
+    `<dc:description>${escapeHtml(outline.description)}</dc:description>`,
     `<dc:source>${absoluteUrl(siteAddress, `/${locale}`)}</dc:source>`,
-    `<dc:rights>${escapeXml(outline.rights)}</dc:rights>`,
+    `<dc:rights>${escapeHtml(outline.rights)}</dc:rights>`,
     `<meta property="dcterms:modified">${buildDate}T00:00:00Z</meta>`,
     ...schema('accessMode', 'textual', 'visual'),
     ...schema('accessModeSufficient', 'textual'),
@@ -97,7 +98,7 @@ ${[first, '<itemref idref="nav"/>', ...others].join('\n')}
 /** The navigation document: contents, plates and landmarks (EPUB 3.2, 3.3). */
 export function navigation({ locale, outline: { words, plates }, chapters }: Book): string {
   const link = (file: string, text: string, type = ''): string =>
-    `<li><a href="${file}"${type && ` epub:type="${type}"`}>${escapeXml(text)}</a></li>`;
+    `<li><a href="${file}"${type && ` epub:type="${type}"`}>${escapeHtml(text)}</a></li>`;
   const contents = chapters.filter(({ id }) => id !== 'cover');
   const body = `<nav epub:type="toc" role="doc-toc" id="toc"><h1>${words.contents}</h1><ol>
 ${contents.map(({ id, title }) => link(`${id}.xhtml`, title)).join('\n')}

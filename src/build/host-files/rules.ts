@@ -51,7 +51,7 @@ export function isPublic(file: string): boolean {
 
 /** Endings of the formats used here; the lists of some hosts are older than a few of them. */
 const ENDINGS = [
-  ...['html', 'css', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'csv', 'geojson', 'md'],
+  ...['html', 'css', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'csv', 'geojson', 'md', 'atom', 'bib'],
   ...['avif', 'epub', 'ico', 'jpg', 'png', 'webp', 'woff2'],
 ];
 

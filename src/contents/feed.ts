@@ -1,0 +1,50 @@
+import { site } from '#config/site.ts';
+import { pageNotes } from '#contents/notes.ts';
+import { formats, locales, type Locale } from '#language/locales.ts';
+import { absoluteUrl } from '#routes/address.ts';
+import { FEED_TYPE } from '#routes/head.ts';
+import { deployment } from '#routes/links.ts';
+import { feedPath, pathTo } from '#routes/paths.ts';
+import { escapeHtml } from '#text/html.ts';
+import { translator } from '#text/dictionary.ts';
+import { noteAnchor } from '#text/citations.ts';
+import { inline } from '#text/prose.ts';
+import { publisherName } from '#text/publisher.ts';
+import { plainText } from '#text/runs.ts';
+import { typeset } from '#text/typography.ts';
+
+/** The start of a day: notes have no hour. */
+const startOf = (day: string): string => `${day}T00:00:00Z`;
+
+/** The dated notes of all pages as Atom (RFC 4287), the newest first. */
+export async function correctionsFeed(locale: Locale): Promise<string> {
+  const t = await translator(locale);
+  const notes = await pageNotes(locale);
+  const url = absoluteUrl(deployment, feedPath(locale));
+  const home = absoluteUrl(deployment, pathTo({ id: 'home' }, locale));
+  const entries = notes.map(({ page, text, note, number }) => {
+    const address = `${absoluteUrl(deployment, pathTo(page, locale))}#${noteAnchor(number)}`;
+    const title = [plainText(text.name), note.title && typeset(note.title, locale)]
+      .filter(Boolean)
+      .join(formats[locale].colon);
+    return `<entry>
+<id>${address}</id>
+<title>${escapeHtml(title)}</title>
+<link rel="alternate" type="text/html" href="${address}"/>
+<updated>${startOf(note.date)}</updated>
+<content type="html" xml:lang="${locales[locale].hreflang}">${escapeHtml(`<p>${inline(note.text, locale)}</p>`)}</content>
+</entry>`;
+  });
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locales[locale].hreflang}">
+<id>${url}</id>
+<title>${escapeHtml(`${t('cite.feed')} (${publisherName(t)})`)}</title>
+<link rel="self" type="${FEED_TYPE}" href="${url}"/>
+<link rel="alternate" type="text/html" href="${home}"/>
+<updated>${startOf(notes[0]?.note.date ?? deployment.buildDate)}</updated>
+<author><name>${escapeHtml(publisherName(t))}</name></author>
+<rights>${site.licence.name}</rights>
+${entries.join('\n')}
+</feed>
+`;
+}

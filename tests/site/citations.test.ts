@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { site } from '#config/site.ts';
+import { formatDay } from '#language/format.ts';
+import { localeCodes } from '#language/locales.ts';
+import { absoluteUrl, href } from '#routes/address.ts';
+import { feedPath, pathTo } from '#routes/paths.ts';
+import { sitemapValues } from '#routes/routes.ts';
+import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { attributes, plain, texts } from '../support/elements.ts';
+
+const indexed = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
+
+/** The days of the notes of a page. */
+const daysOf = (path: string): string[] => attributes(documentAt(path), '.sources li[id^=note-] time', 'datetime');
+const newest = indexed
+  .flatMap(({ path }) => daysOf(path))
+  .sort()
+  .at(-1);
+
+describe.each(indexed)('$path is cited', ({ path, locale }) => {
+  const $ = documentAt(path);
+  const meta = (name: string): string => $(`meta[name="citation_${name}"]`).attr('content') ?? '';
+  const url = absoluteUrl(deployment, path);
+  const changed = daysOf(path).sort().at(-1) ?? newest ?? '';
+
+  it('in one line, with its title, the day of its newest note, its address and the licence', () => {
+    const line = plain($('#citation').text());
+    expect(line).toContain(plain($('h1').text()));
+    expect(line).toContain(plain(formatDay(changed, locale)));
+    expect(line).toContain(url);
+    expect(attributes($, '#citation a', 'href')).toContain(site.licence.url);
+  });
+
+  it('by programs: in its head, and by the files beside it', () => {
+    expect($('link[rel=cite-as]').attr('href')).toBe(url);
+    expect(meta('title')).toBe($('h1').text().trim());
+    expect(meta('publication_date')).toBe(changed.replaceAll('-', '/'));
+    expect(meta('public_url')).toBe(url);
+    const [item] = JSON.parse(readSite(`${path}.csl.json`)) as [Record<string, unknown>];
+    expect(item).toMatchObject({
+      type: 'webpage',
+      title: meta('title'),
+      URL: url,
+      issued: { 'date-parts': [changed.split('-').map(Number)] },
+    });
+    const bibtex = readSite(`${path}.bib`);
+    expect(bibtex).toMatch(/^@misc\{[\w-]+,\n(?: {2}\w+ = \{.*\},?\n)+\}\n$/);
+    expect(bibtex).toContain(`url = {${url}}`);
+    for (const file of [`${path}.csl.json`, `${path}.bib`])
+      expect(attributes($, '#citation a', 'href')).toContain(href(deployment, file));
+  });
+
+  it('paragraph by paragraph', () => {
+    const without = $('main .page__part .prose > p, main article .prose > p').not('[id]');
+    expect(without.map((_, paragraph) => $(paragraph).text()).get()).toEqual([]);
+  });
+});
+
+it('the second paragraph of a section has the address that the open data page names', () => {
+  for (const locale of localeCodes) {
+    const $ = documentAt(pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, locale));
+    expect($('#intro-2').text()).not.toBe('');
+    expect($('#intro-1').nextAll('p').first().attr('id') ?? 'intro-2').toBe('intro-2');
+  }
+});
+
+it('pages that search engines pass over are not cited', () => {
+  for (const { path } of builtPages.filter(({ page }) => sitemapValues(page.id) === undefined)) {
+    expect(documentAt(path)('#citation, link[rel=cite-as]')).toHaveLength(0);
+    expect(answers(href(deployment, `${path}.bib`))).toBe(false);
+  }
+});
+
+describe.each(localeCodes)('the feed of notes (%s)', (locale) => {
+  const url = absoluteUrl(deployment, feedPath(locale));
+  const $ = load(readSite(feedPath(locale)), { xml: true });
+
+  // RFC 4287, 4.1.1 and 4.1.2
+  it('has what Atom demands', () => {
+    expect($('feed').attr('xmlns')).toBe('http://www.w3.org/2005/Atom');
+    expect($('feed > id').text()).toBe(url);
+    expect($('feed > link[rel=self]').attr('href')).toBe(url);
+    for (const name of ['title', 'updated', 'author > name']) expect($(`feed > ${name}`).text(), name).not.toBe('');
+    for (const entry of $('entry').get())
+      for (const name of ['id', 'title', 'updated', 'content'])
+        expect($(entry).find(`> ${name}`).text(), name).not.toBe('');
+    const times = texts($, 'updated');
+    expect(times.filter((time) => !/^\d{4}-\d\d-\d\dT00:00:00Z$/.test(time))).toEqual([]);
+    const entries = texts($, 'entry > updated');
+    expect(entries).toEqual(entries.toSorted().reverse());
+    expect($('feed > updated').text()).toBe(entries[0]);
+  });
+
+  it('has every note of every page once, each at its place', () => {
+    const due = indexed
+      .filter((built) => built.locale === locale)
+      .flatMap(({ path }) =>
+        attributes(documentAt(path), '.sources li[id^=note-]', 'id').map(
+          (id) => `${absoluteUrl(deployment, path)}#${id}`,
+        ),
+      );
+    expect(due.length).toBeGreaterThan(10);
+    expect(texts($, 'entry > id').sort()).toEqual(due.sort());
+    expect(attributes($, 'entry > link', 'href').sort()).toEqual(due.sort());
+  });
+
+  it('is named in the head of every page of its language and on the open data page', () => {
+    for (const built of builtPages.filter((one) => one.locale === locale))
+      expect(documentAt(built.path)('link[type="application/atom+xml"]').attr('href')).toBe(
+        href(deployment, feedPath(locale)),
+      );
+    const links = attributes(documentAt(pathTo({ id: 'data' }, locale)), 'main a', 'href');
+    expect(links).toContain(href(deployment, feedPath(locale)));
+  });
+});
+
+it('CITATION.cff names the licence and the version of the package', () => {
+  const { license, version, ...cff } = parse(readFileSync('CITATION.cff', 'utf8')) as Record<string, unknown>;
+  const own = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
+  expect([license, version]).toEqual([own.license, own.version]);
+  for (const field of ['cff-version', 'message', 'title', 'authors']) expect(cff[field], field).toBeDefined();
+});
