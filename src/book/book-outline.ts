@@ -4,9 +4,11 @@ export interface BookOutline {
   readonly description: string;
   readonly rights: string;
   readonly accessibility: string;
+  /** Who makes the book, which is not the estate. */
+  readonly publisher: string;
   /** Headings of the navigation and names of the landmarks. */
   readonly words: Readonly<
-    Record<'contents' | 'plates' | 'landmarks' | 'cover' | 'text' | 'glossary' | 'colophon', string>
+    Record<'contents' | 'back' | 'plates' | 'landmarks' | 'cover' | 'text' | 'glossary' | 'colophon', string>
   >;
   /** The chapters in reading order, each with the address of its page for links inside the site, where it has one. */
   readonly chapters: readonly { readonly id: string; readonly href: string | undefined }[];

@@ -5,11 +5,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { formatQuantity } from '#language/format.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
+import { site } from '#config/site.ts';
 import { bookPath } from '#routes/book.ts';
 import { bookRoutes } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
-import { attributes, paragraphsOf, plain } from '../support/elements.ts';
+import { words } from '../support/content.ts';
+import { attributes, paragraphsOf, plain, texts } from '../support/elements.ts';
 
 const MAX_BYTES = 6_000_000;
 const MEGABYTE = { en: 'MB', fr: 'Mo' };
@@ -38,6 +40,41 @@ describe.each(localeCodes)('the book in %s', (locale) => {
     const paragraphs = told(locale).flatMap(({ path }) => paragraphsOf(documentAt(path)));
     expect(paragraphs.length).toBeGreaterThan(50);
     expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
+  });
+
+  it('holds the plots of every Grand Cru, drawn and told, and the single years of the harvests', () => {
+    for (const { page, path } of told(locale)) {
+      const chapter = documents.get(`EPUB/${page.id === 'vineyard' ? page.params.slug : page.id}.xhtml`);
+      const $ = documentAt(path);
+      const plots = attributes($, '.cru-map__plots li', 'id');
+      const drawn = page.id === 'vineyard' ? plots.length : 0;
+      expect(chapter?.('figure.plots g g path') ?? [], path).toHaveLength(drawn);
+      expect(plots.filter((id) => chapter?.(`li[id="${id}"]`).length !== 1)).toEqual([]);
+      const years = texts($, '[aria-labelledby=told] li').map(plain);
+      const text = plain(chapter?.('body').text() ?? '');
+      expect(years.filter((year) => !text.includes(year))).toEqual([]);
+    }
+  });
+
+  it('leads from every source that is cited back to its first mark', () => {
+    let count = 0;
+    for (const $ of documents.values()) {
+      for (const mark of attributes($, 'a[role=doc-noteref]', 'href')) {
+        const back = $(`[id="${mark.slice(1)}"] a[role=doc-backlink]`);
+        expect(back).toHaveLength(1);
+        expect($(`[id="${(back.attr('href') ?? '').slice(1)}"]`).attr('href')).toBe(mark);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(100);
+  });
+
+  it('names its makers and the standard of accessibility that it meets', () => {
+    const $ = load(read('EPUB/package.opf'), { xml: true });
+    for (const name of ['dc\\:creator', 'dc\\:publisher', '[property="a11y:certifiedBy"]'])
+      expect($(name).text()).toBe(words('cite.publisher', locale).replace('{brand}', site.brand));
+    expect($('[property="dcterms:conformsTo"]').text()).toMatch(/^EPUB Accessibility 1\.1 - WCAG 2\.\d Level AA$/);
+    expect($('[property="schema:accessibilitySummary"]').text()).not.toBe('');
   });
 
   it('begins each chapter with the plate of the title page of its page', () => {

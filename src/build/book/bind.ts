@@ -44,7 +44,7 @@ function bookFiles(
   const outline = JSON.parse(readFileSync(join(rendered, `${locale}.json`), 'utf8')) as BookOutline;
   const chapters = outline.chapters.map(({ id }) => {
     const html = readFileSync(join(rendered, locale, id, 'index.html'), 'utf8');
-    return { id, ...bookDocument(html, (address) => linkInBook(address, outline, deployment)) };
+    return { id, ...bookDocument(html, (address) => linkInBook(address, outline, deployment), outline.words.back) };
   });
   const shown = [...new Set(chapters.flatMap((chapter) => chapter.plates))].sort();
   const book: Book = {

@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { load, type CheerioAPI } from 'cheerio';
 import { escapeHtml } from '#text/html.ts';
 
 /** Roles of parts in EPUB (idpf.org/epub/vocab/structure) and the DPUB-ARIA role of each, where there is one. */
@@ -20,9 +20,10 @@ export interface BookDocument {
 
 /**
  * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
- * the book, given the one that the site prints.
+ * the book, given the one that the site prints;
+ * `back` names the links from sources to the text.
  */
-export function bookDocument(html: string, linkTo: (address: string) => string): BookDocument {
+export function bookDocument(html: string, linkTo: (address: string) => string, back: string): BookDocument {
   // Old readers show a box for the word joiner of ranges.
   const $ = load(html.replaceAll('\u2060', ''));
   const lang = $('html').attr('lang') ?? '';
@@ -34,6 +35,7 @@ export function bookDocument(html: string, linkTo: (address: string) => string):
     if (role !== undefined) $(element).attr('role', role);
   });
   $('a[role=doc-noteref]').attr('epub:type', 'noteref');
+  leadNotesBack($, back);
   $('[lang]').each((_, element) => {
     $(element).attr('xml:lang', element.attribs.lang ?? '');
   });
@@ -51,6 +53,19 @@ export function bookDocument(html: string, linkTo: (address: string) => string):
     plates: [...new Set(plates)],
     hasSvg,
   };
+}
+
+/** Ends each source that is cited with a link to the first mark that leads to it; `back` is the name of such links. */
+function leadNotesBack($: CheerioAPI, back: string): void {
+  $('[id^=source-]').each((_, source) => {
+    const id = source.attribs.id ?? '';
+    const mark = $(`a[role=doc-noteref][href="#${id}"]`).first();
+    if (mark.length === 0) return;
+    mark.attr('id', `mark-${id}`);
+    $(source).append(
+      ` <a role="doc-backlink" epub:type="backlink" href="#mark-${id}" aria-label="${back}">↩\ufe0e</a>`,
+    );
+  });
 }
 
 /** Writes letters as themselves where the serializer wrote their numbers: `&#xe9;` is `é`. */

@@ -38,6 +38,9 @@ function identifier(address: string): string {
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** As EPUB Accessibility 1.1, 2.4 words it. */
+const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
+
 /** The package document (EPUB 3.2, 3.4) with accessibility metadata (EPUB Accessibility 1.1). */
 export function packageDocument(book: Book): string {
   const { locale, siteAddress, buildDate, outline, chapters, plates, fonts, cover } = book;
@@ -51,8 +54,14 @@ export function packageDocument(book: Book): string {
     `<dc:date>${buildDate}</dc:date>`,
     `<dc:description>${escapeHtml(outline.description)}</dc:description>`,
     `<dc:source>${absoluteUrl(siteAddress, `/${locale}`)}</dc:source>`,
+    `<dc:creator id="creator">${escapeHtml(outline.publisher)}</dc:creator>`,
+    `<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>`,
+    `<dc:publisher>${escapeHtml(outline.publisher)}</dc:publisher>`,
     `<dc:rights>${escapeHtml(outline.rights)}</dc:rights>`,
     `<meta property="dcterms:modified">${buildDate}T00:00:00Z</meta>`,
+    // There are no page numbers: no printed edition has any to match (EPUB Accessibility 1.1, 3.3).
+    `<meta property="dcterms:conformsTo" id="conformance">${CONFORMANCE}</meta>`,
+    `<meta refines="#conformance" property="a11y:certifiedBy">${escapeHtml(outline.publisher)}</meta>`,
     ...schema('accessMode', 'textual', 'visual'),
     ...schema('accessModeSufficient', 'textual'),
     ...schema(
@@ -81,7 +90,7 @@ export function packageDocument(book: Book): string {
   ];
   const [first, ...others] = chapters.map(({ id }) => `<itemref idref="chapter-${id}"/>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${locale}" prefix="schema: http://schema.org/">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${locale}" prefix="schema: http://schema.org/ a11y: http://www.idpf.org/epub/vocab/package/a11y/#">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
 ${metadata.join('\n')}
 </metadata>
