@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tools/project-copy.ts';
 import { compare, type Comparison } from '../../tools/verify/compare.ts';
+import { summary } from '../../tools/verify/summary.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
@@ -69,8 +70,10 @@ const faults: readonly [fault: Fault, message: RegExp][] = [
 
 describe('npm run verify', () => {
   it('finds no fault in a site that answers as it was built', async () => {
-    const { faults, notes, addresses } = await compareWith(() => false);
+    const { faults, notes, addresses, checks } = await compareWith(() => false);
     expect({ faults, notes }).toEqual({ faults: [], notes: [] });
+    expect(checks.filter(({ right, of }) => right !== of)).toEqual([]);
+    expect(checks.reduce((sum, { of }) => sum + of, 0)).toBe(addresses);
     expect(addresses).toBeGreaterThan(builtPages.length * 2);
   });
 
@@ -82,6 +85,28 @@ describe('npm run verify', () => {
     for (const [, message] of faults) expect(found.faults).toContainEqual(expect.stringMatching(message));
     expect(found.faults).toHaveLength(faults.length);
     expect(found.notes).toEqual([expect.stringContaining('X-Frame-Options')]);
+    const screen = summary('https://example.org', found);
+    for (const [, message] of faults) {
+      const kind = message.source.replace(/^\^(\\\/\S* )?|\$$/g, '').replace(/the fr.*|the robots.*/, 'the file');
+      expect(screen.join('\n'), kind).toMatch(new RegExp(kind));
+    }
+    expect(screen.filter((line) => line.includes('WRONG'))).toHaveLength(4);
+  });
+
+  it('says in one screen what is wrong with a site that is all wrong', () => {
+    const many = Array.from({ length: 400 }, (_, number) => [
+      `/${number} answers with status 404`,
+      `/${number} is not the ${number}.html of this build`,
+    ]).flat();
+    const headers = ['X-Frame-Options', 'Referrer-Policy'].map(
+      (name) => `pages do not carry the header ${name} of the host rules`,
+    );
+    const checks = [{ name: 'pages', right: 0, of: 800 }];
+    const screen = summary('https://example.org', { faults: many, notes: headers, addresses: 802, checks });
+    expect(screen.length).toBeLessThan(24);
+    expect(screen).toContain('  fault  answers with status 404: /0, /1, /2, and 397 more');
+    expect(screen).toContain('  fault  is not the file of this build: /0, /1, /2, and 397 more');
+    expect(screen.join('\n')).toMatch(/note .*header ….*X-Frame-Options, Referrer-Policy/);
   });
 
   it('says what to do where no list of fingerprints is', async () => {

@@ -16,12 +16,21 @@ const NOT_ASKED = /^(?:index|404|500)\.html$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const TIMEOUT_MS = 15_000;
 
+/** One kind of thing that was asked. */
+export interface Check {
+  readonly name: string;
+  readonly right: number;
+  readonly of: number;
+}
+
 /** What a comparison found. Faults break the site for somebody; notes are what many hosts cannot do better. */
 export interface Comparison {
   readonly faults: readonly string[];
   readonly notes: readonly string[];
   /** How many addresses were asked for. */
   readonly addresses: number;
+  /** What was asked, with how much of it is right. */
+  readonly checks: readonly Check[];
 }
 
 export interface ComparedSite {
@@ -52,25 +61,42 @@ export async function compare({ site, dist, mirror }: ComparedSite): Promise<Com
   const wanted = Object.entries(fingerprints)
     .filter(([file, print]) => isPublic(file) && !NOT_ASKED.test(file) && print !== notFoundPage)
     .map(([file]) => ({ file, path: `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}` }));
+  const isPage = (file: string): boolean => file.endsWith('.html');
+  const right: string[] = [];
   await inTurns(wanted, REQUESTS_AT_ONCE, async ({ path, file }) => {
     const answer = await ask(path);
     if (!answer) return;
     if (answer.status !== 200) faults.push(`${path} answers with status ${answer.status}`);
     else if (fingerprint(answer.body) !== fingerprints[file]) faults.push(`${path} is not the ${file} of this build`);
+    else right.push(file);
     await mkdir(dirname(join(mirror, file)), { recursive: true });
     await writeFile(join(mirror, file), answer.body);
     if (path === HOME) notes = missingHeaders(site, answer.headers);
   });
 
+  const files = wanted.map(({ file }) => file);
+  const count = (name: string, isOne: (file: string) => boolean): Check => ({
+    name,
+    right: right.filter(isOne).length,
+    of: files.filter(isOne).length,
+  });
+  const before = faults.length;
   const unknown = await ask(UNKNOWN_PATH);
   if (unknown && unknown.status !== 404) faults.push(`an unknown address answers with status ${unknown.status}`);
   else if (unknown && fingerprint(unknown.body) !== notFoundPage)
     notes.push('an unknown address shows a page of the host');
+  const afterUnknown = faults.length;
   const root = await ask('/');
   const home = fingerprints[`${HOME.slice(1)}.html`];
   if (root && ![home, fingerprints[INDEX]].includes(fingerprint(root.body)))
     faults.push('the root does not lead to the home page');
-  return { faults, notes, addresses: wanted.length + 2 };
+  const checks = [
+    count('pages, with and without a slash', isPage),
+    count('other files', (file) => !isPage(file)),
+    { name: 'an unknown address answers 404', right: Number(afterUnknown === before), of: 1 },
+    { name: 'the root leads to the home page', right: Number(faults.length === afterUnknown), of: 1 },
+  ];
+  return { faults, notes, addresses: wanted.length + 2, checks };
 }
 
 interface Answer {

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '../project-copy.ts';
 import { compare } from './compare.ts';
+import { summary } from './summary.ts';
 
 const USAGE = `npm run verify -- <address> [--dist <folder>] [--quick]
 
@@ -33,11 +34,10 @@ async function verify(): Promise<boolean> {
   const site = { origin, base: pathname.replace(/\/+$/, '') };
   const mirror = temporaryFolder('live');
   try {
-    const { faults, notes, addresses } = await compare({ site, dist: values.dist, mirror });
-    for (const fault of faults) console.error(`fault: ${fault}`);
-    for (const note of notes) console.log(`note: ${note}`);
-    console.log(`${addresses} addresses of ${address} compared: ${faults.length} faults, ${notes.length} notes.`);
-    return values.quick || faults.length > 0 ? faults.length === 0 : runTests(site, mirror);
+    const compared = await compare({ site, dist: values.dist, mirror });
+    console.log(summary(address, compared).join('\n'));
+    const isRight = compared.faults.length === 0;
+    return values.quick || !isRight ? isRight : runTests(site, mirror);
   } finally {
     rmSync(mirror, { recursive: true, force: true });
   }
