@@ -37,9 +37,11 @@ async function timeline(locale: Locale, terms: PageTerms): Promise<{ data: Timel
     title: typeset(step.title, text.locale),
     html: terms.mark(prose(step.text, text.locale, options)),
   }));
-  const says = steps.map(({ id, when, title, html }): TextSection => ({
+  const title = t('history.timeline');
+  const head: TextSection = { kind: 'text', id: 'steps', heading: title, pieces: [] };
+  const told = steps.map(({ id, when, title, html }): TextSection => ({
     ...{ kind: 'text', id, under: '', heading: `${when}, ${title}` },
     pieces: [{ kind: 'prose', html }],
   }));
-  return { data: { title: t('history.timeline'), steps }, says };
+  return { data: { title, steps }, says: [head, ...told] };
 }

@@ -109,13 +109,13 @@ export function navigation({ locale, outline: { words, plates }, chapters }: Boo
   const link = (file: string, text: string, type = ''): string =>
     `<li><a href="${file}"${type && ` epub:type="${type}"`}>${escapeHtml(text)}</a></li>`;
   const contents = chapters.filter(({ id }) => id !== 'cover');
-  const body = `<nav epub:type="toc" role="doc-toc" id="toc"><h1>${words.contents}</h1><ol>
+  const body = `<nav epub:type="toc" role="doc-toc" aria-label="${words.contents}" id="toc"><h1>${words.contents}</h1><ol>
 ${contents.map(({ id, title }) => link(`${id}.xhtml`, title)).join('\n')}
 </ol></nav>
-<nav epub:type="loi" id="loi"><h2>${words.plates}</h2><ol>
+<nav epub:type="loi" aria-label="${words.plates}" id="loi"><h2>${words.plates}</h2><ol>
 ${plates.map(({ id, label }) => link(`plates.xhtml#list-${id}`, label)).join('\n')}
 </ol></nav>
-<nav epub:type="landmarks" id="landmarks" hidden="hidden"><h2>${words.landmarks}</h2><ol>
+<nav epub:type="landmarks" aria-label="${words.landmarks}" id="landmarks" hidden="hidden"><h2>${words.landmarks}</h2><ol>
 ${link('cover.xhtml', words.cover, 'cover')}
 ${link('nav.xhtml#toc', words.contents, 'toc')}
 ${link(`${contents[0]?.id ?? ''}.xhtml`, words.text, 'bodymatter')}
