@@ -10,18 +10,30 @@ const kit = fileURLToPath(new URL('kit', import.meta.url));
 /** The Nu Html Checker as a Java archive, once the kit is installed. */
 export const checker = join(kit, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** Installs the checker. Returns what is missing to run it, as a reason not to, or undefined. */
+/** Installs the checkers. Returns what is missing to run the Nu Html Checker, as a reason not to, or undefined. */
 export function missing(): string | undefined {
-  const reason = installKit() ?? (runs('java', ['-version']) ? undefined : 'Java is not installed');
-  if (reason !== undefined) console.warn(`Not run: the Nu Html Checker (${reason}).`);
+  return missingKit('the Nu Html Checker', () => (runs('java', ['-version']) ? undefined : 'Java is not installed'));
+}
+
+/** Installs the checkers. Returns what is missing to run the one of this name, as a reason not to, or undefined. */
+export function missingKit(name: string, further = (): string | undefined => undefined): string | undefined {
+  const reason = installKit() ?? further();
+  if (reason !== undefined) console.warn(`Not run: ${name} (${reason}).`);
   return reason;
 }
 
+const hasKit = (): boolean => existsSync(checker) && existsSync(join(kit, 'node_modules/@daisy/ace-core'));
+
 function installKit(): string | undefined {
-  if (existsSync(checker)) return undefined;
+  if (hasKit()) return undefined;
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  const installed = runs('npm', ['ci', ...options]) && existsSync(checker);
-  return installed ? undefined : 'npm could not install it';
+  return runs('npm', ['ci', ...options]) && hasKit() ? undefined : 'npm could not install it';
+}
+
+/** Checks a book with Ace, which leaves its report in a folder. */
+export async function ace(book: string, folder: string, browser: string): Promise<void> {
+  const env = { ...process.env, PUPPETEER_EXECUTABLE_PATH: browser };
+  await promisify(execFile)(process.execPath, [join(kit, 'ace.mjs'), book, folder], { env, maxBuffer: Infinity });
 }
 
 function runs(program: string, args: readonly string[]): boolean {
