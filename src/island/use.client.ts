@@ -12,7 +12,7 @@ const IDLE_WITHIN_MS = 2000;
  * `client:use` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or as soon
  * as the address has a fragment that names a part of it, which its controls then show, or nothing on the page, which the
  * island then makes. `client:use="idle"` does
- * so when the page is idle, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen
+ * so when the page is idle, `client:use="?year"` at once where the address asks for a year, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen
  * or pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot
  * be fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages:
  * React would put its own words back.
@@ -58,6 +58,9 @@ const use: ClientDirective = (load, { value }, element) => {
     stop();
   });
   if (value === 'idle') whenIdle(start);
+  else if (typeof value === 'string' && value.startsWith('?')) {
+    if (new URLSearchParams(location.search).has(value.slice(1))) start();
+  }
   // A browser that keeps nothing has no `caches`, or refuses them.
   else if (typeof value === 'string' && 'caches' in window) {
     caches.has(value).then(

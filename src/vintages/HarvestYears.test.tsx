@@ -9,7 +9,8 @@ const messages = {
   'harvests.walk.next': 'After',
   'harvests.walk.hint': 'Any year.',
   'harvests.walk.outside': 'From {first} to {last}.',
-  'harvests.walk.dated': '{year}: {date}, number {rank} of {count}.',
+  'harvests.walk.dated-early': '{year}: {date}, {days} days before, number {rank} of {count}.',
+  'harvests.walk.dated-late': '{year}: {date}, {days} days after, number {rank} of {count}.',
   'harvests.walk.early': '{year}: {days} days ahead, number {rank} of {count}.',
   'harvests.walk.late': '{year}: {days} days behind, number {rank} of {count}.',
 };
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 describe('the years of the harvests', () => {
   it.each([
-    ['1583', '1583: 20 September, number 2 of 4.'],
+    ['1583', '1583: 20 September, 0.3 days before, number 2 of 4.'],
     // No day is named before the calendar is certain.
     ['1581', '1581: 10.3 days ahead, number 1 of 4.'],
     ['1582', '1582: 9.8 days behind, number 4 of 4.'],
@@ -49,7 +50,7 @@ describe('the years of the harvests', () => {
   });
 
   it('are walked by buttons, which stop at the ends', () => {
-    history.replaceState(null, '', '#1583');
+    history.replaceState(null, '', '?year=1583');
     show();
     fireEvent.click(screen.getByText('After'));
     fireEvent.click(screen.getByText('After'));

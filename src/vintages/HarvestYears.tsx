@@ -25,7 +25,7 @@ interface YearsProps {
 
 /**
  * The plot of the harvests with a control that walks its years: by pointer on the plot, by arrow keys, by the buttons
- * or by a number (docs/behaviour.md 3.10). The address keeps the year, `#1893`.
+ * or by a number (docs/behaviour.md 3.10). The address keeps the year, `?year=1893`.
  */
 export function HarvestYears({ locale, messages, ...years }: YearsProps & LanguageProps) {
   return (
@@ -60,7 +60,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
   // Browsers allow a limited number of addresses in a time, and dragging asks for many.
   useEffect(() => {
     if (found === undefined) return undefined;
-    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `#${found.year}`);
+    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?year=${found.year}`);
     return () => {
       clearTimeout(pause);
     };
@@ -68,8 +68,8 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
 
   useEffect(() => {
     const fromAddress = (): void => {
-      const year = /^#(\d{4})$/.exec(location.hash)?.[1];
-      if (year !== undefined) choose(Number(year));
+      const year = new URLSearchParams(location.search).get('year') ?? /^#(\d{4})$/.exec(location.hash)?.[1];
+      if (year !== undefined && /^\d{4}$/.test(year)) choose(Number(year));
     };
     // What was set while the code of the island was fetched counts.
     const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
@@ -123,7 +123,10 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
             ))}
           </div>
         </div>
-        <p role="status" className="min-h-[4lh] max-w-measure flex-[1_1_22rem] sm:min-h-[3lh] xl:content-center">
+        <p
+          role="status"
+          className="min-h-[4lh] max-w-measure flex-[1_1_22rem] text-h3 sm:min-h-[3lh] xl:content-center"
+        >
           {/* One text: a translator of pages takes texts out of the elements that hold several. */}
           {found
             ? [sentence(found, { datedFrom, count: days.length }, locale, t), notes[found.year] ?? ''].join(' ')
@@ -157,7 +160,9 @@ function sentence(
   t: (key: WordOf<'harvests.walk'>) => string,
 ): string {
   if (year >= datedFrom) {
-    return fill(t('harvests.walk.dated'), { year, date: formatDayOfYear(year, dayOfYear, locale), rank, count });
+    const key = afterMean < 0 ? 'harvests.walk.dated-early' : 'harvests.walk.dated-late';
+    const [date, days] = [formatDayOfYear(year, dayOfYear, locale), formatMagnitude(afterMean, locale)];
+    return fill(t(key), { year, date, days, rank, count });
   }
   const key = afterMean < 0 ? 'harvests.walk.early' : 'harvests.walk.late';
   return fill(t(key), { year, days: formatMagnitude(afterMean, locale), rank, count });

@@ -1,6 +1,5 @@
 import { extent, mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
 
 /** First day of harvest of one year; 1 is the first of January. */
 export interface HarvestDay {
@@ -11,10 +10,7 @@ export interface HarvestDay {
 /** The year from which the series is earlier (Labbé et al. 2019). */
 const SERIES_BREAK = 1988;
 
-/** Years of the running mean, the year itself in the middle. */
-const RUNNING_MEAN_YEARS = 21;
-
-/** Days of the year at which rules are drawn, in a common year: 1 and 15 September, 1 and 15 October. */
+/** Days of the year at which rules are drawn, in a common year: 1 and 15 September, 1 and 15 October. The outer two are named. */
 export const RULED_DAYS = [244, 258, 274, 288] as const;
 
 interface Size {
@@ -26,7 +22,8 @@ interface Size {
 export interface HarvestPlot {
   /** One stroke per year from the mean of the whole series. */
   readonly needles: string;
-  readonly runningMean: string;
+  /** Both means around the break: the days, and the years for which each holds. */
+  readonly means: readonly { readonly from: number; readonly to: number; readonly dayOfYear: number }[];
   readonly rules: readonly { readonly dayOfYear: number; readonly y: number }[];
   readonly x: (year: number) => number;
   readonly y: (dayOfYear: number) => number;
@@ -55,18 +52,13 @@ export function harvestPlot(harvests: readonly HarvestDay[], { width, height }: 
 
   const middle = y(mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0);
   const needles = harvests.map(({ year, dayOfYear }) => `M${x(year)} ${middle}V${y(dayOfYear)}`).join('');
-  const half = (RUNNING_MEAN_YEARS - 1) / 2;
-  const means = harvests.slice(half, harvests.length - half).map(({ year }, index) => ({
-    year,
-    dayOfYear: mean(harvests.slice(index, index + RUNNING_MEAN_YEARS), (harvest) => harvest.dayOfYear) ?? 0,
-  }));
-  const runningMean = line<HarvestDay>(
-    ({ year }) => x(year),
-    ({ dayOfYear }) => y(dayOfYear),
-  )(means);
+  const { before, since } = meansAroundBreak(harvests);
   return {
     needles,
-    runningMean: runningMean ?? '',
+    means: [
+      { from: years[0], to: SERIES_BREAK - 1, dayOfYear: before },
+      { from: SERIES_BREAK, to: years[1], dayOfYear: since },
+    ],
     rules: RULED_DAYS.map((dayOfYear) => ({ dayOfYear, y: y(dayOfYear) })),
     x,
     y,

@@ -2,13 +2,17 @@ import { harvestPlot, type HarvestDay } from '#vintages/harvest-plot.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
-export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'wine' | 'rule';
+export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule';
 
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
   /** Names of the ruled days, by day of the year; an ordinal's ending in `<sup>`. */
   readonly days: readonly { readonly dayOfYear: number; readonly label: string }[];
   readonly named: readonly HarvestDay[];
+  /** Beside the bracket of the two means: `13 days`. */
+  readonly apart: string;
+  readonly earlier: string;
+  readonly later: string;
   readonly founded: readonly { readonly year: number; readonly label: string }[];
   /** The estate's own picking, first and last day, of a year after the series. */
   readonly estate: { readonly year: number; readonly from: number; readonly to: number } | undefined;
@@ -16,15 +20,19 @@ export interface HarvestMarks {
 
 const CENTURIES = [1400, 1500, 1600, 1700, 1800, 1900, 2000];
 
-/** How far after the last stroke the estate's own mark stands. */
-const APART = 14;
+/** How far after the last stroke the estate's own mark and the bracket of the means stand. */
+const APART = 5;
+const BRACKET = { from: 12, to: 22 };
+
+/** Places of `earlier` and `later` along the years, where strokes are short. */
+const WORDS = { earlier: 6, later: 190 };
 
 const { length, reach } = HARVEST_PLOT;
 
 /**
- * The series as an SVG: a stroke for each year, up for early, the running mean in wine, hairlines at four days.
- * Upright, time runs down and early years reach to the right. Colours are attributes, which a style sheet of the page
- * overrides by class; `attributes` go onto the element.
+ * The series as an SVG in one ink: a stroke for each year, up for early, hairlines at four days, the two means with
+ * the bracket of their difference. Upright, time runs down and early years reach to the right. Colours are attributes,
+ * which a style sheet of the page overrides by class; `attributes` go onto the element.
  */
 export function harvestSvg(
   harvests: readonly HarvestDay[],
@@ -38,31 +46,48 @@ export function harvestSvg(
   const at = (along: number, across: number): [number, number] => (upright ? [reach - across, along] : [along, across]);
   const text = ([x, y]: readonly [number, number], words: string | number, anchor = 'middle'): string =>
     `<text x="${x}" y="${y}" text-anchor="${anchor}">${words}</text>`;
-  const line = (from: readonly [number, number], to: readonly [number, number]): string =>
-    `M${from.join(' ')}L${to.join(' ')}`;
+  const line = (...points: readonly (readonly [number, number])[]): string =>
+    `M${points.map((point) => point.join(' ')).join('L')}`;
 
   const rules = plot.rules.map(({ y }) => line(at(0, y), at(length, y))).join('');
   const founded = marks.founded.map(({ year }) => line(at(plot.x(year), -14), at(plot.x(year), reach + 8))).join('');
   const points = marks.named.map(({ year, dayOfYear }) => at(plot.x(year), plot.y(dayOfYear)));
   const circles = points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.4"/>`).join('');
 
-  // Upright, four days would not fit side by side.
-  const days = marks.days.filter((_, index) => !upright || index % 2 === 0);
-  const dayWords = days.map(({ dayOfYear, label }) => {
-    const y = plot.y(dayOfYear);
-    return upright ? text([reach - y, -10], raised(label)) : text([-10, y + 5], raised(label), 'end');
+  const levels = plot.means.map(({ dayOfYear }) => plot.y(dayOfYear));
+  const means = plot.means.map(({ from, to }, index) => {
+    const y = levels[index] ?? 0;
+    return line(at(plot.x(from), y), at(plot.x(to), y));
   });
+  const [before = 0, since = 0] = levels;
+  const ends = [before, since].map((y) => at(length + BRACKET.from, y));
+  const corners = [before, since].map((y) => at(length + BRACKET.to, y));
+  const bracket = line(ends[0] ?? [0, 0], ...corners, ends[1] ?? [0, 0]);
+  const apart = upright
+    ? text(at(length + BRACKET.to + 20, (before + since) / 2), marks.apart)
+    : text([length + BRACKET.to, before + 20], marks.apart, 'end');
+
+  // Wide, the names of the days lie over the strokes; upright, they stand above them.
+  const named = marks.days.filter((_, index) => (upright ? index % 2 === 0 : index % 3 === 0));
+  const dayWords = named.map(({ dayOfYear, label }) => {
+    const y = plot.y(dayOfYear);
+    return upright ? text([reach - y, -10], raised(label)) : text([WORDS.earlier, y - 5], raised(label), 'start');
+  });
+  const directions = upright
+    ? [text([reach, 90], marks.earlier, 'end'), text([0, WORDS.later], marks.later, 'start')]
+    : [text([WORDS.earlier, 14], marks.earlier, 'start'), text([WORDS.later, reach - 4], marks.later, 'start')];
   const centuries = CENTURIES.map((year) =>
     upright ? text([-12, plot.x(year) + 5], year, 'end') : text([plot.x(year), reach + 38], year),
   );
   const foundedWords = marks.founded.map(({ year, label }) =>
-    upright ? text([4, plot.x(year) - 6], label, 'start') : text([plot.x(year), -22], label),
+    upright
+      ? text([4, plot.x(year) - 6], label, 'start')
+      : text([plot.x(year), -22], label, year > 1950 ? 'end' : 'middle'),
   );
-  // Upright, strokes of late years reach below these words.
   const halo = `class="halo" stroke="${colour('paper')}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`;
   const namedWords = marks.named.map(({ year }, index) => {
     const [x, y] = points[index] ?? [0, 0];
-    if (!upright) return text([x + 8, y + 5], year, 'start');
+    if (!upright) return year > 1950 ? text([x - 8, y + 5], year, 'end') : text([x + 8, y + 5], year, 'start');
     return x > reach / 2 ? text([x - 8, y + 18], year, 'end') : text([x + 8, y + 18], year, 'start');
   });
   const estate = marks.estate && estateMark(marks.estate, plot.y, at, upright, text);
@@ -71,12 +96,13 @@ export function harvestSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" font-size="16" ${attributes}>`,
     `<path class="rules" stroke="${colour('rule')}" d="${rules}"/>`,
-    `<path class="needles" stroke="${colour('ink')}" stroke-width=".9" d="${plot.needles}" ${turned(upright)}/>`,
-    `<path class="mean" stroke="${colour('wine')}" stroke-width="1.8" d="${plot.runningMean}" ${turned(upright)}/>`,
-    `<path class="founded" stroke="${colour('wine')}" stroke-dasharray="1 4" d="${founded}"/>`,
-    `<path class="estate" stroke="${colour('wine')}" stroke-width="3" d="${estate?.path ?? ''}"/>`,
-    `<g class="words" fill="${colour('ink-soft')}">${[...dayWords, ...centuries].join('')}</g>`,
-    `<g class="marks" fill="${colour('wine')}">${circles}<g ${halo}>${foundedWords.join('')}</g>${namedWords.join('')}${estate?.word ?? ''}</g>`,
+    `<path class="needles" stroke="${colour('ink')}" stroke-width="1.1" d="${plot.needles}" ${turned(upright)}/>`,
+    `<path class="ground" stroke="${colour('paper')}" stroke-width="5" d="${means.join('')}"/>`,
+    `<path class="means" stroke="${colour('ink')}" stroke-width="1.8" d="${means.join('')}${bracket}"/>`,
+    `<path class="founded" stroke="${colour('ink-soft')}" stroke-dasharray="1 4" d="${founded}"/>`,
+    `<path class="estate" stroke="${colour('ink')}" stroke-width="3" d="${estate?.path ?? ''}"/>`,
+    `<g class="words" fill="${colour('ink-soft')}"><g ${halo}>${[...dayWords, ...directions].join('')}</g>${centuries.join('')}</g>`,
+    `<g class="marks" fill="${colour('ink')}">${circles}<g ${halo}>${[...foundedWords, ...namedWords, apart, estate?.word ?? ''].join('')}</g></g>`,
     '</svg>',
   ].join('');
 }
@@ -101,6 +127,6 @@ function estateMark(
     path: `M${start.join(' ')}L${end.join(' ')}`,
     word: upright
       ? text([start[0] + 8, start[1] + 5], year, 'start')
-      : text([start[0] - 9, start[1] - 9], year, 'start'),
+      : text([length + BRACKET.to, yOf(from) - 8], year, 'end'),
   };
 }

@@ -1,12 +1,12 @@
 import { harvestYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/content-id.ts';
-import { byDecade, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
+import { byDecade, meansAroundBreak, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { keysUnder, wordsOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import type { Locale } from '#language/locales.ts';
-import type { Translate } from '#language/translate.ts';
+import { fill, type Translate } from '#language/translate.ts';
 import type { DecadeRow } from '#vintages/harvest.ts';
 import { raiseOrdinals } from '#text/typography.ts';
 import { mean } from 'd3-array';
@@ -47,11 +47,15 @@ const estatePicking = vintageFacts
 
 /** What is marked on the plot, in the words of one language. */
 export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
+  const { before, since } = meansAroundBreak(harvests);
   return {
     days: RULED_DAYS.map((dayOfYear) => ({
       dayOfYear,
       label: raiseOrdinals(formatDayOfYear(COMMON_YEAR, dayOfYear, locale), locale),
     })),
+    apart: fill(t('harvests.apart'), { days: Math.round(before - since) }),
+    earlier: t('harvests.earlier'),
+    later: t('harvests.later'),
     named: harvests.filter(({ year }) => NAMED.includes(year)),
     founded: [
       { year: 1868, label: t('harvests.house') },

@@ -1,14 +1,24 @@
 import { seasonYears } from '#vintages/records.ts';
 import { mean } from 'd3-array';
-import { meanWarmth, type Season, type SeasonNormals } from '#vintages/season-strip.ts';
+import {
+  meanOfYears,
+  normalLine,
+  seasonPictures,
+  seasonRows,
+  type Season,
+  type SeasonNormals,
+  type SeasonPicture,
+  type SeasonRow,
+} from '#vintages/season-strip.ts';
 import { keysUnder, translator } from '#text/dictionary.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { formatDayOfYear, formatMagnitude, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
 import { raiseOrdinals } from '#text/typography.ts';
 
-/** The years of the vintages page (docs/behaviour.md 7.11), and those whose mean the seasons are measured against. */
-const SHOWN = [2004, 2021] as const;
+/** The first year shown, that of the estate's founding, and the years whose mean the seasons are measured against. */
+const FIRST = 1988;
 const NORMAL = [1961, 1990] as const;
 
 const HAIL = 'harvests.hail.';
@@ -29,29 +39,51 @@ async function seasons(locale: Locale): Promise<Season[]> {
     .sort((a, b) => a.year - b.year);
 }
 
-/** A season as the table prints it. */
-interface SeasonRow {
-  readonly year: number;
-  /** HTML without a paragraph. */
-  readonly cells: readonly string[];
+/** A row of the table: its names, its normal and the line of it, and a cell for each year. */
+interface ShownRow {
+  readonly name: SeasonRow;
+  readonly normal: string | undefined;
+  readonly line: number | undefined;
+  /** HTML without a paragraph, with its picture. */
+  readonly cells: readonly { readonly html: string; readonly picture: SeasonPicture | undefined }[];
 }
 
-/** The seasons of the vintages with their normals, for the strip, and as rows of a table. */
-export async function seasonsShown(
-  locale: Locale,
-): Promise<{ shown: Season[]; normals: SeasonNormals; rows: SeasonRow[] }> {
+/** The seasons since the estate began, up to the last year of the weather, with their normals. */
+export async function seasonsShown(locale: Locale, t: Translate): Promise<{ years: number[]; rows: ShownRow[] }> {
   const all = await seasons(locale);
-  const shown = all.filter(({ year }) => year >= SHOWN[0] && year <= SHOWN[1]);
-  const normals = { harvest: mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0, warmthC: meanWarmth(all, NORMAL) };
-  const rows = shown.map(({ year, harvest, warmthC, rainMm, frostNights, hail }) => ({
-    year,
-    cells: [
-      harvest === undefined ? '–' : raiseOrdinals(formatDayOfYear(year, harvest, locale), locale),
-      `${formatMagnitude(warmthC, locale)}\u00a0°C`,
-      formatQuantity(rainMm, 'mm', locale),
-      String(frostNights),
-      hail ?? '–',
-    ],
-  }));
-  return { shown, normals, rows };
+  const shown = all.filter(({ year }) => year >= FIRST);
+  const normals: SeasonNormals = {
+    harvest: mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0,
+    warmthC: meanOfYears(all, NORMAL, ({ warmthC }) => warmthC),
+    rainMm: meanOfYears(all, NORMAL, ({ rainMm }) => rainMm),
+  };
+  const day = (year: number, dayOfYear: number): string =>
+    raiseOrdinals(formatDayOfYear(year, Math.round(dayOfYear), locale), locale);
+  const warmth = (value: number): string => `${formatMagnitude(value, locale)}\u00a0°C`;
+  const words: Record<SeasonRow, (season: Season) => string> = {
+    harvest: ({ year, harvest }) => (harvest === undefined ? '–' : day(year, harvest)),
+    warmth: ({ warmthC }) => warmth(warmthC),
+    rain: ({ rainMm }) => formatQuantity(rainMm, 'mm', locale),
+    frost: ({ frostNights }) => String(frostNights),
+    hail: ({ hail }) => hail ?? '–',
+  };
+  const normalOf: Partial<Record<SeasonRow, string>> = {
+    // It stands in a narrow column, where its two words may part.
+    harvest: day(2001, normals.harvest).replace('\u00a0', ' '),
+    warmth: warmth(normals.warmthC),
+    rain: formatQuantity(Math.round(normals.rainMm), 'mm', locale),
+  };
+  return {
+    years: shown.map(({ year }) => year),
+    rows: seasonRows.map((name) => {
+      const pictures = seasonPictures(name, shown, normals);
+      const normal = normalOf[name];
+      return {
+        name,
+        normal: normal && fill(t('harvests.seasons.normal'), { figure: normal }),
+        line: normalLine(name, shown, normals),
+        cells: shown.map((season, index) => ({ html: words[name](season), picture: pictures[index] })),
+      };
+    }),
+  };
 }

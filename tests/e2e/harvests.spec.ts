@@ -11,11 +11,11 @@ test('a year is typed, walked by arrow keys over the plot and kept in the addres
   await page.getByRole('spinbutton').fill('1893');
   await awake(page);
   await expect(status).toContainText('28 August');
-  await expect(page).toHaveURL(/#1893$/);
+  await expect(page).toHaveURL(/\?year=1893$/);
 
   await page.getByRole('slider').press('ArrowRight');
-  await expect(status).toContainText('1894: 29 September');
-  await expect(page).toHaveURL(/#1894$/);
+  await expect(status).toContainText('In 1894 picking at Beaune began on 29 September');
+  await expect(page).toHaveURL(/\?year=1894$/);
   await page.reload();
   await expect(status).toContainText('1894');
   expect(watch.errors).toEqual([]);
@@ -26,7 +26,7 @@ test('dragging writes the address once, and a browser that refuses it tells no e
     const write = history.replaceState.bind(history);
     let count = 0;
     history.replaceState = (state, title, url) => {
-      if (!String(url).startsWith('#')) {
+      if (!String(url).startsWith('?year')) {
         write(state, title, url);
         return;
       }
@@ -44,6 +44,41 @@ test('dragging writes the address once, and a browser that refuses it tells no e
       slider.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
   });
-  await expect(page.locator('html')).toHaveAttribute('data-written', '1 #1950');
+  await expect(page.locator('html')).toHaveAttribute('data-written', '1 ?year=1950');
   expect(watch.errors).toEqual([]);
+});
+
+test('an address that names a year of birth shows its sentence, and the other language keeps it', async ({
+  page,
+  menu,
+}) => {
+  await page.goto(`${path}?year=1959`);
+  const status = page.locator('.harvest-years [role=status]');
+  await expect(status).toContainText(/In 1959 picking at Beaune began on \d+\sSeptember/);
+  await menu.locator('summary').click();
+  await menu.locator('a[hreflang=fr]').click();
+  await expect(page).toHaveURL(/\?year=1959$/);
+  await expect(status).toContainText('En 1959');
+});
+
+test('old addresses with a year after the # show it too', async ({ page }) => {
+  await page.goto(`${path}#1893`);
+  await expect(page.locator('.harvest-years [role=status]')).toContainText('28 August');
+});
+
+test('the seasons have a column for each year on a desktop and a row on a phone, and none is cut off', async ({
+  page,
+}) => {
+  const placeOf = async (row: number, year: number) => {
+    const cell = page.locator('.season-strip tr').nth(row).locator('td, th').nth(year);
+    return (await cell.boundingBox()) ?? { x: NaN, y: NaN };
+  };
+  await page.goto(path);
+  expect((await placeOf(1, 1)).y).toBe((await placeOf(1, 38)).y);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const [first, warmth, next] = [await placeOf(1, 1), await placeOf(2, 1), await placeOf(1, 2)];
+  expect(first.x).toBe(next.x);
+  expect(next.y).toBeGreaterThan(first.y);
+  expect(warmth.x).toBeGreaterThan(first.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -26,6 +26,11 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
     const svg = load(readSite(`charts/harvests-${locale}${shape}.svg`), { xml: true });
     expect(svg('.needles').attr('d')?.match(/M/g)).toHaveLength(665);
     const marked = [words('harvests.house', locale), words('harvests.estate', locale), '1556', '1816', '2003', '2019'];
+    marked.push(
+      locale === 'en' ? '13 days' : '13 jours',
+      words('harvests.earlier', locale),
+      words('harvests.later', locale),
+    );
     expect(texts(svg, 'text')).toEqual(expect.arrayContaining(marked));
     // Ten days, of which the rules of 1 and 15 September, fourteen days apart, give the scale.
     const across = (d = ''): number[] =>
@@ -51,29 +56,38 @@ describe('the first day of a month in French', () => {
 
 describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => {
   const $ = documentOf({ id: 'harvests' }, locale);
-  const rows = texts($, 'tbody tr', $('.season-strip').next('table')).map(plain);
+  const weather = csvParse(readFileSync('content/facts/atlas/weather-meursault.csv', 'utf8')).filter(
+    ({ year }) => Number(year) >= 1988,
+  );
+  const [years = [], harvest = [], warmth = [], rain = [], frost = [], hail = []] = $('.season-strip tr')
+    .get()
+    .map((row) => $(row).children().slice(1).get());
+  const read = (cell?: (typeof years)[number]): string => plain($('span', cell).text());
 
-  it('are 2004 to 2021 with the figures of the weather model, and no first day after 2018', () => {
-    const weather = csvParse(readFileSync('content/facts/atlas/weather-meursault.csv', 'utf8'));
-    const years = Array.from({ length: 18 }, (_, index) => String(2004 + index));
-    expect(rows).toHaveLength(years.length);
-    const wrong = years.filter((year, index) => {
-      const row = rows[index] ?? '';
-      const season = weather.find((one) => one.year === year);
-      const warmth = formatMagnitude(Number(season?.mean_temp_apr_oct_c), locale);
-      const isDated = /\d(?:er)?\s(?:August|September|October|août|septembre|octobre)/.test(row);
-      return (
-        !(row.includes(year) && row.includes(warmth) && row.includes(`${season?.rain_apr_oct_mm} mm`)) ||
-        isDated !== Number(year) <= 2018
-      );
-    });
-    expect(wrong).toEqual([]);
+  it('are those from 1988 to the last year of the weather model, and name no first day after 2018', () => {
+    expect(years.map((cell) => $(cell).text().trim())).toEqual(weather.map(({ year }) => year));
+    expect(warmth.map(read)).toEqual(
+      weather.map((season) => `${formatMagnitude(Number(season.mean_temp_apr_oct_c), locale)} °C`),
+    );
+    expect(rain.map(read)).toEqual(weather.map((season) => `${season.rain_apr_oct_mm} mm`));
+    const undated = harvest.filter((cell) => read(cell) === '–').length;
+    expect(undated).toBe(weather.filter(({ year }) => Number(year) > 2018).length);
   });
 
-  it('draw a stroke for each dated year, a bar for each season and four nights of frost in 2021', () => {
-    expect($('.season-strip g > path[d*=V]')).toHaveLength(15);
-    expect($('.season-strip g > rect')).toHaveLength(18);
-    expect($('.season-strip > g').last().find('circle')).toHaveLength(4);
+  it('draw a bar for each figure, a ring for each night of frost and a mark for hail', () => {
+    const bars = (cells: typeof years) => cells.filter((cell) => $('path[d*=V]', cell).length > 0).length;
+    expect([bars(harvest), bars(warmth), bars(rain)]).toEqual([31, weather.length, weather.length]);
+    const rings = frost.map((cell) => ($('path', cell).attr('d') ?? '').split('M').length - 1);
+    expect(rings).toEqual(weather.map((season) => Number(season.spring_frost_days_1apr_15may)));
+    expect(hail.filter((cell) => read(cell) !== '–').map((cell) => $('path', cell).length)).not.toContain(0);
+  });
+
+  it('print the highest and the lowest figure of a row, and its normal', () => {
+    const printed = (cells: typeof years) => cells.filter((cell) => !$('span', cell).hasClass('sr-only')).map(read);
+    const figures = weather.map((season) => Number(season.mean_temp_apr_oct_c));
+    const ends = [Math.max(...figures), Math.min(...figures)].map((value) => `${formatMagnitude(value, locale)} °C`);
+    expect(printed(warmth).sort()).toEqual(ends.sort());
+    expect(plain($('.season-strip').text())).toContain(`${formatMagnitude(15.02, locale)} °C`);
   });
 });
 
