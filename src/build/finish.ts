@@ -79,7 +79,7 @@ export async function finish(
   const texts = await finishPages(pages, read, finished, deployment, out);
   await Promise.all([...islands.files].map(([name, code]) => out.write([name], code)));
   await Promise.all(others.map(out.keep));
-  const downloads = others.filter((file) => file.startsWith('data/'));
+  const downloads = others.filter((file) => file.startsWith('data/') || file.endsWith('.atom'));
   await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(join(root, 'content')), downloads));
   await finishOffline(folder, read, deployment, offersCopies, out);
   const folderIndex = finished(folderPage, 'frame/FolderPage.astro');

@@ -95,7 +95,7 @@ function Tool({ comparison, nameLang }: CompareProps) {
         <h2 className="mb-2 text-h2" id="table">
           {t('compare.table.title')}
         </h2>
-        <p className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
+        <p data-controls="" className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
           {t('compare.table.sort')}
         </p>
         <Matrix {...page} />

@@ -104,6 +104,7 @@ export function FrameMap({ frame: { crus, middle, views }, ground, nameLang }: F
       {views.map((view) => (
         <p
           key={view.id}
+          data-controls=""
           className={`mt-2 flex items-center gap-3 text-note text-ink-soft lining-nums print:mt-0 ${view.id === 'paper' ? 'hidden print:flex' : SHOWN[view.id]}`}
         >
           <svg width={view.bar.px + 2} height="10" aria-hidden="true" className="fill-none stroke-ink-soft">

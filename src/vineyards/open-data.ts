@@ -16,7 +16,7 @@ import {
 } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
-import { columnsOf, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
+import { columnsOf, CSV_ONLY, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
 import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
 import type { Referenced } from '#text/referenced.ts';
 import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
@@ -136,7 +136,7 @@ async function openHoldings(): Promise<OpenHolding[]> {
 
 /**
  * The holdings as CSV: a header, then one row each. The mark of byte order at the start tells spreadsheets that the
- * text is UTF-8; readers of CSV pass over it. Licence and version are columns, because CSV has no place for them.
+ * text is UTF-8; readers of CSV pass over it.
  */
 function holdingsCsv(holdings: readonly OpenHolding[]): string {
   const rows = holdings.map(({ communes, sources, ...rest }) => ({
@@ -148,7 +148,7 @@ function holdingsCsv(holdings: readonly OpenHolding[]): string {
     licence: dataLicences.holdings.name,
     version: deployment.buildDate,
   }));
-  return `\uFEFF${csvFormat(rows, [...openFields.map(({ name }) => name), 'licence', 'version'])}\n`;
+  return `\uFEFF${csvFormat(rows, [...openFields.map(({ name }) => name), ...CSV_ONLY])}\n`;
 }
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

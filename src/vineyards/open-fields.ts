@@ -70,6 +70,9 @@ export function meaningOf(name: OpenField['name'], locale: Locale, t: Translate)
   return fill(t(`data.field.${name.slice(0, -language.length - 1)}`), { language: formatLanguage(language, locale) });
 }
 
+/** Columns of the table alone, because CSV has no other place for what they say. */
+export const CSV_ONLY = ['licence', 'version'] as const;
+
 /** A file for download, and where its data may be used. */
 export interface OpenFile {
   /** Name in the folder of the files: `holdings.csv`. */

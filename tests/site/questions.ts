@@ -1,14 +1,14 @@
 import type { Locale } from '#language/locales.ts';
 
+type Words = readonly [question: string, answer: string];
+
 /** A question that a reader asks, with words of the answer as the page has them. */
-interface Asked {
+interface Asked extends Readonly<Partial<Record<Locale, Words>>> {
   /** Id of the page, for a Grand Cru its slug. */
   readonly page: string;
-  readonly en: readonly [question: string, answer: string];
-  readonly fr: readonly [question: string, answer: string];
 }
 
-const asked = (page: string, en: Asked['en'], fr: Asked['fr']): Asked => ({ page, en, fr });
+const asked = (page: string, en: Words, fr: Words): Asked => ({ page, en, fr });
 
 /** Sixty questions, whose answers a reader of the Markdown alone must find on the page named. */
 export const questions: readonly Asked[] = [
@@ -272,6 +272,7 @@ export const questions: readonly Asked[] = [
 
 /** The question and the words of its answer in one language. */
 export function asOf(one: Asked, locale: Locale): { readonly question: string; readonly answer: string } {
-  const [question, answer] = one[locale];
+  const [question, answer] = one[locale] ?? [];
+  if (question === undefined || answer === undefined) throw new Error(`A question on ${one.page} lacks "${locale}".`);
   return { question, answer };
 }
