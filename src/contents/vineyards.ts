@@ -1,4 +1,3 @@
-import { outlineAddress } from '#atlas/sheets.ts';
 import { dataOf, proseOf, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
@@ -44,7 +43,6 @@ async function cruCards(locale: Locale): Promise<CruCard[]> {
     note: inline(vineyard.note, locale),
     plate: await plate(vineyard.plate, locale),
     href: linkToCru(vineyard, locale).href,
-    outline: outlineAddress(vineyard),
   }));
   return Promise.all(cards);
 }

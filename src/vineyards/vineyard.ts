@@ -101,8 +101,6 @@ export interface CruCard {
   readonly note: string;
   readonly plate: Plate;
   readonly href: string;
-  /** Address of its outline's drawing, where it has one. */
-  readonly outline: string | undefined;
 }
 
 /** The head of one tier of the vineyards page. */

@@ -103,7 +103,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const $ = documentOf({ id: 'vintages' }, locale);
     const years = texts($, '.vintage__year');
     expect(years).toEqual(['2019', '2020']);
-    expect($('.vintage > div:last-child > div')).toHaveLength(4);
+    expect($('.vintage .prose')).toHaveLength(4);
     expect($('.quote-band')).toHaveLength(1);
     expect($('.vintage, .quote-band').last().is('.quote-band')).toBe(true);
     const { quote } = frontMatter(`${locale}/pages/vintages.md`) as { quote: { author: string } };
