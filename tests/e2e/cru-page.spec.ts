@@ -33,7 +33,8 @@ for (const locale of localeCodes) {
         const { width, height } = element.getBoundingClientRect();
         return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
       });
-      expect.soft(shapes.shown, `${path}: shape of the plate`).toBeCloseTo(shapes.drawn, 1);
+      // A twentieth may be cut, so that plate and label end on one line.
+      expect.soft(Math.abs(shapes.shown / shapes.drawn - 1), `${path}: shape of the plate`).toBeLessThan(0.06);
 
       await page.emulateMedia({ media: 'print' });
       const { plate, text } = await page.evaluate(() => ({

@@ -14,6 +14,17 @@ for (const locale of localeCodes) {
   });
 }
 
+test('nothing sticks on a screen of 320 by 256 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const id of ['home', 'compare'] as const) {
+    await page.goto(pathTo({ id }, 'en'));
+    const stuck = await page
+      .locator('#header, main *, footer *')
+      .evaluateAll((all) => all.filter((one) => /fixed|sticky/.test(getComputedStyle(one).position)).length);
+    expect(stuck, id).toBe(0);
+  }
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
