@@ -1,5 +1,6 @@
 import { site } from '#config/site.ts';
 import { cruText } from '#contents/cru.ts';
+import { harvestsText } from '#contents/harvests.ts';
 import { historyText } from '#contents/history.ts';
 import { said } from '#contents/said.ts';
 import type { PageText } from '#contents/section.ts';
@@ -49,7 +50,7 @@ const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Con
   vintages: (_, locale, terms) => vintagesText(locale, terms),
   vineyard: ({ params }, locale, terms) => cruText(params.slug, locale, terms),
   atlas: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { slope: () => said(SLOPE, locale) } }),
-  harvests: asWritten,
+  harvests: (_, locale, terms) => harvestsText(locale, terms),
   data: asWritten,
   compare: ({ id }, locale, terms) =>
     textOf(id, locale, terms, { make: { comparison: () => said(COMPARISON, locale) } }),

@@ -1,4 +1,5 @@
 import type { CruDrawings } from '#contents/cru.ts';
+import type { YearsTold } from '#contents/harvests.ts';
 import type { Timeline } from '#contents/history.ts';
 import type { CruCard, FactGroup, VineyardCard } from '#vineyards/vineyard.ts';
 import type { Vintage } from '#vintages/vintage.ts';
@@ -52,6 +53,7 @@ interface DrawnFrom {
   readonly 'terroir-card': readonly FactGroup[];
   readonly timeline: Timeline;
   readonly years: readonly Vintage[];
+  readonly 'years-told': YearsTold;
   readonly 'grand-cru': readonly CruCard[];
   readonly 'premier-cru': readonly VineyardCard[];
   readonly villages: readonly VineyardCard[];

@@ -8,7 +8,7 @@
  * source with `[^id]`, the footnote mark of Markdown: `It ranked third in 1855.[^lavalle]` In French
  * the mark stands before the full stop. It is printed as a small number that leads to the source at
  * the end of the page. Marks may stand in paragraphs: the bodies of the files and the steps of the
- * history; not in headings, subtitles and short texts, which are printed in places that hold no link. All
+ * history and what is told of years; not in headings, subtitles and short texts, which are printed in places that hold no link. All
  * languages of a page cite the same sources.
  */
 import { z } from 'astro/zod';
@@ -100,10 +100,8 @@ export const pageSchema = z.strictObject({
   steps: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
   /** Notes on holdings, by the names of their files. */
   cards: z.record(slug, text).default({}),
-  /** What is told of single years, and by which sources. */
-  years: z
-    .record(z.string().regex(/^\d{4}$/, 'a year'), z.strictObject({ text, sources: z.array(slug).default([]) }))
-    .default({}),
+  /** What is told of single years, a paragraph each. */
+  years: z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
   /** Captions of plates, by id. */
   captions: z.record(slug, text).default({}),
   next: next.optional(),

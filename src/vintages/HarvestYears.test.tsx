@@ -18,16 +18,15 @@ const messages = {
 /** 1581 to 1584: 10, 30 and 20 September, and 20 September again but for the leap day. */
 const days = [253, 273, 263, 264];
 
+/** With the list of the page, where a line has the mark of its source. */
 const show = () =>
   render(
-    <HarvestYears
-      locale="en"
-      messages={messages}
-      first={1581}
-      days={days}
-      datedFrom={1583}
-      notes={{ 1584: 'A note.' }}
-    />,
+    <>
+      <HarvestYears locale="en" messages={messages} first={1581} days={days} datedFrom={1583} />
+      <p data-told="1584">
+        A note.<sup className="citation">7</sup>
+      </p>
+    </>,
   );
 
 const status = (): string => screen.getByRole('status').textContent.replaceAll('\u00a0', ' ');
@@ -54,7 +53,7 @@ describe('the years of the harvests', () => {
     show();
     fireEvent.click(screen.getByText('After'));
     fireEvent.click(screen.getByText('After'));
-    expect(status()).toContain('A note.');
+    expect(status()).toMatch(/A note\.$/);
     expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1584');
   });
 });

@@ -17,8 +17,6 @@ interface YearsProps {
   readonly days: readonly number[];
   /** From this year on a day and month can be named (docs/behaviour.md 3.10). */
   readonly datedFrom: number;
-  /** What is known of single years, by year. */
-  readonly notes: Readonly<Record<string, string>>;
   /** The plot. */
   readonly children?: ReactNode;
 }
@@ -35,7 +33,15 @@ export function HarvestYears({ locale, messages, ...years }: YearsProps & Langua
   );
 }
 
-function Years({ first, days, datedFrom, notes, children }: YearsProps) {
+/** What the list of single years on the page tells of one (`YearsTold.astro`), without the marks of its sources. */
+function toldOn(year: number): string {
+  const line = document.querySelector(`[data-told="${year}"]`)?.cloneNode(true);
+  if (!(line instanceof Element)) return '';
+  for (const mark of line.querySelectorAll('.citation')) mark.remove();
+  return line.textContent;
+}
+
+function Years({ first, days, datedFrom, children }: YearsProps) {
   const { locale, t } = useLanguage<'harvests.walk'>();
   const root = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
@@ -129,7 +135,7 @@ function Years({ first, days, datedFrom, notes, children }: YearsProps) {
         >
           {/* One text: a translator of pages takes texts out of the elements that hold several. */}
           {found
-            ? [sentence(found, { datedFrom, count: days.length }, locale, t), notes[found.year] ?? ''].join(' ')
+            ? [sentence(found, { datedFrom, count: days.length }, locale, t), toldOn(found.year)].join(' ')
             : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
         </p>
       </div>

@@ -2,7 +2,7 @@ import { harvestYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/content-id.ts';
 import { byDecade, meansAroundBreak, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
-import { keysUnder, wordsOf } from '#text/dictionary.ts';
+import { wordsOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import type { Locale } from '#language/locales.ts';
@@ -65,16 +65,14 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   };
 }
 
-/** What the island of the years is given: the series, its words, and what is known of single years beside their date. */
-export async function walkedYears(locale: Locale, t: Translate) {
-  const keys = await keysUnder('harvests.year.');
+/** What the island of the years is given: the series and its words. */
+export async function walkedYears(locale: Locale) {
   return {
     locale,
     messages: await wordsOf('harvests.walk', locale),
     first: harvests[0]?.year ?? 0,
     days: harvests.map(({ dayOfYear }) => dayOfYear),
     datedFrom: FIRST_DATED_YEAR,
-    notes: Object.fromEntries(keys.map((key) => [key.slice(key.lastIndexOf('.') + 1), t(key)])),
   };
 }
 

@@ -9,8 +9,8 @@ import { LINK } from './parity.ts';
 /** Collections whose short texts are printed inside other elements and cannot hold a link. */
 const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineyards', 'vintages', 'plates', 'glossary'];
 
-/** Texts that may link and cite: paragraphs of a body and steps of the history. */
-const PARAGRAPH = /, paragraph \d+$|^steps\.\d+\.text$/;
+/** Texts that may link and cite: paragraphs of a body, steps of the history and what is told of years. */
+const PARAGRAPH = /, paragraph \d+$|^steps\.\d+\.text$|^years\.\d+$/;
 
 /** Links lead to pages that exist and citations to sources of the page, and both stand where they can be printed. */
 export function referenceProblems(library: Library): Problem[] {
