@@ -121,9 +121,9 @@ export function formatDayOfYear(year: number, dayOfYear: number, locale: Locale)
   return dayInWords(dayOfYearFormats, new Date(Date.UTC(year, 0, dayOfYear)), locale);
 }
 
-/** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `–2,4`. The faces have no minus sign. */
+/** A difference with its sign and one decimal: `formatSigned(-2.44, 'fr')` is `−2,4`. */
 export function formatSigned(value: number, locale: Locale): string {
-  return signedFormats[locale].format(value).replace('-', '–');
+  return signedFormats[locale].format(value).replace('-', '−');
 }
 
 /** The size of a difference with one decimal: `formatMagnitude(-2.44, 'fr')` is `2,4`. */

@@ -11,7 +11,7 @@ const messages = {
   'sitemap.download': 'Download',
   'sitemap.copy': 'Copy',
   'sitemap.copied': 'Copied!',
-  'sitemap.console': 'Open the search console',
+  'sitemap.console': 'Open Search Console',
   'sitemap.text': 'Text of the sitemap',
 };
 const pages: readonly PageRef[] = [{ id: 'home' }, { id: 'vineyard', params: { slug: 'musigny' } }];
@@ -111,6 +111,6 @@ describe('SitemapTool', () => {
 
   it('opens the search console in a new tab', () => {
     show(pages);
-    expect(screen.getByRole('link', { name: 'Open the search console' }).getAttribute('target')).toBe('_blank');
+    expect(screen.getByRole('link', { name: 'Open Search Console' }).getAttribute('target')).toBe('_blank');
   });
 });

@@ -47,11 +47,12 @@ export function keyFigures(
 
 /** The data card of a Grand Cru: what the estate holds, and the wine. */
 export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
+  const yields = formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale);
   const holding = facts(t, [
-    ['vineyard.commune', cru.commune ?? t('vineyard.commune.none')],
+    ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
-    ['vineyard.estate-yield', `${t('vineyard.about')} ${formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale)}`],
+    ['vineyard.estate-yield', fill(t('vineyard.estate-yield.value'), { yields })],
     ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
     ['vineyard.grape', t(`grape.${cru.grape}`)],
     ['vineyard.acquired', [cru.acquired, cru.acquiredFrom].filter(Boolean).join(', ')],
@@ -70,9 +71,11 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
 /** The terroir card (docs/behaviour.md 3.6): the plots of the estate that a source locates, and the whole appellation. */
 export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
   const places = cru.plots.map(({ place, areaHa }) => ({ name: place, areaHa }));
-  const plots = facts(t, [['vineyard.plots', list(places, locale, t)]]);
-  const holding = plots.length === 0 ? [] : [{ title: t('vineyard.holding'), facts: plots }];
-  return [...holding, appellationGroup(cru, locale, t)];
+  const holding = facts(t, [
+    ['vineyard.plots', list(places, locale, t)],
+    ['vineyard.farming', t('vineyard.farming.value')],
+  ]);
+  return [{ title: t('vineyard.holding'), facts: holding }, appellationGroup(cru, locale, t)];
 }
 
 /** What is true of the whole appellation. */

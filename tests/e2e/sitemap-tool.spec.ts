@@ -60,7 +60,7 @@ test.describe('without script', () => {
     await page.goto(tool);
     await expect(text(page)).toContainText('<urlset');
     await expect(page.getByRole('link', { name: 'The published file' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open the search console' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open Search Console' })).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });

@@ -19,8 +19,13 @@ export const budgets = {
 
 type Budget = keyof typeof budgets;
 
-/** The documents that hold all vineyards or all entries; the atlas holds the outlines of all climats besides. */
-const LARGE_DOCUMENTS: Partial<Record<RouteId, number>> = { atlas: 38_500, compare: 32_000, az: 32_000 };
+/** The documents that hold all vineyards, all entries or all years; the atlas holds the outlines of all climats besides. */
+const LARGE_DOCUMENTS: Partial<Record<RouteId, number>> = {
+  atlas: 38_500,
+  compare: 32_000,
+  az: 32_000,
+  harvests: 28_000,
+};
 
 interface BudgetedPage {
   readonly page: { readonly id: RouteId };

@@ -3,7 +3,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'àâäæçéèêëîïôœöùûüÿñÀÂÄÆÇÉÈÊËÎÏÔŒÖÙÛÜŸÑ';
 const FIGURES = '0123456789';
-const PUNCTUATION = ' !"#%&\'()*+,-./:;=?@[]_’‘“”«»…–—·•°×©§№→↑↓†‡²³½¼';
+const PUNCTUATION = ' !"#%&\'()*+,-./:;=?@[]_’‘“”«»…–—−·•°×©§№→↑↓†‡²³½¼';
 const SPACES = '\u00a0\u202f';
 /** IPA letters of the names, and the English respelling. */
 const PHONETIC = 'ɑɔɛəøœʁʃʒɲŋɥɡ̃ɑ̃ːˈ';
