@@ -3,6 +3,7 @@ import { describeProblem, inReadingOrder, type Problem } from './problem.ts';
 import { dataFileProblems } from './rules/data-files.ts';
 import { dictionaryProblems } from './rules/dictionary.ts';
 import { figureProblems } from './rules/figures.ts';
+import { mannerProblems } from './rules/manner.ts';
 import { parityProblems } from './rules/parity.ts';
 import { placedProblems } from './rules/placed.ts';
 import { plateProblems } from './rules/plates.ts';
@@ -27,6 +28,7 @@ const rules: readonly ((library: Library) => Problem[])[] = [
   quotationProblems,
   sourceProblems,
   wordingProblems,
+  mannerProblems,
   dataFileProblems,
 ];
 

@@ -44,6 +44,20 @@ const limits = z.strictObject({
   recurringPhrases: limit,
   semicolons: limit,
   on: limit,
+  /** Words that a section has at least; lists, tables, cards and dishes are no sections of prose. */
+  sectionWords: z.int().positive().optional(),
+  /** Words of a Grand Cru's prose for each figure in it, at least. */
+  wordsPerFigure: z.int().positive().optional(),
+  /** Who is named within so many words from the beginning of each Grand Cru's page. */
+  named: z.strictObject({ who: text, words: z.int().positive() }).optional(),
+  /** Critics, merchants and papers, of whom the prose of a page names so many at most. */
+  voices: z.strictObject({ most: z.int().min(0), names: texts }).optional(),
+  /** Phrases, as regular expressions, that all texts of a language have so many times at most together. */
+  rare: z.strictObject({ most: z.int().min(0), ...perLocale(() => texts.default([])) }).optional(),
+  /** What no paragraph says, as regular expressions: what is not known stands in the dated note. */
+  avowals: z.strictObject(perLocale(() => texts.default([]))).optional(),
+  /** Titles that stand in `<cite>` or in emphasis wherever a sentence names them. */
+  titles: texts.optional(),
 });
 
 /** Sources that lead to no page of their own, and why nothing better is given. */

@@ -1,0 +1,146 @@
+import { localeCodes } from '#language/locales.ts';
+import { entriesOf, type Library } from '../library.ts';
+import { checkedLanguages } from '../languages.ts';
+import { problemIn, problemOfFile, type Problem } from '../problem.ts';
+import { ownWords, plainText, readBlocks, type Text } from '../texts.ts';
+
+/** Sections that are lists or a few lines by their nature. */
+const SHORT = ['notes', 'pairings'];
+
+/** The manner of the prose, as far as it can be counted: the limits of `content/editorial/limits.md`, and each language's typography. */
+export function mannerProblems(library: Library): Problem[] {
+  return [
+    ...entriesOf(library, 'limits').flatMap(({ data }) => [
+      ...shortSections(library, data.sectionWords ?? 0),
+      ...crowdedCrus(library, data.wordsPerFigure ?? 0),
+      ...(data.named ? lateNames(library, data.named) : []),
+      ...(data.voices ? crowdsOfVoices(library, data.voices) : []),
+      ...(data.rare ? tooOften(library, data.rare) : []),
+      ...avowals(library, data.avowals),
+      ...bareTitles(library, data.titles ?? []),
+    ]),
+    ...library.texts.filter(({ quoted }) => !quoted).flatMap(typographyProblems),
+  ];
+}
+
+const isParagraph = ({ field }: Text): boolean => /, paragraph \d+$/.test(field);
+
+const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
+
+/** The paragraphs of each page that has some, without lists and tables. */
+function proseOfPages({ texts }: Library): Map<Text['document'], Text[]> {
+  return Map.groupBy(
+    texts.filter((text) => isParagraph(text) && !/^(?:-|\|)/.test(text.text)),
+    ({ document }) => document,
+  );
+}
+
+function prosesOfCrus(library: Library): [Text['document'], Text[]][] {
+  const crus = entriesOf(library, 'grandCruFacts').map(({ document }) => document.name);
+  return [...proseOfPages(library)].filter(
+    ([{ collection, name }]) => collection === 'vineyards' && crus.includes(name),
+  );
+}
+
+function shortSections({ documents }: Library, least: number): Problem[] {
+  return documents
+    .filter(({ collection }) => collection === 'pages' || collection === 'vineyards' || collection === 'vintages')
+    .flatMap((document) => {
+      const sections = Map.groupBy(readBlocks(document), ({ section }) => section);
+      return [...sections].flatMap(([section, blocks]) => {
+        const [first] = blocks;
+        const drawn = blocks.some(({ text }) => text.startsWith('![](figure:'));
+        const count = blocks.filter(({ kind }) => kind === 'paragraph').flatMap(({ text }) => wordsIn(text)).length;
+        if (section === '' || SHORT.includes(section) || drawn || count >= least || !first) return [];
+        const wrong = `has ${count} words, fewer than ${least}`;
+        return [{ file: document.file, line: first.line, field: section, wrong, cure: 'Join it to another section' }];
+      });
+    });
+}
+
+function crowdedCrus(library: Library, words: number): Problem[] {
+  return prosesOfCrus(library).flatMap(([{ file }, paragraphs]) => {
+    const found = paragraphs.flatMap(({ text }) => wordsIn(text));
+    const figures = found.filter((word) => /^\d/.test(word)).length;
+    if (figures * words <= found.length) return [];
+    const wrong = `${figures} figures stand in ${found.length} words of prose`;
+    return [problemOfFile(file, wrong, `Leave one in ${words} words at most; the others are on the card`)];
+  });
+}
+
+function lateNames(library: Library, { who, words }: { readonly who: string; readonly words: number }): Problem[] {
+  return prosesOfCrus(library).flatMap(([{ file }, paragraphs]) => {
+    const beginning = paragraphs
+      .flatMap(({ text }) => wordsIn(text))
+      .slice(0, words)
+      .join(' ');
+    if (beginning.includes(who)) return [];
+    return [problemOfFile(file, `the first ${words} words do not name ${who}`, 'Name her as the subject of a verb')];
+  });
+}
+
+function crowdsOfVoices(
+  library: Library,
+  { most, names }: { readonly most: number; readonly names: readonly string[] },
+): Problem[] {
+  return [...proseOfPages(library)].flatMap(([{ file }, paragraphs]) => {
+    const prose = paragraphs.map(({ text }) => plainText(text)).join(' ');
+    const found = names.filter((name) => prose.includes(name));
+    if (found.length <= most) return [];
+    return [problemOfFile(file, `the prose names ${found.join(', ')}`, `Name ${most} at most, the others as sources`)];
+  });
+}
+
+function tooOften(
+  { texts }: Library,
+  { most, ...phrases }: { readonly most: number } & Readonly<Record<string, readonly string[] | number>>,
+): Problem[] {
+  return localeCodes.flatMap((locale) => {
+    const listed = phrases[locale];
+    if (!Array.isArray(listed) || listed.length === 0) return [];
+    const pattern = new RegExp(`(?<!\\p{L})(?:${listed.join('|')})(?!\\p{L})`, 'giu');
+    const found = texts.filter(
+      (text) =>
+        text.locale === locale && !text.field.startsWith('sources.') && plainText(text.text).search(pattern) >= 0,
+    );
+    return found
+      .slice(most)
+      .map((text) => problemIn(text, `is one of ${found.length} texts that name a body`, 'Let the note name it'));
+  });
+}
+
+function avowals({ texts }: Library, phrases: Readonly<Partial<Record<string, readonly string[]>>> = {}): Problem[] {
+  return texts.filter(isParagraph).flatMap((text) => {
+    const listed = phrases[text.locale] ?? [];
+    if (listed.length === 0) return [];
+    // A table may explain its dashes.
+    const found = new RegExp(`(?<!\\p{L})(?:${listed.join('|')})(?!\\p{L})`, 'iu').exec(ownWords(text.text))?.[0];
+    return found === undefined
+      ? []
+      : [problemIn(text, `"${found}" tells what is not known`, 'Tell it in the dated note of the page')];
+  });
+}
+
+function bareTitles({ texts }: Library, titles: readonly string[]): Problem[] {
+  if (titles.length === 0) return [];
+  const pattern = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, 'u');
+  return texts
+    .filter((text) => isParagraph(text) || /^(?:notes\.\d+\.text|quote\.source)$/.test(text.field))
+    .flatMap((text) => {
+      const found = pattern.exec(text.text.replace(/<cite>.*?<\/cite>|\*[^*]+\*/gs, ''))?.[0];
+      return found === undefined
+        ? []
+        : [problemIn(text, `"${found}" is a title in upright type`, `Write <cite>${found}</cite>`)];
+    });
+}
+
+/** What the typography of a language does not allow, in what a reader reads as sentences. */
+function typographyProblems(text: Text): Problem[] {
+  if (text.field.startsWith('sources.')) return [];
+  const words = text.text.replace(/«[^»]*»/g, '');
+  return (checkedLanguages[text.locale]?.faults ?? []).flatMap(({ pattern, wrong, cure, paragraphs }) => {
+    if (paragraphs === true && (!isParagraph(text) || text.text.startsWith('|'))) return [];
+    const found = pattern.exec(words)?.[0];
+    return found === undefined ? [] : [problemIn(text, `"${found}" ${wrong}`, cure)];
+  });
+}
