@@ -61,6 +61,22 @@ for (const [locale, tag] of [
   );
 }
 
+test('its spinner is a roller that crosses the page in the time that is left, from a pale page to the printed one', async ({
+  page,
+}) => {
+  await stopClock(page);
+  await page.goto(home.en);
+  const screen = screenOf(page);
+  await holdAt(screen, 0);
+  const roller = screen.locator('.loading-screen__spinner');
+  const { width } = await boxOf(screen);
+  const left = await timeLeft(page);
+  for (const share of [0, 0.5, 1]) {
+    await holdAt(roller, left * share);
+    expect((await boxOf(roller)).x / width).toBeCloseTo(share, 2);
+  }
+});
+
 test('its time counts from the start of the navigation', async ({ page }) => {
   await stopClock(page);
   await page.addInitScript(() => {
