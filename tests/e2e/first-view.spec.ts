@@ -1,8 +1,9 @@
+import { pathTo } from '#routes/paths.ts';
 import { inTurns } from '../../tools/in-turns.ts';
 import { missed } from '../../tools/bench/budgets.ts';
 import { everyPage, serveSite, type SitePage } from '../../tools/bench/site.ts';
-import { firstView } from '../../tools/bench/sizes.ts';
-import { expect, test } from '../support/e2e.ts';
+import { firstView, layoutShifts } from '../../tools/bench/sizes.ts';
+import { expect, holdBack, test } from '../support/e2e.ts';
 
 /** One page of each kind: the longer language, and of the Grands Crus and their further pages the longest name. */
 function samples(): SitePage[] {
@@ -20,3 +21,17 @@ test('the first view of each kind of page keeps within its budgets on a phone', 
     views.flatMap(({ path, limits, ...figures }) => missed(figures, limits).map((miss) => `${path}: ${miss}`)),
   ).toEqual([]);
 });
+
+for (const id of ['home', 'vineyards'] as const) {
+  test(`what stands on the first screen of ${id} does not move when the styles of its text come`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdBack(page, /text\.[^/]+\.css$/);
+    await page.goto(pathTo({ id }, 'fr'), { waitUntil: 'commit' });
+    await expect(page.locator('h1')).toBeVisible();
+    // What was never painted cannot move.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    release();
+    await page.waitForLoadState();
+    expect(await layoutShifts(page)).toBe(0);
+  });
+}
