@@ -35,6 +35,7 @@ import { tailRichebourg } from './scene/tail-richebourg.ts';
 import { tailRomaneeSaintVivant } from './scene/tail-romanee-saint-vivant.ts';
 import { tailCortonRenardes } from './scene/tail-corton-renardes.ts';
 import { tailCortonCharlemagne } from './scene/tail-corton-charlemagne.ts';
+import { TILE_RATIO, TILES, unrolled } from './scene/unrolled.ts';
 import { village } from './scene/village.ts';
 import { vineStock } from './scene/vine-stock.ts';
 
@@ -122,6 +123,15 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'tail-corton-charlemagne': tailPiece(tailCortonCharlemagne),
 };
 
+/** The long strip of the page of vineyards. It is no plate of the book: it is cut into tiles, and has no number. */
+export const STRIP = 'unrolled';
+const strip: Drawing = {
+  build: unrolled,
+  ratio: TILES * TILE_RATIO,
+  widths: [480, 960].map((width) => TILES * width),
+  chalk: 1.4,
+};
+
 const PORTRAIT = '-tall';
 
 /** Id of the portrait version of a plate: its files are named `<id>-tall-<width>.avif`. */
@@ -129,6 +139,7 @@ export const portraitOf = (plate: string): string => `${plate}${PORTRAIT}`;
 
 /** The drawing of a plate id or of the id of its portrait version. */
 export function drawingOf(id: string): Drawing {
+  if (id === STRIP) return strip;
   const drawing = ALBUM[id] ?? (id.endsWith(PORTRAIT) ? ALBUM[id.slice(0, -PORTRAIT.length)]?.portrait : undefined);
   if (!drawing) throw new Error(`No plate is called ${id}. There are: ${Object.keys(ALBUM).join(', ')}`);
   return drawing;

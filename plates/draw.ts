@@ -10,11 +10,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { ALBUM, drawingOf } from './album.ts';
+import { ALBUM, drawingOf, STRIP } from './album.ts';
 import { DRAFT_WIDTH, engrave, UPLOADS } from './engine/engrave.ts';
 import { isCurrent, readManifest, writeManifest } from './engine/manifest.ts';
 import { print, SCHEMES } from './engine/scheme.ts';
 import { heightOf } from './engine/sheet.ts';
+import { engraveStrip, hasStrip } from './engine/strip.ts';
 import { openStudio } from './engine/studio.ts';
 
 const { values, positionals } = parseArgs({
@@ -35,7 +36,7 @@ const report = (line: string): void => {
 
 const seconds = (since: number): string => ((Date.now() - since) / 1000).toFixed(1);
 
-const plates = positionals.length > 0 ? positionals : Object.keys(ALBUM);
+const plates = positionals.length > 0 ? positionals : [...Object.keys(ALBUM), STRIP];
 try {
   if (values.preview) {
     await mkdir(values.out, { recursive: true });
@@ -50,11 +51,17 @@ try {
 }
 
 async function draw(plate: string, label: string): Promise<void> {
-  if (!values.force && (await isCurrent(plate))) {
+  const isThere = plate === STRIP ? hasStrip() : isCurrent(plate);
+  if (!values.force && (await isThere)) {
     report(`${label}: unchanged`);
     return;
   }
   const from = Date.now();
+  if (plate === STRIP) {
+    await engraveStrip();
+    report(`${label}: drawn in ${seconds(from)} s`);
+    return;
+  }
   const entry = await engrave(plate, values.draft ? DRAFT_WIDTH : undefined);
   await writeManifest({ ...(await readManifest()), [plate]: entry });
   report(`${label}: drawn in ${seconds(from)} s`);
@@ -67,7 +74,10 @@ async function preview(plate: string): Promise<void> {
   const height = heightOf(width, ratio);
   const scheme = SCHEMES[values.dark ? 'dark' : 'light'];
   const studio = openStudio(plate, width, height);
-  const [drawn] = await studio.draw([{ width, spacing: spacing * (2.2 + width / 400), chalk }], [scheme.mark]);
+  const [drawn] = await studio.draw(
+    [{ width, spacing: spacing * Math.min(6, 2.2 + width / 400), chalk }],
+    [scheme.mark],
+  );
   await studio.close();
   const [coverage] = drawn ?? [];
   if (!coverage) throw new Error(`Nothing was drawn for ${plate}`);

@@ -4,9 +4,12 @@ import type { Camera } from './scene.ts';
 /** Turns picture coordinates into rays, and says how wide a sample is in space. */
 export interface Lens {
   readonly tangent: number;
-  /** Writes a unit direction into `out`. */
-  aim(right: number, up: number, out: Float64Array): void;
+  /** Writes where a ray begins into `from`, and its unit direction into `out`. */
+  aim(right: number, up: number, from: Place, out: Float64Array): void;
 }
+
+/** A point in space. */
+export type Place = [x: number, y: number, z: number];
 
 /**
  * A view camera: the film is shifted instead of tilted, so that towers and
@@ -22,8 +25,13 @@ export function createLens(camera: Camera): Lens {
   const sinTilt = Math.sin(tilt);
   const cosTilt = Math.cos(tilt);
 
-  const aim = (right: number, up: number, out: Float64Array): void => {
-    const across = right * tangent;
+  const { track = 0 } = camera;
+
+  const aim = (right: number, up: number, from: Place, out: Float64Array): void => {
+    from[0] = camera.at[0] + right * track * cosTurn;
+    from[1] = camera.at[1];
+    from[2] = camera.at[2] - right * track * sinTurn;
+    const across = track === 0 ? right * tangent : 0;
     const rise = up * tangent + shift;
     const level = cosTilt - rise * sinTilt;
     const high = sinTilt + rise * cosTilt;

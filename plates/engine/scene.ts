@@ -87,6 +87,8 @@ export interface Camera {
   readonly tilt?: number;
   /** Vertical angle of view in degrees. */
   readonly angle: number;
+  /** Metres that the eye goes to the right for half the height of the picture, to see a long slope square everywhere. */
+  readonly track?: number;
 }
 
 interface Lamp {

@@ -1,4 +1,4 @@
-import { createLens } from './camera.ts';
+import { createLens, type Place } from './camera.ts';
 import { clearance, march, sunlight, type Hit } from './march.ts';
 import { at, clamp, hypot, mix, radians, step } from './numbers.ts';
 import type { Finding, Scene, SkyFinding, Solid } from './scene.ts';
@@ -26,6 +26,9 @@ export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: numbe
   const lens = createLens(scene.camera);
   const ratio = width / height;
   const sampleAngle = (2 * lens.tangent) / height;
+  // Rays of a tile part by their angle, or, from an eye that moves, by what it moves.
+  const spread = Math.max(sampleAngle * Math.SQRT1_2, (2 * (scene.camera.track ?? 0)) / height / scene.near) * TILE;
+  const from: Place = [0, 0, 0];
   const direction = new Float64Array(3);
   const hit: Hit = { t: 0, solid: null };
   const sky: SkyFinding = { light: 1, stroke: 'sky', u: 0, id: 1 };
@@ -37,8 +40,8 @@ export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: numbe
     started = Math.floor(row / TILE);
     const up = 1 - (2 * (Math.floor(row / TILE) + 0.5) * TILE) / height;
     for (let n = 0; n < starts.length; n++) {
-      lens.aim(((2 * (n + 0.5) * TILE) / width - 1) * ratio, up, direction);
-      starts[n] = clearance(scene, scene.camera.at, direction, sampleAngle * TILE * Math.SQRT1_2);
+      lens.aim(((2 * (n + 0.5) * TILE) / width - 1) * ratio, up, from, direction);
+      starts[n] = clearance(scene, from, direction, spread);
     }
   };
 
@@ -46,8 +49,8 @@ export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: numbe
     const up = 1 - (2 * (row + 0.5)) / height;
     const right = ((2 * (column + 0.5)) / width - 1) * ratio;
     const index = row * width + column;
-    lens.aim(right, up, direction);
-    march(scene, scene.camera.at, direction, at(starts, Math.floor(column / TILE)), sampleAngle * 0.35, hit);
+    lens.aim(right, up, from, direction);
+    march(scene, from, direction, at(starts, Math.floor(column / TILE)), sampleAngle * 0.35, hit);
     if (hit.solid === null) {
       scene.sky.look(right, up, sky);
       sheet.light[index] = sky.light;
@@ -57,7 +60,7 @@ export function traceBand(scene: Scene, sheet: Sheet, top: number, bottom: numbe
       sheet.id[index] = sky.id;
       sheet.stroke[index] = STROKES.indexOf(sky.stroke);
     } else {
-      shade(direction, hit.t, hit.solid, sheet, index);
+      shade(from, direction, hit.t, hit.solid, sheet, index);
     }
   };
 
@@ -109,10 +112,10 @@ const shoulder = (light: number): number =>
     ? Math.max(light, 0)
     : SHOULDER + (1 - SHOULDER) * (1 - Math.exp((SHOULDER - light) / (1 - SHOULDER)));
 
-type Shader = (direction: Float64Array, t: number, solid: Solid, sheet: Sheet, index: number) => void;
+type Shader = (from: Place, direction: Float64Array, t: number, solid: Solid, sheet: Sheet, index: number) => void;
 
 function createShader(scene: Scene, sampleAngle: number): Shader {
-  const { light, haze, camera, solids } = scene;
+  const { light, haze, solids } = scene;
   const sun = new Float64Array([
     Math.sin(radians(light.bearing)) * Math.cos(radians(light.elevation)),
     Math.sin(radians(light.elevation)),
@@ -134,13 +137,13 @@ function createShader(scene: Scene, sampleAngle: number): Shader {
     gloss: 0,
   };
 
-  return (direction, t, solid, sheet, index) => {
+  return (from, direction, t, solid, sheet, index) => {
     const dx = at(direction, 0);
     const dy = at(direction, 1);
     const dz = at(direction, 2);
-    const x = camera.at[0] + dx * t;
-    const y = camera.at[1] + dy * t;
-    const z = camera.at[2] + dz * t;
+    const x = from[0] + dx * t;
+    const y = from[1] + dy * t;
+    const z = from[2] + dz * t;
     const e = solid.grain?.(t) ?? Math.max(sampleAngle * t * 1.2, 0.0008);
     // Tetrahedron normal: https://iquilezles.org/articles/normalsSDF/
     const a = solid.distance(x + e, y - e, z - e, t);

@@ -21,6 +21,8 @@ export interface View {
     readonly bearing: number;
     readonly horizon: number;
     readonly angle: number;
+    /** See `Camera.track`. */
+    readonly track?: number;
   };
   /** True place of the sun or the moon; drawn on the picture when `disc` is given. */
   readonly star: {
@@ -59,6 +61,7 @@ export function composeView(view: View): Scene {
     bearing: eye.bearing,
     horizon: eye.horizon,
     angle: eye.angle,
+    ...(eye.track !== undefined && { track: eye.track }),
   };
   const disc = star.disc && {
     ...placeInPicture(camera, star.bearing, star.elevation),
