@@ -29,7 +29,7 @@ describe.each(sets)('the tiles of the strip, $width px, $scheme', ({ width, limi
       expect((await stat(join(COTE, name))).size, name).toBeLessThanOrEqual(limit);
       const tile = await greens(name);
       expect([tile.width, tile.height], name).toEqual([width, Math.round((width * 8) / 9)]);
-      const [red = 0, green = 0] = SCHEMES[scheme].paper;
+      const [red, green] = SCHEMES[scheme].paper;
       const paper = tile.data.findIndex((value, n) => n % 3 === 0 && value === red && tile.data[n + 1] === green);
       expect(paper, `${name}: paper`).toBeGreaterThanOrEqual(0);
     }
