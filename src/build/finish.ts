@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Deployment } from '#config/deployment.ts';
@@ -6,6 +7,7 @@ import { localeCodes } from '#language/locales.ts';
 import { absoluteUrl } from '#routes/address.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
+import { inTurns } from '../../tools/in-turns.ts';
 import { bindBooks } from './book/bind.ts';
 import { citationFiles } from './citation-files.ts';
 import { withBookSize } from './book/size.ts';
@@ -29,6 +31,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Astro leaves the outline under the name that the list of files gets. */
 const OFFLINE = 'offline.json';
+
+/** How many files are held in memory at once: enough that none of the threads that compress them waits. */
+const AT_ONCE = 2 * availableParallelism();
 
 interface Options {
   /** Whether compressed versions are written beside the files. */
@@ -78,7 +83,7 @@ export async function finish(
 
   const texts = await finishPages(pages, read, finished, deployment, out);
   await Promise.all([...islands.files].map(([name, code]) => out.write([name], code)));
-  await Promise.all(others.map(out.keep));
+  await inTurns(others, AT_ONCE, out.keep);
   const downloads = others.filter((file) => file.startsWith('data/') || file.endsWith('.atom'));
   await out.write(['llms.txt'], llmsTxt(deployment, texts, grandCruSlugs(join(root, 'content')), downloads));
   await finishOffline(folder, read, deployment, offersCopies, out);
@@ -102,24 +107,19 @@ async function finishPages(
   out: Output,
 ): Promise<PageMarkdown[]> {
   const { base, buildDate } = deployment;
-  const texts: PageMarkdown[] = [];
-  await Promise.all(
-    pages.map(async (page) => {
-      const html = finished(read(page), page);
-      const citation = citationFiles(html, absoluteUrl(deployment, ''));
-      if (citation) {
-        await out.write([`${citation.path}.bib`], citation.bibtex);
-        await out.write([`${citation.path}.csl.json`], citation.csl);
-      }
-      const markdown = pageMarkdown(html, buildDate);
-      if (markdown) {
-        texts.push(markdown);
-        await out.write([markdown.address.slice(base.length + 1)], markdown.text);
-      }
-      await out.write(namesOf(page), html);
-    }),
-  );
-  return texts;
+  const texts = await inTurns(pages, AT_ONCE, async (page) => {
+    const html = finished(read(page), page);
+    const citation = citationFiles(html, absoluteUrl(deployment, ''));
+    if (citation) {
+      await out.write([`${citation.path}.bib`], citation.bibtex);
+      await out.write([`${citation.path}.csl.json`], citation.csl);
+    }
+    const markdown = pageMarkdown(html, buildDate);
+    if (markdown) await out.write([markdown.address.slice(base.length + 1)], markdown.text);
+    await out.write(namesOf(page), html);
+    return markdown ?? [];
+  });
+  return texts.flat();
 }
 
 /** The list of what can be kept, its size on the page that offers it, and the service worker. */

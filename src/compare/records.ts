@@ -1,3 +1,4 @@
+import { least } from 'd3-array';
 import { angleOf } from '#atlas/cru-maps.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
@@ -37,23 +38,23 @@ const FURTHER_PAIRS: readonly (readonly [string, string])[] = [
 /** The pair shown at first. */
 const FIRST_PAIR = fragmentOf(['richebourg', 'romanee-saint-vivant']);
 
-/** The cru that lies nearest to another one. */
-function nearestTo(cru: GrandCru, all: readonly GrandCru[]): GrandCru {
-  const distance = (other: GrandCru): number => {
-    const [[x, y], [otherX, otherY]] = [
-      toPlane([cru.position.lon, cru.position.lat]),
-      toPlane([other.position.lon, other.position.lat]),
-    ];
-    return Math.hypot(x - otherX, y - otherY);
-  };
-  const others = all.filter(({ slug }) => slug !== cru.slug);
-  return others.reduce((nearest, other) => (distance(other) < distance(nearest) ? other : nearest), others[0] ?? cru);
+/** The cru that lies nearest to each of them. */
+function nearestOnes(crus: readonly GrandCru[]): Map<string, GrandCru> {
+  const placed = crus.map((cru) => ({ cru, at: toPlane([cru.position.lon, cru.position.lat]) }));
+  return new Map(
+    placed.map(({ cru, at: [x, y] }) => {
+      const others = placed.filter((other) => other.cru !== cru);
+      return [cru.slug, least(others, ({ at: [otherX, otherY] }) => Math.hypot(x - otherX, y - otherY))?.cru ?? cru];
+    }),
+  );
 }
+
+const nearest = await grandCrus.then(nearestOnes);
 
 /** The pairs with links of their own: each cru with the one nearest to it, then the others asked for. */
 function pairsOf(crus: readonly GrandCru[]): Comparison['pairs'] {
   const neighbours = crus.map((cru): [string, string] => {
-    const [first, second] = [cru, nearestTo(cru, crus)].sort((a, b) => a.order - b.order);
+    const [first, second] = [cru, nearest.get(cru.slug) ?? cru].sort((a, b) => a.order - b.order);
     return [first?.slug ?? '', second?.slug ?? ''];
   });
   const pairs = new Map([...neighbours, ...FURTHER_PAIRS].map((pair) => [fragmentOf(pair), pair]));
@@ -61,9 +62,8 @@ function pairsOf(crus: readonly GrandCru[]): Comparison['pairs'] {
 }
 
 /** The link from a cru's page to the page that compares it with the cru nearest to it. */
-export async function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): Promise<NamedLink> {
-  const crus = await grandCrus;
-  const other = nearestTo(cru, crus);
+export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): NamedLink {
+  const other = nearest.get(cru.slug) ?? cru;
   const pair = [cru, other].sort((a, b) => a.order - b.order).map(({ slug }) => slug);
   return {
     name: fill(t('compare.with'), { name: other.name }),

@@ -73,7 +73,7 @@ export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> 
       tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag, locale))],
       plate: await plate(cru.plate, locale),
       specimen: specimenGroups(cru, locale, t),
-      compare: await comparisonLink(cru, locale, t),
+      compare: comparisonLink(cru, locale, t),
     },
     end: {
       links: [

@@ -12,7 +12,7 @@ import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry }
 import type { Rock } from '#text/rock.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
 import { plainText } from '#text/runs.ts';
-import { anchorOf, anyOf, asPrinted, stripAccents } from '#text/words.ts';
+import { anchorOf, anyOf, asPrinted, stripAccents, wordIndex } from '#text/words.ts';
 
 const villages = places.filter(({ data }) => data.kind === 'village');
 const isAlias = new Set(aliases.map(({ name }) => name));
@@ -86,12 +86,15 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     ...(await namedSubjects(locale)),
     ...years.map((year): Subject => ({ name: year, kind: 'year', forms: [year] })),
   ];
+  const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject): (Omit<IndexEntry, 'also'> & Pick<Subject, 'also'>)[] => {
     const { name, headword = name, kind, html, rock, forms, about, also } = subject;
     const pattern = mentionOf(subject);
-    const mentions =
-      forms.length === 0 ? [] : texts.filter(({ text }) => pattern.test(text)).map(({ passage }) => passage);
+    const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
+      const found = texts[index];
+      return found && pattern.test(found.text) ? [found.passage] : [];
+    });
     const references = sectionsByPage(mentions, about);
     const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
     // A definition is worth its place even where no text uses the word.
@@ -105,10 +108,8 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
       },
     ];
   });
-  return found.map((entry) => ({
-    ...entry,
-    also: (entry.also ?? []).flatMap((name) => found.find((other) => other.name === name) ?? []),
-  }));
+  const byName = new Map(found.toReversed().map((entry) => [entry.name, entry]));
+  return found.map((entry) => ({ ...entry, also: (entry.also ?? []).flatMap((name) => byName.get(name) ?? []) }));
 }
 
 /** Matches where a text names the subject. */
@@ -126,9 +127,7 @@ function sectionsByPage(mentions: readonly Passage[], about: Reference | undefin
   for (const section of [...(about ? [about] : []), ...sections]) {
     if (!byAddress.has(section.href)) byAddress.set(section.href, section);
   }
-  const found = [...byAddress.values()];
-  const pages = [...new Set(found.map(({ pageName }) => pageName))];
-  return pages.flatMap((name) => found.filter(({ pageName }) => pageName === name));
+  return [...Map.groupBy(byAddress.values(), ({ pageName }) => pageName).values()].flat();
 }
 
 async function namedSubjects(locale: Locale): Promise<Subject[]> {

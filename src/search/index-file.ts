@@ -31,13 +31,14 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const texts = await passages(locale);
   const pageHref = (address: string): string => address.replace(/#.*/, '');
   const pages = [...new Map(texts.map(({ pageName, href: address }) => [pageHref(address), pageName]))];
+  const indexOf = new Map(pages.map(([address], index) => [address, index]));
   return {
     words: Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])),
     pages: pages.map(([address, name]) => [name, address]),
     names: [...(await pageNames(locale)), ...(await entryNames(locale))],
     passages: texts.flatMap(({ href: address, heading, paragraphs }) =>
       paragraphs.map((text): SearchFile['passages'][number] => [
-        pages.findIndex(([page]) => page === pageHref(address)),
+        indexOf.get(pageHref(address)) ?? -1,
         address.split('#')[1] ?? '',
         heading,
         text,
@@ -59,9 +60,12 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
 
 /** The entries of the index by their names in both languages, leading to what is about them, terms and years to the index. */
 async function entryNames(locale: Locale): Promise<SearchFile['names']> {
-  const elsewhere = (await Promise.all(localeCodes.filter((code) => code !== locale).map(indexEntries))).flat();
+  const elsewhere = Map.groupBy(
+    (await Promise.all(localeCodes.filter((code) => code !== locale).map(indexEntries))).flat(),
+    ({ subject }) => subject,
+  );
   return (await indexEntries(locale)).map((entry) => {
-    const translated = elsewhere.filter(({ subject }) => subject === entry.subject).map(({ name }) => name);
+    const translated = (elsewhere.get(entry.subject) ?? []).map(({ name }) => name);
     const also = [...new Set([...otherNames([entry.name, ...translated]), ...translated, entry.name])].filter(
       (name) => name !== entry.headword,
     );

@@ -30,3 +30,26 @@ export function anchorOf(heading: string): string {
 export function asPrinted(word: string): string {
   return word.replaceAll("'", '’');
 }
+
+const WORD = /[\p{L}\d]+/gu;
+
+/** The words of a text, without regard to capitals. */
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(WORD));
+
+/**
+ * Makes a function that finds the texts that may hold one of some phrases, by their rarest words: the numbers of these texts
+ * in order. To search every text for every phrase would take a time that grows with the square of a site.
+ */
+export function wordIndex(texts: readonly string[]): (phrases: readonly string[]) => number[] {
+  const places = new Map<string, number[]>();
+  for (const [index, text] of texts.entries()) {
+    for (const word of wordsOf(text)) {
+      const known = places.get(word);
+      if (known) known.push(index);
+      else places.set(word, [index]);
+    }
+  }
+  const holding = (phrase: string): number[] =>
+    [...wordsOf(phrase)].map((word) => places.get(word) ?? []).reduce((a, b) => (b.length < a.length ? b : a));
+  return (phrases) => [...new Set(phrases.flatMap(holding))].sort((a, b) => a - b);
+}

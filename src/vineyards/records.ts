@@ -80,9 +80,15 @@ async function describedHolding(holding: Holding, locale: Locale): Promise<Descr
   return { ...holding, ...said, ...besideFacts(holding, said, file) };
 }
 
+/** They are read once, because the page of every Grand Cru asks for them all. */
+const described = new Map<Locale, Promise<DescribedCru[]>>();
+
 /** All Grand Crus in one language, from north to south. */
-export async function describedCrus(locale: Locale): Promise<DescribedCru[]> {
-  return Promise.all((await grandCrus).map((cru) => describedCru(cru, locale)));
+export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
+  const all =
+    described.get(locale) ?? grandCrus.then((crus) => Promise.all(crus.map((cru) => describedCru(cru, locale))));
+  described.set(locale, all);
+  return all;
 }
 
 /** The vineyards of one level in one language, in their order. */

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { load } from 'cheerio';
+import { inTurns } from '../../../tools/in-turns.ts';
 import { cardDrawer, type CardSource } from './draw.ts';
 
 /** The plate on cards of pages that show none, or begin with a small drawing. */
@@ -22,18 +24,18 @@ export async function drawSocialCards(
   cache: string,
 ): Promise<void> {
   const draw = await cardDrawer(cache);
-  await Promise.all(
-    pages.map(async (page) => {
-      const html = readFileSync(join(site, page), 'utf8');
-      const [, card] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-      if (!card?.startsWith(address)) return;
-      const file = join(site, card.slice(address.length));
-      // A page in both languages side by side names the card of the page.
-      if (existsSync(file)) return;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await draw(cardSource(html, plates)));
-    }),
-  );
+  const begun = new Set<string>();
+  // A card takes megabytes while it is drawn.
+  await inTurns(pages, availableParallelism(), async (page) => {
+    const html = readFileSync(join(site, page), 'utf8');
+    const [, card] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    // A page in both languages side by side names the card of the page.
+    if (!card?.startsWith(address) || begun.has(card)) return;
+    begun.add(card);
+    const file = join(site, card.slice(address.length));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await draw(cardSource(html, plates)));
+  });
 }
 
 /** What the card of a page shows. */
