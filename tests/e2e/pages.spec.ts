@@ -105,6 +105,27 @@ for (const [group, paths] of grouped(everyPath)) {
   );
 }
 
+/** Widths at which the page's own letters are doubled: media queries do not follow them, as they do the browser's. */
+const WIDTHS_IN_LARGE_LETTERS = [1280, 640];
+
+for (const [group, paths] of grouped(everyPath)) {
+  test(`${group} in the page's own letters doubled`, async ({ page }) => {
+    test.setTimeout(paths.length * 10_000);
+    for (const path of paths) {
+      await page.goto(path);
+      // The header has a test of its own.
+      await page.evaluate(() => {
+        document.querySelector('header')?.remove();
+        document.documentElement.style.fontSize = '200%';
+      });
+      for (const width of WIDTHS_IN_LARGE_LETTERS) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await tooWide(page), `${path} at ${width} pixels`).toEqual([]);
+      }
+    }
+  });
+}
+
 for (const [group, paths] of grouped([...samplePaths])) {
   test(`${group} on a desktop`, ({ page, context, watch, isMobile }) =>
     ask({ ...questions, ...questionsOfParts }, paths, { page, context, watch, isMobile }));
