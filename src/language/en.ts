@@ -27,6 +27,7 @@ export const paths = {
     plate: '/plate/[plate]/en',
     notes: '/notes/[slug]/en',
     offline: '/offline/en',
+    accessibility: '/accessibility/en',
     sitemap: '/sitemap/en',
   },
   facing: {

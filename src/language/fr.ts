@@ -27,6 +27,7 @@ export const paths = {
     plate: '/planche/[plate]',
     notes: '/fiche/[slug]',
     offline: '/hors-ligne',
+    accessibility: '/accessibilite',
     sitemap: '/plan-du-site',
   },
   facing: {

@@ -119,6 +119,12 @@ const routes = {
   plate: {},
   // A Grand Cru on one sheet of paper, with lines for notes; not for search engines.
   notes: {},
+  accessibility: {
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    footer: 'accessibility.title',
+    text: true,
+    cover: 'village',
+  },
   offline: {
     footer: 'offline.title',
     cover: 'panorama',

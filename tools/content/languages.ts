@@ -97,8 +97,8 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
         "le la les des du un une et est que qui dans pour par sur au aux avec ce cette ces son sa ses leur il elle ils elles ne pas plus mais ou où se en de ont sont était été l d qu'",
       ),
     ),
-    // Licences are named with a point in French too.
-    foreignNumbers: /(?<!Licence Ouverte |CC BY )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
+    // Licences and standards are named with a point in French too.
+    foreignNumbers: /(?<!Licence Ouverte |CC BY |WCAG |RGAA )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.'),
     inWords: numeralsIn(FRENCH),
     faults: [
