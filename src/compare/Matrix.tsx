@@ -49,7 +49,7 @@ export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLa
                   onClick={() => {
                     sort({ figure, descending: !(isSorted && sorting.descending) });
                   }}
-                  className="inline-flex min-h-target cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.2em] not-in-[.has-scripts]:hidden aria-pressed:decoration-current aria-pressed:decoration-solid print:hidden"
+                  className="inline-flex min-h-target max-w-full cursor-pointer items-end pb-1 text-left wrap-anywhere hyphens-auto underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.2em] not-in-[.has-scripts]:hidden aria-pressed:decoration-current aria-pressed:decoration-solid print:hidden"
                 >
                   {isSorted ? `${figure.head} ${sorting.descending ? '↓' : '↑'}` : figure.head}
                 </button>

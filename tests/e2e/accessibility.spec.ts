@@ -1,7 +1,9 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expect, test } from '../support/e2e.ts';
+import { focusFaults } from '../support/focus.ts';
 import { lowTargets } from '../support/fit.ts';
+import { kinds } from '../support/site-pages.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -44,3 +46,17 @@ test.describe('in forced colours', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 });
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`what takes the focus on each kind of page can be seen, in order, at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(kinds.length * 20_000);
+    await page.setViewportSize({ width, height });
+    for (const path of kinds) {
+      await page.goto(path);
+      expect.soft(await focusFaults(page), path).toEqual([]);
+    }
+  });
+}

@@ -31,6 +31,15 @@ export const everyPath: readonly string[] = [
   '/500.html',
 ];
 
+/** One page of each kind. */
+export const kinds: readonly string[] = [
+  ...new Map(builtPages.filter(({ locale }) => locale === 'en').map(({ page, path }) => [page.id, path])).values(),
+  facingExample,
+  notesExample,
+  pathTo({ id: 'plate', params: { plate: 'musigny' } }, 'en'),
+  '/404.html',
+];
+
 /** The other language. */
 export function otherLocale(locale: Locale): Locale {
   const other = localeCodes.find((code) => code !== locale);

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright/test';
+
+/** The index has many more, which are all alike. */
+const MOST_STOPS = 300;
+
+/**
+ * Walks through a page with the Tab key, from its top until the focus leaves it or it has stopped 300 times, and tells what is wrong with the stops: one that
+ * cannot be seen or lies under something else, a ring that is cut off, a step far back up the page. A step to
+ * the next column is none.
+ */
+export async function focusFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    (document.activeElement as HTMLElement | null)?.blur();
+  });
+  let last: Stop | undefined;
+  for (let count = 0; count < MOST_STOPS; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(currentStop);
+    if (stop === undefined) return faults;
+    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
+    const climbs = last !== undefined && last.inMain && stop.inMain && stop.top < last.top - stop.screen;
+    if (climbs && last && stop.left < last.right) faults.push(`${stop.name}: the focus jumps up from ${last.name}`);
+    last = stop;
+  }
+  return faults;
+}
+
+interface Stop {
+  readonly name: string;
+  readonly faults: readonly string[];
+  /** In pixels of the page. */
+  readonly top: number;
+  readonly left: number;
+  readonly right: number;
+  readonly inMain: boolean;
+  /** Height of the window. */
+  readonly screen: number;
+}
+
+/** The element that has the focus; undefined when none of the page has it. Runs in the page. */
+function currentStop(): Stop | undefined {
+  const element = document.activeElement;
+  if (!element || element === document.body || element === document.documentElement) return undefined;
+  const faults: string[] = [];
+  const box = element.getBoundingClientRect();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  if (!isDrawn) faults.push('no ring');
+  // What lies at its middle, and between there and its corners.
+  const [first = box] = element.getClientRects();
+  const over = [0.5, 0.25, 0.75].flatMap((right) =>
+    [0.5, 0.25, 0.75].map((down) =>
+      document.elementFromPoint(first.left + first.width * right, first.top + first.height * down),
+    ),
+  );
+  const isSeen = over.some((one) => one !== null && (element.contains(one) || one.contains(element)));
+  if (!isSeen) faults.push(`outside the window or under ${over[0]?.getAttribute('class') ?? over[0]?.tagName ?? ''}`);
+  const ring = isDrawn ? Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) : 0;
+  for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+    const { overflowX, overflowY, clipPath } = getComputedStyle(around);
+    const cuts = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip') || clipPath !== 'none';
+    if (!cuts || around instanceof SVGElement) continue;
+    const edge = around.getBoundingClientRect();
+    const cut = Math.max(
+      ...[edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom].map(
+        (by) => by + ring,
+      ),
+    );
+    if (cut > 0.5)
+      faults.push(`${cut.toFixed(1)} px of the ring are cut off by ${around.getAttribute('class') ?? around.tagName}`);
+  }
+  return {
+    name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`,
+    faults,
+    top: box.top + window.scrollY,
+    left: box.left,
+    right: box.right,
+    inMain: element.closest('main') !== null,
+    screen: window.innerHeight,
+  };
+}
