@@ -25,7 +25,7 @@ const TONES = 2;
 export const tileName = (tile: number, width: number, scheme: SchemeName): string =>
   `${tile}-${width}${scheme === 'dark' ? '-dark' : ''}.webp`;
 
-export const tileFiles: readonly string[] = TILE_PRESSES.flatMap(({ width }) =>
+const tileFiles: readonly string[] = TILE_PRESSES.flatMap(({ width }) =>
   SCHEME_NAMES.flatMap((scheme) => Array.from({ length: TILES }, (_, n) => tileName(n + 1, width, scheme))),
 );
 
