@@ -4,23 +4,16 @@ import { site } from '#config/site.ts';
 import { deployment } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { inline } from '#text/prose.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
-import {
-  defaultLocale,
-  localeCodes,
-  perLocale,
-  perLocaleAsync,
-  type Locale,
-  type Localized,
-} from '#language/locales.ts';
+import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Localized } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
 import { columnsOf, CSV_ONLY, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
+import { datedNotes, plainOrNull } from '#vineyards/open-words.ts';
+import { openTables } from '#vineyards/open-tables.ts';
 import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
 import type { Referenced } from '#text/referenced.ts';
 import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
-import { stripTags } from '#text/html.ts';
 import { pathsTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
@@ -37,11 +30,15 @@ const NAMES = {
   geojson: 'grands-crus.geojson',
   plots: 'plots.geojson',
   plotsSchema: 'plots.schema.json',
+  rules: 'rules.csv',
+  ranks: 'ranks.csv',
+  owners: 'owners.csv',
 } as const;
 
 /** Licences of the data sets. The table is of this project (LICENSE), the outlines are INAO's, the plots the tax office's. */
 const dataLicences = {
   holdings: site.licence,
+  tables: site.licence,
   outlines: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
   plots: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
 } as const;
@@ -51,19 +48,6 @@ const url = (path: string): string => absoluteUrl(deployment, path);
 const urlsOf = (page: PageRef) => perLocale((locale) => url(pathTo(page, locale)));
 /** The address of a file for download, with origin and base. */
 const fileUrl = (name: string): string => url(`${FOLDER}/${name}`);
-
-/** A text of a record without markup, as written for a language: `coulure` for `*coulure*`. */
-function plain(text: string, locale: Locale): string {
-  return stripTags(inline(text, locale)).replaceAll('&amp;', '&').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
-}
-
-const plainOrNull = (text: string | undefined, locale: Locale): string | null =>
-  text === undefined ? null : plain(text, locale);
-
-function datedNotes(notes: Referenced['notes'] = [], locale: Locale): string | null {
-  if (notes.length === 0) return null;
-  return notes.map(({ date, text }) => `${date}: ${plain(text, locale)}`).join(' ');
-}
 
 /** Per cent with three decimals, of which the pages print one. Null where no share is computed (docs/behaviour.md 4.2). */
 function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number | null {
@@ -156,6 +140,10 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`
 async function files(): Promise<OpenFile[]> {
   const t = await translator(defaultLocale);
   const holdings = await openHoldings();
+  const tables = openTables(await pageFiles('compare', defaultLocale), {
+    licence: dataLicences.tables.name,
+    version: deployment.buildDate,
+  });
   const { properties, ...rowSchema } = z.toJSONSchema(openHoldingSchema);
   const described = Object.entries(properties ?? {}).map(([name, field]): [string, object] => [
     name,
@@ -204,6 +192,7 @@ async function files(): Promise<OpenFile[]> {
       type: 'application/json',
       text: toJson({ $id: fileUrl(NAMES.plotsSchema), ...z.toJSONSchema(openPlotsSchema) }),
     },
+    ...Object.entries(tables).map(([name, text]) => ({ name: `${name}.csv`, type: 'text/csv', text })),
   ];
 }
 
@@ -250,6 +239,7 @@ export const openFiles: Promise<readonly OpenFile[]> = files();
 /** The figures that a set gives, with their units. */
 const variablesOf: Readonly<Record<keyof typeof dataLicences, DescribedDataset['variables']>> = {
   holdings: openFields,
+  tables: [{ name: 'value', unit: undefined }],
   outlines: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
   plots: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
 };
@@ -265,7 +255,7 @@ export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async 
     page: url(pathTo({ id: 'data' }, locale)),
     language: id === 'holdings' ? localeCodes : [],
     licence: dataLicences[id],
-    credit: id === 'holdings' ? undefined : t(`data.${id}.attribution`),
+    credit: id === 'holdings' || id === 'tables' ? undefined : t(`data.${id}.attribution`),
     version: deployment.buildDate,
     creator: publisher(deployment, publisherName(t)),
     variables: variablesOf[id],
@@ -275,6 +265,7 @@ export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async 
   });
   return [
     dataset('holdings', [NAMES.csv, NAMES.json, NAMES.schema]),
+    dataset('tables', [NAMES.rules, NAMES.ranks, NAMES.owners]),
     dataset('outlines', [NAMES.geojson]),
     dataset('plots', [NAMES.plots, NAMES.plotsSchema]),
   ];

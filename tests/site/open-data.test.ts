@@ -133,6 +133,34 @@ describe('the published plots', () => {
   });
 });
 
+describe.each(['rules', 'ranks', 'owners'])('the published table %s.csv', (name) => {
+  const rows = csvParse(readSite(`data/${name}.csv`).replace(/^\uFEFF/, ''));
+  const page = documentOf({ id: 'compare' }, 'en')('main').text().replaceAll('\u00a0', ' ');
+
+  it('has a row for each cell, with its source, a licence and a version', () => {
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ value }) => !value || value === '–')).toEqual([]);
+    expect(rows.filter(({ sources, what }) => !sources && what !== 'Appellation since')).toEqual([]);
+    expect(new Set(rows.map(({ licence, version }) => `${licence} ${version}`))).toEqual(
+      new Set([`MIT ${deployment.buildDate}`]),
+    );
+  });
+
+  it('says what the page says, of the crus of the page', () => {
+    const plain = rows.filter(({ what }) => what !== 'Appellation since');
+    for (const { cru = '', value = '' } of plain) {
+      expect(page).toContain(cru);
+      expect(page).toContain(value.replace(/"/g, '').split(' its ')[0]);
+    }
+  });
+
+  it('dates a figure of the register by its day, and a rank by its year', () => {
+    const dates = new Set(rows.map(({ date }) => date));
+    const due = { rules: '2009', ranks: '1855', owners: '2025-01-01' }[name];
+    expect(dates).toContain(due);
+  });
+});
+
 describe.each(localeCodes)('the open data page (%s)', (locale) => {
   const $ = documentOf({ id: 'data' }, locale);
 
@@ -140,7 +168,7 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
     const sets = texts($, 'script[type="application/ld+json"]')
       .flatMap((text) => (JSON.parse(text) as { hasPart: Record<string, unknown>[] }).hasPart)
       .filter((node) => node['@type'] === 'Dataset');
-    expect(sets).toHaveLength(3);
+    expect(sets).toHaveLength(4);
     for (const set of sets) {
       expect(set).toMatchObject({
         version: deployment.buildDate,
@@ -159,11 +187,14 @@ describe.each(localeCodes)('the open data page (%s)', (locale) => {
       'holdings.csv',
       'holdings.json',
       'holdings.schema.json',
+      'rules.csv',
+      'ranks.csv',
+      'owners.csv',
       'grands-crus.geojson',
       'plots.geojson',
       'plots.schema.json',
     ]);
-    expect($('main section a[rel~=license]')).toHaveLength(3);
+    expect($('main section a[rel~=license]')).toHaveLength(4);
     expect($('main').text()).toContain(words('data.outlines.attribution', locale));
   });
 

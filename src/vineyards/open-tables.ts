@@ -1,0 +1,135 @@
+import { csvFormat } from 'd3-dsv';
+import { CITATION } from '#text/citations.ts';
+import { requireSection, splitSections, stripTags } from '#text/html.ts';
+import type { PageFiles } from '#text/pages.ts';
+import type { Referenced } from '#text/referenced.ts';
+
+/** One cell of the tables that compare the crus, with the day for which it holds and the sources of its figure. */
+interface OpenCell {
+  readonly cru: string;
+  readonly what: string;
+  readonly value: string;
+  readonly unit: string;
+  /** A day or a year; empty where the source has none. */
+  readonly date: string;
+  readonly sources: readonly string[];
+}
+
+interface Cell {
+  readonly text: string;
+  /** Ids of the sources it cites. */
+  readonly cites: readonly string[];
+}
+
+interface Table {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+const EMPTY = '–';
+
+/** The day of the register of plots owned by companies. */
+const REGISTER = { date: '2025-01-01', sources: ['register', 'register-compiled'] };
+
+/** The first table of a section, in which citations are still marks. */
+function tableIn(html: string): Table {
+  const [table = ''] = /<table>.*?<\/table>/s.exec(html) ?? [];
+  const cells = (row: string): Cell[] =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => ({
+      text: stripTags(cell.replace(CITATION, '')).replaceAll('&amp;', '&').trim(),
+      cites: [...cell.matchAll(CITATION)].flatMap(([, id]) => id ?? []),
+    }));
+  const [head = [], ...rows] = [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => cells(row));
+  return { heads: head.map(({ text }) => text), rows };
+}
+
+/** Every cell of a table that is not empty, told by a function that knows its column and its row. */
+function cellsOf(
+  { heads, rows }: Table,
+  tell: (cell: Cell, head: string, row: readonly Cell[]) => Omit<OpenCell, 'cru'>[],
+): OpenCell[] {
+  return rows.flatMap((row) =>
+    row.flatMap((cell, column) =>
+      column === 0 || cell.text === EMPTY
+        ? []
+        : tell(cell, heads[column] ?? '', row).map((told) => ({ cru: row[0]?.text ?? '', ...told })),
+    ),
+  );
+}
+
+/** A day in words as `1937-07-31`; empty for what is no day. */
+function isoDay(words: string): string {
+  const time = Date.parse(`${words} UTC`);
+  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
+}
+
+function rulesOf(table: Table): OpenCell[] {
+  // A decree is cited where the table names it first.
+  const decrees = new Map<string, readonly string[]>();
+  for (const { text, cites } of table.rows.map((row) => row[2] ?? { text: EMPTY, cites: [] })) {
+    if (cites.length > 0) decrees.set(text, cites);
+  }
+  return cellsOf(table, ({ text, cites }, head, row) => {
+    const column = table.heads.indexOf(head);
+    const [what = head, unit = ''] = head.split(', ');
+    if (column === 1) return [{ what, value: isoDay(text), unit: '', date: isoDay(text), sources: cites }];
+    if (column === table.heads.length - 1) {
+      const [number = text, day = ''] = text.split(', ');
+      return [{ what, value: number, unit: '', date: isoDay(day), sources: cites }];
+    }
+    const decree = row[2]?.text ?? EMPTY;
+    const sources = [...(decrees.get(decree) ?? []), ...(column > 2 ? ['annexes-2009'] : [])];
+    return [{ what, value: text, unit, date: '2009', sources: cites.length > 0 ? cites : sources }];
+  });
+}
+
+function ranksOf(table: Table, known: readonly string[]): OpenCell[] {
+  return cellsOf(table, ({ text, cites }, head) => {
+    const date = /\d{4}$/.exec(head)?.[0] ?? '';
+    const author = head.split(/[ ,]/)[0]?.toLowerCase() ?? '';
+    const book = known.includes(author) ? [author] : [];
+    const read = [...cites, ...book];
+    // The committee's ranks of 1860 were printed in 1861.
+    return [{ what: head, value: text, unit: '', date, sources: read.length > 0 ? read : ['ranks-1861'] }];
+  });
+}
+
+/** One row for each owner. A `p` stands before an area that a list has published, which has no day. */
+function ownersOf(table: Table): OpenCell[] {
+  return cellsOf({ ...table, heads: table.heads.slice(0, 2), rows: table.rows.map((row) => row.slice(0, 2)) }, (cell) =>
+    cell.text.split('; ').flatMap((entry) => {
+      const [, name, published, area] = /^(.*?) (?:(p|about) )?([\d.]+)$/.exec(entry) ?? [];
+      if (name === undefined || area === undefined) throw new Error(`"${entry}" of the holders has no area.`);
+      const isPublished = published === 'p';
+      const from = isPublished ? { date: '', sources: cell.cites } : REGISTER;
+      return [{ what: name, value: area, unit: 'ha', ...from }];
+    }),
+  );
+}
+
+/** The rules, ranks and owners of the page that compares the crus as three tables of CSV: a row for each cell. */
+export function openTables(
+  { text, references }: PageFiles,
+  rights: { readonly licence: string; readonly version: string },
+): Readonly<Record<'rules' | 'ranks' | 'owners', string>> {
+  const sections = splitSections(text.html, text.file);
+  const table = (id: string): Table => tableIn(requireSection(sections, id, text.file).html);
+  const csv = (cells: readonly OpenCell[]): string => {
+    const rows = cells.map((cell) => ({ ...cell, sources: named(cell.sources, references.sources), ...rights }));
+    return `\uFEFF${csvFormat(rows, ['cru', 'what', 'value', 'unit', 'date', 'sources', 'licence', 'version'])}\n`;
+  };
+  const known = references.sources.map(({ id }) => id);
+  return {
+    rules: csv(rulesOf(table('rules'))),
+    ranks: csv(ranksOf(table('ranks'), known)),
+    owners: csv(ownersOf(table('holders'))),
+  };
+}
+
+/** Sources as the holdings name them: author, title, year, address. */
+function named(ids: readonly string[], sources: Referenced['sources']): string {
+  return [...new Set(ids)]
+    .flatMap((id) => sources.find((source) => source.id === id) ?? [])
+    .map(({ by, title, year, address }) => [by, title, year, address].filter(Boolean).join(', '))
+    .join('; ');
+}
