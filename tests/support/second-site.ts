@@ -23,11 +23,13 @@ export const ADDED_PAGE = {
       title: 'Paying a Visit',
       heading: 'From the Road',
       sentence: 'At Gevrey-Chambertin a xylophone calls the walkers to the wall in front of the vines.',
+      rest: 'The road from there runs south along the foot of the slope, past low walls and iron gates, and every gate has the name of its owner on it. Whoever walks it in the morning has the sun on the left and the vines on the right. There is a bench after the second bend.',
     },
     fr: {
       title: 'En visite',
       heading: 'De la route',
       sentence: 'À Gevrey-Chambertin, un xylophone appelle les promeneurs au pied du mur, devant la vigne.',
+      rest: 'De là, le chemin descend vers le sud au pied de la pente, le long de murets et de grilles, et chaque grille donne le nom de son propriétaire. Qui le prend le matin a le soleil à gauche et la vigne à droite. Un banc attend après le deuxième tournant.',
     },
   },
 } as const;
@@ -98,7 +100,7 @@ async function addPage(folder: string): Promise<void> {
 }
 
 function pageOf(locale: Locale): string {
-  const { title, heading, sentence } = ADDED_PAGE.words[locale];
+  const { title, heading, sentence, rest } = ADDED_PAGE.words[locale];
   return `---
 title: ${title}
 subtitle: ${heading}
@@ -112,6 +114,6 @@ ${sentence}[^walk]
 
 ![](plate:tied-shoot)
 
-${sentence}
+${rest}
 `;
 }
