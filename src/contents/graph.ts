@@ -11,7 +11,7 @@ import { absoluteUrl } from '#routes/address.ts';
 import { documentTitle } from '#routes/head.ts';
 import { deployment } from '#routes/links.ts';
 import { pathTo } from '#routes/paths.ts';
-import { isAboutEstate, parentOf, type PageRef, type PageWithText } from '#routes/routes.ts';
+import { isAboutEstate, wayTo, type PageRef, type PageWithText } from '#routes/routes.ts';
 import * as data from '#routes/structured-data.ts';
 import { translator } from '#text/dictionary.ts';
 import { publisherName } from '#text/publisher.ts';
@@ -30,7 +30,6 @@ export async function pageGraph(
   told: data.Told = {},
 ): Promise<WithContext<Thing>> {
   const t = await translator(locale);
-  const parent = parentOf(page.id);
   const isHome = page.id === 'home';
   const about = await aboutOf(page, locale, text);
   const described = data.webPage(
@@ -55,8 +54,7 @@ export async function pageGraph(
       crumbs: isHome
         ? []
         : [
-            { name: t('nav.home'), url: url({ id: 'home' }, locale) },
-            ...(parent ? [{ name: t(parent.label), url: url({ id: parent.id }, locale) }] : []),
+            ...wayTo(page.id).map(({ id, label }) => ({ name: t(label), url: url({ id }, locale) })),
             { name: text.name, url: url(page, locale) },
           ],
     },

@@ -6,6 +6,11 @@ export interface SitemapValues {
   readonly changefreq: 'monthly' | 'yearly';
 }
 
+/** The groups of the footer's links, in order; the names of their heads are `footer.group.<group>`. */
+export const footerGroups = ['estate', 'maps', 'collectors', 'reference', 'site'] as const;
+
+type FooterGroup = (typeof footerGroups)[number];
+
 interface Route {
   /** Absent for pages that are not offered to search engines. */
   readonly sitemap?: SitemapValues;
@@ -13,10 +18,12 @@ interface Route {
   readonly menu?: string;
   /** Whether the page is about the estate, for structured data. */
   readonly aboutEstate?: true;
-  /** The menu's page that it belongs to; it then has breadcrumbs. */
+  /** The menu's page that it belongs to, which opens it. */
   readonly parent?: string;
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
   readonly footer?: string;
+  /** Where the footer lists the page; every page with a name in menu or footer has one. */
+  readonly group?: FooterGroup | 'small-print';
   /** The page is its text alone, which `pages/[...text].astro` prints. */
   readonly text?: true;
   /** Id of the plate of the title page, which stands for the page elsewhere; a Grand Cru's is in its record. */
@@ -35,6 +42,7 @@ const routes = {
     sitemap: { priority: 1, changefreq: 'monthly' },
     aboutEstate: true,
     menu: 'nav.home',
+    group: 'estate',
     cover: 'cote-at-dawn',
     book: 1,
   },
@@ -42,6 +50,7 @@ const routes = {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     aboutEstate: true,
     menu: 'nav.philosophy',
+    group: 'estate',
     text: true,
     cover: 'cote-by-night',
     book: 2,
@@ -50,6 +59,7 @@ const routes = {
     sitemap: { priority: 0.8, changefreq: 'monthly' },
     aboutEstate: true,
     menu: 'nav.history',
+    group: 'estate',
     cover: 'village',
     book: 3,
   },
@@ -57,6 +67,7 @@ const routes = {
     sitemap: { priority: 0.9, changefreq: 'monthly' },
     aboutEstate: true,
     menu: 'nav.vineyards',
+    group: 'estate',
     cover: 'panorama',
     book: 5,
   },
@@ -64,6 +75,7 @@ const routes = {
     sitemap: { priority: 0.7, changefreq: 'yearly' },
     aboutEstate: true,
     menu: 'nav.vintages',
+    group: 'estate',
     cover: 'bunch',
     book: 7,
   },
@@ -75,7 +87,9 @@ const routes = {
   },
   atlas: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
+    parent: 'vineyards',
     footer: 'atlas.title',
+    group: 'maps',
     cover: 'panorama',
     book: 4,
   },
@@ -83,54 +97,65 @@ const routes = {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     parent: 'vintages',
     footer: 'harvests.title',
+    group: 'maps',
     cover: 'bunch',
     book: 8,
   },
-  data: {
+  labels: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
-    parent: 'vineyards',
-    footer: 'data.title',
-    cover: 'panorama',
+    aboutEstate: true,
+    parent: 'history',
+    footer: 'labels.menu',
+    group: 'collectors',
+    text: true,
+    cover: 'cellar',
+    book: 9,
   },
   compare: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
+    parent: 'vineyards',
     footer: 'compare.menu',
+    group: 'collectors',
     cover: 'panorama',
   },
   az: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'az.menu',
+    group: 'reference',
     cover: 'panorama',
-  },
-  labels: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    aboutEstate: true,
-    footer: 'labels.menu',
-    text: true,
-    cover: 'cellar',
-    book: 9,
   },
   plates: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'plates.menu',
+    group: 'reference',
     cover: 'cote-at-dawn',
+  },
+  data: {
+    sitemap: { priority: 0.5, changefreq: 'monthly' },
+    parent: 'vineyards',
+    footer: 'data.title',
+    group: 'reference',
+    cover: 'panorama',
   },
   // A plate by itself, where its link leads without script; not for search engines.
   plate: {},
   // A Grand Cru on one sheet of paper, with lines for notes; not for search engines.
-  notes: {},
+  notes: { parent: 'vineyards' },
   accessibility: {
     sitemap: { priority: 0.5, changefreq: 'monthly' },
     footer: 'accessibility.title',
+    group: 'site',
     text: true,
     cover: 'village',
   },
   offline: {
     footer: 'offline.title',
+    group: 'site',
     cover: 'panorama',
   },
   sitemap: {
     footer: 'sitemap.title',
+    group: 'small-print',
     cover: 'panorama',
   },
 } as const satisfies Record<string, Route>;
@@ -158,15 +183,18 @@ const isMenuRoute = (id: RouteId): id is MenuRouteId => 'menu' in routes[id];
 /** The pages of the header menu in order, with the dictionary key of each name. */
 export const menuRoutes = routeIds.filter(isMenuRoute).map((id) => ({ id, label: routes[id].menu }));
 
-/** Routes that only the footer lists. */
-type FooterRouteId = {
-  [Id in RouteId]: (typeof routes)[Id] extends { readonly footer: string } ? Id : never;
+/** Routes that menu or footer list. */
+type NamedRouteId = {
+  [Id in RouteId]: (typeof routes)[Id] extends { readonly group: string } ? Id : never;
 }[RouteId];
 
-const isFooterRoute = (id: RouteId): id is FooterRouteId => 'footer' in routes[id];
+const isNamedRoute = (id: RouteId): id is NamedRouteId => 'group' in routes[id];
 
-/** The pages that the footer lists after those of the menu, with the dictionary key of each name. */
-export const footerRoutes = routeIds.filter(isFooterRoute).map((id) => ({ id, label: routes[id].footer }));
+/** The pages that have a name, those of the menu first, with its dictionary key and the footer's group. */
+export const namedRoutes = routeIds.filter(isNamedRoute).map((id) => {
+  const route = routes[id];
+  return { id, label: 'menu' in route ? route.menu : route.footer, group: route.group };
+});
 
 /** Routes whose page is its text alone. */
 export type TextRouteId = {
@@ -181,8 +209,7 @@ export const textRoutes = routeIds.filter(isTextRoute);
 
 /** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
 export function nameKeyOf(id: RouteId): string | undefined {
-  const { menu, footer }: Route = routes[id];
-  return menu ?? footer;
+  return namedRoutes.find((route) => route.id === id)?.label;
 }
 
 /** The plate of a page's title page, which stands for it elsewhere. */
@@ -212,6 +239,32 @@ export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
 export function facingPath(id: RouteId, locale: Locale): string | undefined {
   const facing: Readonly<Partial<Record<RouteId, string>>> = paths[locale].facing;
   return facing[id];
+}
+
+/** A link to a page, or to a part of it, with the dictionary key of its name. */
+interface NamedRoute {
+  readonly id: PlainRouteId;
+  readonly fragment: string;
+  readonly label: string;
+}
+
+/** The pages that a route lies below: the home page and, where it belongs to one, its page of the menu. */
+export function wayTo(id: RouteId): readonly NamedRoute[] {
+  const way = menuRoutes.filter((route) => route.id === 'home' || route.id === parentOf(id)?.id);
+  return way.map((route) => ({ ...route, fragment: '' }));
+}
+
+/** What a page of the menu opens besides the pages below it: another page, or a part of it, by a name of its own. */
+const besides: readonly (NamedRoute & { readonly under: RouteId })[] = [
+  { under: 'philosophy', id: 'az', fragment: '', label: 'nav.section.words' },
+  { under: 'vineyards', id: 'vineyards', fragment: '#visit', label: 'nav.section.visit' },
+  { under: 'vintages', id: 'harvests', fragment: '#seasons', label: 'nav.section.seasons' },
+];
+
+/** What a page of the menu opens: the pages below it that have a name, and what else belongs to it. */
+export function sectionOf(id: RouteId): readonly NamedRoute[] {
+  const below = namedRoutes.filter((route) => parentOf(route.id)?.id === id);
+  return [...below.map((route) => ({ ...route, fragment: '' })), ...besides.filter(({ under }) => under === id)];
 }
 
 /** Whether a page is about the estate. */

@@ -6,7 +6,7 @@ import { passages } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { IndexEntry } from '#search/a-z.ts';
 import { plainText } from '#text/runs.ts';
-import { footerRoutes, menuRoutes } from '#routes/routes.ts';
+import { namedRoutes } from '#routes/routes.ts';
 import type { SearchFile } from '#search/engine.ts';
 import { href } from '#routes/address.ts';
 
@@ -51,7 +51,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
 async function pageNames(locale: Locale): Promise<SearchFile['names']> {
   const t = await translator(locale);
   return Promise.all(
-    [...menuRoutes, ...footerRoutes].map(async ({ id, label }): Promise<SearchFile['names'][number]> => {
+    namedRoutes.map(async ({ id, label }): Promise<SearchFile['names'][number]> => {
       const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(label)));
       return [t(label), [...others, ...otherNames(others)].join(';'), linkTo({ id }, locale), ''];
     }),

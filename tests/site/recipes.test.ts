@@ -10,7 +10,7 @@ import { absoluteUrl, href } from '#routes/address.ts';
 import { bookPath } from '#routes/book.ts';
 import { searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
 import { deployment } from '../support/built-site.ts';
-import { slugs } from '../support/content.ts';
+import { slugs, words } from '../support/content.ts';
 import { paragraphsOf, plain, texts } from '../support/elements.ts';
 import { ADDED_CRU, ADDED_PAGE, BASE, CONTACT, secondSite, YEAR } from '../support/second-site.ts';
 
@@ -155,10 +155,11 @@ describe('a page of text added by a row, its paths and its words', () => {
       expect(sitemap).toContain(`<loc>${absoluteUrl(address, ADDED_PAGE.path[locale])}</loc>`);
   });
 
-  it.each(localeCodes)('is in the footer and faces its other language (%s)', (locale) => {
+  it.each(localeCodes)('is in its group of the footer and faces its other language (%s)', (locale) => {
     const { title, sentence } = ADDED_PAGE.words[locale];
     const link = pageOf({ id: 'home' }, locale)(`footer a[href="${BASE}${ADDED_PAGE.path[locale]}"]`);
-    expect(link.text()).toBe(title);
+    expect(link.text().trim()).toBe(title);
+    expect(link.closest('ul').prev('h2').text().trim()).toBe(words('footer.group.collectors', locale));
     const facing = load(read(`${ADDED_PAGE.facing[locale]}/index.html`));
     expect(plain(facing(`[lang=${locale}]`).text())).toContain(plain(sentence));
   });

@@ -83,7 +83,7 @@ async function addPage(folder: string): Promise<void> {
     const path = join(folder, file);
     await writeFile(path, change(await readFile(path, 'utf8')));
   };
-  const row = `visits: { sitemap: { priority: 0.5, changefreq: 'monthly' }, footer: 'visits.title', text: true, cover: 'gate', book: 10 },`;
+  const row = `visits: { sitemap: { priority: 0.5, changefreq: 'monthly' }, footer: 'visits.title', group: 'collectors', text: true, cover: 'gate', book: 10 },`;
   await edit('src/routes/routes.ts', (text) => text.replace('  sitemap: {\n    footer:', `  ${row}\n$&`));
   for (const locale of localeCodes) {
     await edit(`src/language/${locale}.ts`, (text) =>
