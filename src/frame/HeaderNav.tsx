@@ -1,69 +1,60 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#language/locales.ts';
 
+/** How a link stands to the page that is shown: the page itself, or for `true` one that it belongs to. */
+type Current = 'page' | 'true' | undefined;
+
 interface MenuLink {
   readonly href: string;
   readonly label: string;
-  readonly current: boolean;
+  readonly current: Current;
 }
 
+/** One choice of the language control: a language, or two of them side by side. */
 interface LanguageLink {
   readonly href: string;
-  readonly locale: Locale;
-  /** `EN` */
-  readonly label: string;
+  /** Absent from both languages side by side. */
+  readonly locale?: Locale;
   /** `English` */
   readonly name: string;
-}
-
-/** The page with both languages side by side, where this page has one. */
-interface FacingLink {
-  readonly href: string;
-  /** Name for screen readers; what is seen are the labels of the languages. */
-  readonly name: string;
-  readonly current: boolean;
+  readonly current: Current;
 }
 
 interface HeaderNavProps {
-  readonly locale: Locale;
-  /** Names of the list of pages, of the languages and of the menu. */
-  readonly words: Readonly<Record<'label' | 'language' | 'menu', string>>;
+  /** Names of the list of pages, of the languages, of the chosen one, and of the menu. */
+  readonly words: Readonly<Record<'label' | 'language' | 'chosen' | 'menu', string>>;
+  /** What the button of the languages shows: `EN`. */
+  readonly button: string;
   readonly links: readonly MenuLink[];
   readonly languages: readonly LanguageLink[];
-  readonly facing?: FacingLink | undefined;
 }
 
 /**
- * The header's pages and language switcher: a row with a dropdown on wide screens, one menu on small ones
- * (docs/behaviour.md 2.3). The browser opens the menus, which are `<details>`; the script in the head closes them
- * (menus.client.ts), so that React is not fetched for them.
+ * The header's pages and its language control: a row with a dropdown on wide screens, one menu on small ones and with very
+ * large letters (docs/behaviour.md 2.3). The browser opens the menus, which are `<details>`; the script in the head closes
+ * them (menus.client.ts), so that React is not fetched for them.
  */
-export function HeaderNav({ locale, words, links, languages, facing }: HeaderNavProps) {
-  const both = facing && { languages, facing };
+export function HeaderNav({ words, button, links, languages }: HeaderNavProps) {
   return (
     <>
-      <div className="nav-wide hidden items-center gap-2 lg:flex xl:gap-4">
+      <div className="nav-wide hidden items-center gap-2 @min-[64rem]:flex">
         <nav aria-label={words.label}>
-          <PageList links={links} className="flex xl:gap-2" />
+          <PageList links={links} className="flex" />
         </nav>
-        <Menu
-          className="language relative border-l border-rule pl-2"
-          label={`${words.language}: ${locale.toUpperCase()}`}
-          button={locale.toUpperCase()}
-        >
-          <LanguageList {...{ locale, words, languages }} className={`${PANEL} right-0 min-w-40 border`} />
+        <Menu className="language relative border-l border-rule pl-2" label={words.chosen} button={button}>
+          <LanguageList {...{ words, languages }} className={`${PANEL} right-0 min-w-40 border`} />
         </Menu>
-        {both && <BothLanguages {...both} className="-ml-4" />}
       </div>
-      <Menu className="nav-mobile lg:hidden" button={words.menu}>
+      <Menu className="nav-mobile @max-[40rem]:-mr-3 @min-[64rem]:hidden" button={words.menu}>
         <div className={`${PANEL} inset-x-0 max-h-[calc(100vh-5rem)] overflow-y-auto border-y px-gutter pt-2 pb-6`}>
           <nav aria-label={words.menu}>
             <PageList links={links} className="*:border-t *:border-rule *:first:border-t-0" />
           </nav>
-          <div className="mt-4 flex flex-wrap gap-3">
-            <LanguageList {...{ locale, words, languages }} className="flex gap-3" linkClassName="border border-edge" />
-            {both && <BothLanguages {...both} />}
-          </div>
+          <LanguageList
+            {...{ words, languages }}
+            className="mt-4 flex flex-wrap gap-3"
+            linkClassName="border border-edge"
+          />
         </div>
       </Menu>
     </>
@@ -97,7 +88,7 @@ function PageList({ links, className }: Pick<HeaderNavProps, 'links'> & { readon
     <ul className={className}>
       {links.map(({ href, label, current }) => (
         <li key={href}>
-          <a href={href} className="menu-item" aria-current={current ? 'page' : undefined}>
+          <a href={href} className="menu-item" aria-current={current}>
             {label}
           </a>
         </li>
@@ -106,51 +97,28 @@ function PageList({ links, className }: Pick<HeaderNavProps, 'links'> & { readon
   );
 }
 
-interface LanguageListProps extends Pick<HeaderNavProps, 'locale' | 'words' | 'languages'> {
+interface LanguageListProps extends Pick<HeaderNavProps, 'words' | 'languages'> {
   readonly className: string;
   readonly linkClassName?: string;
 }
 
-function LanguageList({ locale, words, languages, className, linkClassName = '' }: LanguageListProps) {
+function LanguageList({ words, languages, className, linkClassName = '' }: LanguageListProps) {
   return (
     <ul className={className} aria-label={words.language}>
-      {languages.map((language) => (
-        <li key={language.locale}>
+      {languages.map(({ href, locale, name, current }) => (
+        <li key={href}>
           <a
-            href={language.href}
-            hrefLang={language.locale}
-            lang={language.locale}
+            href={href}
+            rel="alternate"
+            hrefLang={locale}
+            lang={locale}
             className={`menu-item ${linkClassName}`}
-            aria-current={language.locale === locale ? 'true' : undefined}
+            aria-current={current}
           >
-            <span className="caps">{language.label}</span> <span>{language.name}</span>
+            {name}
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface BothLanguagesProps extends Pick<HeaderNavProps, 'languages'> {
-  readonly facing: FacingLink;
-  readonly className?: string;
-}
-
-/** The link `EN | FR`, to the page with both languages side by side. */
-function BothLanguages({ languages, facing, className = '' }: BothLanguagesProps) {
-  return (
-    <a
-      href={facing.href}
-      aria-current={facing.current ? 'true' : undefined}
-      className={`menu-item gap-0 caps ${className}`}
-    >
-      {/* Two pages of an open book. */}
-      {languages.map(({ label }) => (
-        <span key={label} className="border border-edge px-1.5 pt-0.5 pb-1 leading-none not-first:border-l-0">
-          {label}
-        </span>
-      ))}
-      <span className="sr-only">, {facing.name}</span>
-    </a>
   );
 }

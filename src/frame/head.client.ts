@@ -23,9 +23,6 @@ function startVisit(): void {
     sessionStorage.setItem('visited', 'yes');
     if (navigation?.type === 'back_forward') return;
     if (visited === null) startFirstView(navigation);
-    // Who reads both languages side by side goes on doing so (docs/behaviour.md 10.1).
-    const { facing } = root.dataset;
-    if (facing !== undefined && sessionStorage.getItem('facing') !== null) location.replace(facing + location.hash);
   } catch {
     // Storage is refused: show no loading screen rather than one on every page.
   }

@@ -97,5 +97,7 @@ test('a phone shows area, temperature and keeping on the first screen, and that 
   for (const words of ['0.665 ha', '15–\u206016 °C', '15–\u206025 years']) {
     await expect(page.locator('.hero ul').getByText(words)).toBeInViewport({ ratio: 1 });
   }
-  await expect(page.getByText('A fan page about a Burgundy wine estate')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByText('An independent guide to Domaine Leroy')).toBeInViewport({
+    ratio: 1,
+  });
 });

@@ -1,3 +1,4 @@
+import { localeCodes } from '#language/locales.ts';
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
@@ -7,27 +8,33 @@ import { UNKNOWN_PATH } from '../support/site-pages.ts';
 const philosophy: PageRef = { id: 'philosophy' };
 const facing = (page: PageRef, locale: 'en' | 'fr'): RegExp => atPath(facingPathTo(page, locale) ?? UNKNOWN_PATH);
 
-test('both languages side by side are remembered for the visit, until a language is chosen', async ({ page }) => {
-  await page.goto(pathTo(philosophy, 'en'));
-  await page
-    .getByRole('link', { name: words('facing.name', 'en') })
-    .filter({ visible: true })
-    .click();
-  await expect(page).toHaveURL(facing(philosophy, 'en'));
+test(
+  'both languages side by side are a choice of the language control, which says so, and hold for the page',
+  { tag: '@both' },
+  async ({ page, menu, pressMenu }) => {
+    await page.goto(pathTo(philosophy, 'en'));
+    await pressMenu();
+    const choices = menu.locator('[rel=alternate]');
+    await expect(choices).toHaveText(['English', 'Français', words('facing.name', 'en')]);
+    await expect(menu.locator('[rel=alternate][aria-current]')).toHaveText('English');
+    await choices.last().click();
+    await expect(page).toHaveURL(facing(philosophy, 'en'));
+    await pressMenu();
+    await expect(menu.locator('[rel=alternate][aria-current]')).toHaveText(words('facing.name', 'en'));
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vintages' }).click();
-  await expect(page).toHaveURL(facing({ id: 'vintages' }, 'en'));
-  // A page that has no such form opens as it is.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'History' }).click();
-  await expect(page).toHaveURL(atPath(pathTo({ id: 'history' }, 'en')));
-  await page.goto(pathTo(philosophy, 'fr'));
-  await expect(page).toHaveURL(facing(philosophy, 'fr'));
+    await menu.page().locator('.header nav a:visible', { hasText: 'Vintages' }).click();
+    await expect(page).toHaveURL(atPath(pathTo({ id: 'vintages' }, 'en')));
+  },
+);
 
-  await page.locator('.language summary').click();
-  await page.locator('.language').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(atPath(pathTo(philosophy, 'en')));
-  await page.reload();
-  await expect(page).toHaveURL(atPath(pathTo(philosophy, 'en')));
+test('a page with both languages leads out of it, to each language alone and to the same section', async ({ page }) => {
+  for (const locale of localeCodes) {
+    await page.goto(facingPathTo(philosophy, 'en') ?? UNKNOWN_PATH);
+    const out = page.getByRole('link', { name: words('facing.leave', locale) });
+    await expect(out).toHaveAttribute('lang', locale);
+    await out.click();
+    await expect(page).toHaveURL(atPath(pathTo(philosophy, locale)));
+  }
 });
 
 test('first lines of a row share their height on wide screens, and take turns on narrow ones', async ({ page }) => {

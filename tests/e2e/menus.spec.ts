@@ -2,7 +2,8 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes, type PageRef } from '#routes/routes.ts';
 import { slugs, words } from '../support/content.ts';
-import { addresses, atPath, expect, holdBack, hrefOf, scriptsAskedFor, settle, test } from '../support/e2e.ts';
+import type { Page } from 'playwright/test';
+import { addresses, atPath, boxesOf, expect, holdBack, hrefOf, scriptsAskedFor, settle, test } from '../support/e2e.ts';
 import { otherLocale, UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const start = pathTo({ id: 'philosophy' }, 'en');
@@ -141,4 +142,70 @@ test('the switcher leads from an unknown path to the home page of either languag
     await menu.locator(`a[hreflang="${locale}"]`).click();
     await expect(page).toHaveURL(atPath(pathTo({ id: 'home' }, locale)));
   }
+});
+
+test(
+  'the switcher leads to the section that is read, and keeps a fragment that names none',
+  { tag: '@both' },
+  async ({ page, menu, pressMenu }) => {
+    await page.goto(start);
+    await page.waitForLoadState();
+    await page.locator('#excellence').evaluate((one) => {
+      one.scrollIntoView({ behavior: 'instant' });
+    });
+    await pressMenu();
+    await menu.locator('a[hreflang=fr]').click();
+    await expect(page).toHaveURL(new RegExp(`${pathTo({ id: 'philosophy' }, 'fr')}/?#excellence$`));
+    await expect(page.locator('#excellence')).toBeInViewport();
+
+    await page.goto(`${pathTo({ id: 'harvests' }, 'en')}#1893`);
+    await page.waitForLoadState();
+    await pressMenu();
+    await menu.locator('a[hreflang=fr]').click();
+    await expect(page).toHaveURL(/#1893$/);
+  },
+);
+
+test('with letters twice as large the menu takes the place of the row, and nothing is too wide', async ({ page }) => {
+  for (const path of [start, pathTo({ id: 'philosophy' }, 'fr')]) {
+    await page.goto(path);
+    for (const width of [640, 1024, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const size of ['100%', '200%']) {
+        await page.evaluate((letters) => {
+          document.documentElement.style.fontSize = letters;
+        }, size);
+        const isWide = width >= 1024 && size === '100%';
+        await expect(page.locator('.nav-wide')).toBeVisible({ visible: isWide });
+        await expect(page.locator('.nav-mobile')).toBeVisible({ visible: !isWide });
+        expect(await crowded(page), `${path} at ${width} px, letters of ${size}`).toEqual([]);
+      }
+    }
+  }
+});
+
+/** What of the header's row leaves the screen or overlaps what stands before it. */
+async function crowded(page: Page): Promise<string[]> {
+  const parts = page.locator('.header :is(.brand, [data-search], nav > ul > li, summary):visible');
+  const texts = await parts.allInnerTexts();
+  const boxes = await boxesOf(parts);
+  const width = page.viewportSize()?.width ?? 0;
+  return texts.filter((_, index) => {
+    const [box, before] = [boxes[index], boxes[index - 1]];
+    return !box || box.right > width || box.left < 0 || (before && box.top < before.bottom && box.left < before.right);
+  });
+}
+
+test('the page that a page lies below is marked in the menu, and the row above the title leads to it', async ({
+  page,
+}) => {
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en'));
+  await expect(page.locator('.nav-wide nav [aria-current]')).toHaveText('Vineyards');
+  const trail = page.getByRole('navigation', { name: words('nav.trail', 'en') });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Vineyards', 'Musigny']);
+  await trail.getByRole('link', { name: 'Vineyards' }).click();
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyards' }, 'en')));
+  const section = page.getByRole('navigation', { name: words('nav.section', 'en') });
+  await section.getByRole('link', { name: words('compare.menu', 'en') }).click();
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'compare' }, 'en')));
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { locales } from '#language/locales.ts';
+import { defaultLocale, locales } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { menuRoutes } from '#routes/routes.ts';
+import { bookPath } from '#routes/book.ts';
+import { footerGroups, menuRoutes, namedRoutes, sectionOf, wayTo } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
-import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { builtPages, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
@@ -66,6 +67,32 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   it('has the menu of its language in the order of the route table', () => {
     const targets = attributes($, '.nav-wide nav a', 'href');
     expect(targets).toEqual(menuRoutes.map(({ id }) => href(deployment, pathTo({ id }, locale))));
+  });
+
+  it('lists every page that has a name once in the footer, below the head of its group', () => {
+    const listed = attributes($, 'footer nav ul a', 'href');
+    const expected = namedRoutes.map(({ id }) => href(deployment, pathTo({ id }, locale)));
+    const files = [href(deployment, bookPath(locale))];
+    expect(attributes($, 'footer a', 'href').sort()).toEqual([...expected, ...files, '#top'].sort());
+    expect(texts($, 'footer h2')).toEqual(footerGroups.map((group) => words(`footer.group.${group}`, locale)));
+    // The tool stands in the small print.
+    expect(listed).not.toContain(href(deployment, pathTo({ id: 'sitemap' }, locale)));
+  });
+
+  it('has the same parts in every language, so that a change of language keeps the place', () => {
+    if (page.id === 'az') return;
+    const ids = (code: typeof locale) => attributes(documentOf(page, code), 'main :is(section, h2, h3)[id]', 'id');
+    expect(ids(locale)).toEqual(ids(defaultLocale));
+  });
+
+  it('says what it lies below, or what it opens', () => {
+    const isOfMenu = menuRoutes.some(({ id }) => id === page.id);
+    const links = attributes($, '.trail a', 'href');
+    const way = wayTo(page.id).map(({ id }) => href(deployment, pathTo({ id }, locale)));
+    const opened = sectionOf(page.id).map(({ id, fragment }) => href(deployment, pathTo({ id }, locale)) + fragment);
+    expect(links).toEqual(isOfMenu ? opened : way);
+    const marked = attributes($, '.nav-wide nav [aria-current=true]', 'href');
+    expect(marked).toEqual(isOfMenu ? [] : way.slice(1));
   });
 
   it('ends in a footer with brand, year, disclaimer and health notice', () => {
