@@ -46,7 +46,7 @@ interface CruFrame {
     readonly plate: Plate;
     /** Groups of the specimen label. */
     readonly specimen: readonly FactGroup[];
-    readonly compare: NamedLink;
+    readonly links: readonly NamedLink[];
   };
   /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
   readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
@@ -73,13 +73,13 @@ export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> 
       tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag, locale))],
       plate: await plate(cru.plate, locale),
       specimen: specimenGroups(cru, locale, t),
-      compare: comparisonLink(cru, locale, t),
-    },
-    end: {
       links: [
-        { name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) },
+        comparisonLink(cru, locale, t),
         { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
       ],
+    },
+    end: {
+      links: [{ name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) }],
       drawing: await tailPiece(slug, locale),
     },
     neighbours: {

@@ -16,8 +16,10 @@ describe.each(sheets)('$path', ({ cru, path }) => {
     expect(readSite('sitemap.xml')).not.toContain(`${path}<`);
   });
 
-  it('is linked on the vineyard page', () => {
-    expect(documentAt(cru)(`main a[href="${href(deployment, path)}"]`)).toHaveLength(1);
+  it('is linked at the label of the vineyard page, leads back to it and offers to print', () => {
+    expect(documentAt(cru)(`.hero .specimen a[href="${href(deployment, path)}"]`)).toHaveLength(1);
+    expect($(`#text a.button[href="${href(deployment, cru)}"]`)).toHaveLength(1);
+    expect($('button[data-print]')).toHaveLength(1);
   });
 
   it('has the label of the vineyard page, its map and one main heading', () => {
