@@ -1,7 +1,7 @@
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
-import { atPath, expect, test } from '../support/e2e.ts';
+import { atPath, boxOf, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const home = pathTo({ id: 'home' }, defaultLocale);
@@ -46,6 +46,8 @@ test('the not-found page offers the pages nearest to the address', async ({ page
   const offered = page.locator('[data-nearest] a');
   await expect(offered.first()).toHaveAttribute('href', '/vignoble/musigny');
   expect(await offered.count()).toBeLessThanOrEqual(3);
+  // They stand before the plate.
+  expect((await boxOf(offered.last())).bottom).toBeLessThanOrEqual((await boxOf(page.locator('main figure'))).top);
   await page.goto('/wp-login.php');
   expect(await offered.count()).toBeGreaterThan(20);
 });
