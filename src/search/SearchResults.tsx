@@ -1,18 +1,20 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, type MouseEventHandler } from 'react';
 import { markTerms, type Findings, type SearchFile } from '#search/engine.ts';
 
 interface ResultsProps {
   readonly data: SearchFile;
   readonly findings: Findings | undefined;
-  readonly onFollow: () => void;
+  /** Address of the page from A to Z. */
+  readonly index: string;
+  readonly onFollow: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /**
  * The whole index while nothing is asked; then the names and the passages that were found. The index stays, laid out but not
  * shown: to take its four hundred entries away would cost the first key more than the search.
  */
-export function SearchResults({ data, findings, onFollow }: ResultsProps) {
-  const index = useMemo(
+export function SearchResults({ data, index, findings, onFollow }: ResultsProps) {
+  const all = useMemo(
     () => (
       <ul className="search-sheet__names">
         {data.names.map(([label, , href]) => (
@@ -32,7 +34,10 @@ export function SearchResults({ data, findings, onFollow }: ResultsProps) {
   return (
     <>
       <section aria-label={data.words.names} className="search-sheet__index" data-away={findings !== undefined}>
-        {index}
+        <h2 className="caps">
+          <a href={index}>{data.words.az}</a>
+        </h2>
+        {all}
       </section>
       {names.length > 0 && (
         <section aria-label={data.words.names}>

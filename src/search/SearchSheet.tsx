@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { IslandBoundary } from '#island/IslandBoundary.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
-import { isSlashOn, turnSlash } from '#search/search-keys.client.ts';
-import { watchSearch } from '#search/watch-search.client.ts';
+import { isPlainClick, isSlashOn, turnSlash } from '#search/search-keys.client.ts';
+import { setBusy, watchSearch } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
 import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
 
@@ -29,6 +29,8 @@ interface Asked {
   readonly label: string;
   /** Address of the file that the search reads. */
   readonly file: string;
+  /** What is said until it has come. */
+  readonly waiting: string;
 }
 
 function Search({ children }: { readonly children: ReactNode }) {
@@ -39,8 +41,9 @@ function Search({ children }: { readonly children: ReactNode }) {
     const link = place.current?.querySelector<HTMLAnchorElement>('[data-search]');
     if (!link) return undefined;
     const open = (): void => {
-      link.ariaBusy = null;
-      setAsked({ index: link.href, label: link.textContent, file: link.dataset.search ?? '' });
+      setBusy(link, false);
+      const { search = '', waiting = '' } = link.dataset;
+      setAsked({ index: link.href, label: link.textContent, file: search, waiting });
     };
     // Hydration means that somebody asked for the sheet.
     open();
@@ -79,11 +82,12 @@ interface SheetProps extends Asked {
   readonly onClose: () => void;
 }
 
-function Sheet({ file, index, label, onClose }: SheetProps) {
+function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterWaiting = useRef(false);
   const [data, setData] = useState<SearchFile>();
   const [query, setQuery] = useState(queryOfAddress);
+  const latest = useRef(query.trim());
   const [engine, setEngine] = useState<SearchEngine>();
   const findings = useMemo(() => (query.trim() === '' ? undefined : engine?.find(query)), [engine, query]);
   const words = data?.words ?? {};
@@ -120,14 +124,25 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
   const closeSheet = useCallback(() => {
     dialog.current?.close();
   }, []);
+  /** The way back from what was found leads to the results: its address is that of the query, and the sheet stays open. */
+  const leave = useCallback(() => {
+    if (latest.current === '') closeSheet();
+    else writeQuery(latest.current);
+  }, [closeSheet]);
+  const follow = useCallback(
+    ({ nativeEvent }: MouseEvent<HTMLAnchorElement>): void => {
+      if (isPlainClick(nativeEvent)) leave();
+    },
+    [leave],
+  );
   const followFirst = useCallback(
     ({ names, passages }: Findings): void => {
       const first = names[0] ?? passages[0];
       if (first === undefined) return;
-      closeSheet();
+      leave();
       location.assign(first.href);
     },
-    [closeSheet],
+    [leave],
   );
   // Enter may be pressed before there is anything to follow.
   useEffect(() => {
@@ -154,6 +169,7 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
             spellCheck={false}
             onChange={({ currentTarget }) => {
               isEnterWaiting.current = false;
+              latest.current = currentTarget.value.trim();
               setQuery(currentTarget.value);
             }}
             onKeyDown={({ key }) => {
@@ -168,19 +184,39 @@ function Sheet({ file, index, label, onClose }: SheetProps) {
         </button>
       </div>
       <p role="status" className="search-sheet__status">
-        {findings && data && told(findings, words)}
+        {engine ? findings && <Told {...{ findings, words, index }} /> : <span>{waiting}</span>}
       </p>
-      {data && <SearchResults data={data} findings={findings} onFollow={closeSheet} />}
+      {data && <SearchResults {...{ data, index, findings }} onFollow={follow} />}
       {data && <SlashChoice label={words.slash ?? ''} />}
     </dialog>
   );
 }
 
-/** What the status line says, and screen readers with it. */
-function told({ names, passages, isNear }: Findings, words: SearchFile['words']): string {
-  if (names.length + passages.length === 0) return words.none ?? '';
-  if (isNear) return words.near ?? '';
-  return fill(words.found ?? '', { names: names.length, passages: passages.length });
+interface ToldProps extends Pick<Asked, 'index'> {
+  readonly findings: Findings;
+  readonly words: SearchFile['words'];
+}
+
+/** What the status line says, and screen readers with it. Each piece has an element, for translators of pages. */
+function Told({ findings: { names, passages, all, isNear }, words, index }: ToldProps) {
+  if (names.length + passages.length === 0) {
+    const [before, after] = (words.none ?? '').split('{az}');
+    return (
+      <>
+        <span>{before}</span>
+        <a href={index}>{words.az}</a>
+        <span>{after}</span>
+      </>
+    );
+  }
+  if (isNear) return <span>{words.near}</span>;
+  const count = (shown: number, found: number): string | number =>
+    shown < found ? fill(words.some ?? '', { shown, all: found }) : shown;
+  const found = {
+    names: count(names.length, all.names),
+    passages: count(passages.length, all.passages),
+  };
+  return <span>{fill(words.found ?? '', found)}</span>;
 }
 
 /** Turns the key "/" on and off. */

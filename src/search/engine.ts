@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { fill } from '#language/translate.ts';
 
 /** The file that the search reads, one per language. Tuples keep it small. */
 export interface SearchFile {
@@ -8,6 +9,8 @@ export interface SearchFile {
   readonly pages: readonly (readonly [name: string, href: string])[];
   /** What the index lists: headword, other names, address, and a line of context. */
   readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
+  /** What answers a year, from the first to the last of them: label, address and context, in which `{year}` stands for it. */
+  readonly years: readonly (readonly [first: number, last: number, label: string, href: string, context: string])[];
   /** Paragraphs: number of the page, fragment, heading, text. */
   readonly passages: readonly (readonly [page: number, fragment: string, heading: string, text: string])[];
 }
@@ -22,6 +25,8 @@ interface Found {
 export interface Findings {
   readonly names: readonly Found[];
   readonly passages: readonly Found[];
+  /** How many names and passages there are in all. */
+  readonly all: { readonly names: number; readonly passages: number };
   /** Nothing has all the words as they are spelt; these come nearest. */
   readonly isNear: boolean;
   /** Terms of the index that were met, as `normalise` writes them. */
@@ -46,6 +51,7 @@ const MOST_PASSAGES = 8;
 const CONTEXT = { length: 180, before: 60 };
 
 const WORD = /[\p{L}\p{N}]+/gu;
+const YEAR = /(?<!\d)[12]\d{3}(?!\d)/;
 const SMALL_WORDS = new Set('a an and au aux d de des du en et in l la le les of the un une'.split(' '));
 const SHORT_FORMS = new Map([
   ['st', 'saint'],
@@ -56,7 +62,7 @@ const SHORT_FORMS = new Map([
 /** Words as `normalise` writes them. The texts repeat theirs, and each key asks for many of them again. */
 const normalised = new Map<string, string | null>();
 
-/** A word without accents, capitals and plural: `Climats` is `climat`, `rouges` is `rouge`. Null for small words. */
+/** A word without accents, capitals and plural: `Climats` is `climat`, `bunches` is `bunch`. Null for small words. */
 function normalise(word: string): string | null {
   let known = normalised.get(word);
   if (known === undefined) {
@@ -70,7 +76,7 @@ function plainForm(word: string): string | null {
   const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
   if (SMALL_WORDS.has(bare)) return null;
   const whole = SHORT_FORMS.get(bare) ?? bare;
-  return whole.length > 3 ? whole.replace(/[sx]$/, '') : whole;
+  return whole.length > 3 ? whole.replace(/[sx]$/, '').replace(/(?<=[cs]h)e$/, '') : whole;
 }
 
 const tokenize = (text: string): string[] => text.match(WORD) ?? [];
@@ -90,7 +96,7 @@ const fuzziness = (term: string): number => {
 const TEXTS_AT_ONCE = 32;
 
 /** Makes a file ready for the search, some texts at a time. */
-export async function searchEngine({ pages, names, passages }: SearchFile): Promise<SearchEngine> {
+export async function searchEngine({ pages, names, years, passages }: SearchFile): Promise<SearchEngine> {
   const mini = new MiniSearch<Document>({
     fields: ['name', 'also', 'heading', 'text'],
     tokenize,
@@ -110,17 +116,34 @@ export async function searchEngine({ pages, names, passages }: SearchFile): Prom
     length: tokenize(name).length,
   }));
 
-  const find = (query: string): Findings => {
+  /** What has all words of a query: as they are spelt, or else with wrong letters. */
+  const search = (query: string) => {
     const asked = termsOf(query);
     // One letter thins the index. The texts have too many words that begin with it.
     const isLetter = asked.length === 1 && asked[0]?.length === 1;
-    const exact = mini.search(query, {
-      combineWith: 'AND',
-      prefix: true,
-      ...(isLetter ? { fields: ['name', 'also'] } : { fuzzy: fuzziness }),
-    });
-    const isNear = exact.length === 0;
-    const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: 0.4 }) : exact;
+    const options = { combineWith: 'AND', prefix: true } as const;
+    if (isLetter) return mini.search(query, { ...options, fields: ['name', 'also'] });
+    const exact = mini.search(query, options);
+    return exact.length > 0 ? exact : mini.search(query, { ...options, fuzzy: fuzziness });
+  };
+
+  const find = (query: string): Findings => {
+    const year = Number(YEAR.exec(query)?.[0]);
+    const ofYear = years
+      .filter(([first, last]) => first <= year && year <= last)
+      .map(([, , label, href, context]): Found => ({
+        label: fill(label, { year }),
+        href: fill(href, { year }),
+        context,
+      }));
+    const whole = search(query);
+    // A year is answered for itself; what has the other words follows what has all.
+    const rest = ofYear.length === 0 ? '' : query.replace(YEAR, ' ').trim();
+    const isMet = new Set(whole.map(({ id }) => id as number));
+    const met = rest === '' ? whole : [...whole, ...search(rest).filter(({ id }) => !isMet.has(id as number))];
+    const isNear = met.length === 0 && ofYear.length === 0;
+    const asked = termsOf(rest === '' ? query : rest);
+    const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: 0.4 }) : met;
     const terms = new Set(results.slice(0, MOST_NAMES).flatMap((result) => result.terms));
     const key = asked.join(' ');
     const ofNames = results.flatMap(({ id, score }) => {
@@ -137,13 +160,15 @@ export async function searchEngine({ pages, names, passages }: SearchFile): Prom
       sections.add(section);
       return [{ passage, met }];
     });
+    const named = ofNames
+      .sort((a, b) => b.rank - a.rank)
+      .map(({ name: [label, , href, context] }): Found => ({ label, href, context }));
+    const allNames = [...named.slice(0, 1), ...ofYear, ...named.slice(1)];
     return {
       isNear,
       terms,
-      names: ofNames
-        .sort((a, b) => b.rank - a.rank)
-        .slice(0, MOST_NAMES)
-        .map(({ name: [label, , href, context] }) => ({ label, href, context })),
+      all: { names: allNames.length, passages: ofPassages.length },
+      names: allNames.slice(0, MOST_NAMES),
       passages: ofPassages.slice(0, MOST_PASSAGES).map(({ passage: [page, fragment, heading, text], met }) => {
         const [pageName = '', href = ''] = pages[page] ?? [];
         return {

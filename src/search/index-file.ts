@@ -1,4 +1,12 @@
 import { createHash } from 'node:crypto';
+import { site } from '#config/site.ts';
+import { fill } from '#language/translate.ts';
+import { bookPath } from '#routes/book.ts';
+import type { Passage } from '#search/a-z.ts';
+import { answers } from '#search/records.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { harvests } from '#vintages/harvests.ts';
+import { seasonYears } from '#vintages/records.ts';
 import { indexEntries, otherNames } from '#search/entries.ts';
 import { deployment, linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
@@ -10,7 +18,10 @@ import { namedRoutes } from '#routes/routes.ts';
 import type { SearchFile } from '#search/engine.ts';
 import { href } from '#routes/address.ts';
 
-const WORDS = ['title', 'field', 'close', 'slash', 'found', 'near', 'none', 'names', 'passages'];
+/** Nobody asks for an older one. */
+const OLDEST_BOTTLE = 1900;
+
+const WORDS = ['title', 'field', 'close', 'slash', 'found', 'some', 'near', 'none', 'names', 'passages'];
 
 const files = perLocale(async (locale) => {
   const text = JSON.stringify(await searchFile(locale));
@@ -33,9 +44,10 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const pages = [...new Map(texts.map(({ pageName, href: address }) => [pageHref(address), pageName]))];
   const indexOf = new Map(pages.map(([address], index) => [address, index]));
   return {
-    words: Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])),
+    words: { ...Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])), az: t('az.menu') },
     pages: pages.map(([address, name]) => [name, address]),
-    names: [...(await pageNames(locale)), ...(await entryNames(locale))],
+    names: [...(await pageNames(locale)), ...(await entryNames(locale)), ...(await answerNames(locale, texts))],
+    years: await yearAnswers(locale),
     passages: texts.flatMap(({ href: address, heading, paragraphs }) =>
       paragraphs.map((text): SearchFile['passages'][number] => [
         indexOf.get(pageHref(address)) ?? -1,
@@ -53,9 +65,50 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
   return Promise.all(
     namedRoutes.map(async ({ id, label }): Promise<SearchFile['names'][number]> => {
       const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(label)));
-      return [t(label), [...others, ...otherNames(others)].join(';'), linkTo({ id }, locale), ''];
+      return [t(label), [...others, ...otherNames(others), ...wordsFor(id)].join(';'), linkTo({ id }, locale), ''];
     }),
   );
+}
+
+/** What visitors ask for when they mean a page, a section or a file. */
+const wordsFor = (target: string): readonly string[] => answers.find(({ to }) => to === target)?.words ?? [];
+
+/** What answers a question and is no page with a name: sections, the sheets for notes and the book. */
+async function answerNames(locale: Locale, texts: readonly Passage[]): Promise<SearchFile['names']> {
+  const t = await translator(locale);
+  const sections = answers
+    .filter(({ to }) => to.includes('#'))
+    .map(({ to, words }): SearchFile['names'][number] => {
+      const [id = '', fragment = ''] = to.split('#');
+      const section = texts.find(({ page, href: address }) => page.id === id && address.endsWith(`#${fragment}`));
+      if (!section) throw new Error(`content/facts/aliases.md leads to "${to}", and no page has that section.`);
+      return [section.heading, words.join(';'), section.href, section.pageName];
+    });
+  const sheets = (await grandCrus).map(({ name, slug }): SearchFile['names'][number] => [
+    fill(t('notes.meta-title'), { name }),
+    wordsFor('notes').join(';'),
+    linkTo({ id: 'notes', params: { slug } }, locale),
+    '',
+  ]);
+  return [
+    [t('search.book'), wordsFor('book').join(';'), href(deployment, bookPath(locale)), ''],
+    ...sections,
+    ...sheets,
+  ];
+}
+
+/** What answers years: the walk through the harvests, the seasons after its last year, and the labels for older bottles. */
+async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
+  const t = await translator(locale);
+  const [first, last] = [harvests[0]?.year ?? 0, harvests.at(-1)?.year ?? 0];
+  const lastSeason = Math.max(...seasonYears.map(({ year }) => year));
+  const walk = linkTo({ id: 'harvests' }, locale);
+  const page = t('harvests.title');
+  return [
+    [first, last, t('search.year.harvest'), `${walk}#{year}`, page],
+    [last + 1, lastSeason, t('search.year.season'), `${walk}#seasons`, page],
+    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), `${linkTo({ id: 'labels' }, locale)}#bottles`, ''],
+  ];
 }
 
 /** The entries of the index by their names in both languages, leading to what is about them, terms and years to the index. */

@@ -2,4 +2,6 @@
 import { getCollection } from 'astro:content';
 
 export const names = (await getCollection('names')).map(({ data }) => data);
-export const aliases = (await getCollection('aliases')).flatMap(({ data }) => data.entries);
+const asked = (await getCollection('aliases')).map(({ data }) => data);
+export const aliases = asked.flatMap(({ entries }) => entries);
+export const answers = asked.flatMap((data) => data.answers);

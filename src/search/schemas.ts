@@ -11,4 +11,6 @@ export const aliasesSchema = z.strictObject({
       printed: z.boolean().default(true),
     }),
   ),
+  /** What visitors ask for, in all languages, and the page or section that answers it: `labels#names`. */
+  answers: z.array(z.strictObject({ to: z.string().regex(/^[a-z]+(#[a-z-]+)?$/), words: z.array(name).min(1) })),
 });

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { watchSearch } from '#search/watch-search.client.ts';
+import { setBusy, watchSearch } from '#search/watch-search.client.ts';
 
 /**
  * `client:search` hydrates the search sheet when it is asked for, or at once for an address with `?q=`. Before that it
@@ -10,8 +10,8 @@ const search: ClientDirective = (load, _options, element) => {
   if (!link) return;
   const start = (): void => {
     stop();
-    // The sheet takes the mark away; the link tells at once that it was pressed.
-    link.ariaBusy = 'true';
+    // The sheet takes it back.
+    setBusy(link, true);
     document.head.append(
       Object.assign(document.createElement('link'), {
         rel: 'preload',

@@ -26,3 +26,10 @@ export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): () => v
     listeners.abort();
   };
 }
+
+/** Tells on the link, and below the header in words, that the search is on its way, until it is there. */
+export function setBusy(link: HTMLAnchorElement, isBusy: boolean): void {
+  link.ariaBusy = isBusy ? 'true' : null;
+  const status = document.querySelector('#search-status');
+  if (status) status.textContent = isBusy ? (link.dataset.waiting ?? '') : '';
+}

@@ -1,6 +1,7 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { atPath, boxOf, expect, holdBack, scriptsAskedFor, test } from '../support/e2e.ts';
+import { words } from '../support/content.ts';
+import { atPath, boxOf, expect, holdBack, hrefOf, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
 const sheet = 'dialog.search-sheet';
@@ -9,7 +10,7 @@ test('the word in the header leads to the index without script', async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ''}${home}`);
-  await page.getByRole('banner').getByRole('link', { name: 'Index' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(new RegExp(`${pathTo({ id: 'az' }, 'en')}/?$`));
   await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
   await context.close();
@@ -37,7 +38,7 @@ test('the search works by keyboard alone', async ({ page, watch }) => {
   expect(scripts.join()).toContain('/SearchSheet.');
   await field.pressSequentially('musigni');
   await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Musigny');
-  await expect(page.locator(sheet).getByRole('status')).toContainText('In the index:');
+  await expect(page.locator(sheet).getByRole('status')).toContainText('In A–Z:');
   await expect(page).toHaveURL(/\?q=musigni$/);
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(sheet).getByRole('link').first()).toBeFocused();
@@ -57,7 +58,7 @@ test('what is typed before the index has arrived is found when it arrives, and E
   const arrive = await holdBack(page, /search\.en\..*\.json$/);
   await page.goto(home);
   await page.keyboard.press('Control+k');
-  const field = page.locator(sheet).getByRole('textbox', { name: 'Index' });
+  const field = page.locator(sheet).getByRole('textbox', { name: 'Search' });
   await field.pressSequentially('richebour');
   await field.press('Enter');
   arrive();
@@ -73,7 +74,7 @@ test('where the index cannot be fetched, its page is shown', async ({ page }) =>
 
 test('the focus returns to the word that opened the sheet', async ({ page }) => {
   await page.goto(home);
-  const word = page.getByRole('banner').getByRole('link', { name: 'Index' });
+  const word = page.getByRole('banner').getByRole('link', { name: 'Search' });
   await word.click();
   await expect(page.locator(sheet).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -112,8 +113,62 @@ test(
     await link.click();
     await expect(link).toHaveAttribute('aria-busy', 'true');
     await expect(link).not.toHaveCSS('color', colour);
+    const waiting = page.locator('#search-status');
+    await expect(waiting).toHaveText(words('search.waiting', 'en'));
+    await expect(waiting).toBeInViewport({ ratio: 1 });
     release();
     await expect(page.locator(sheet)).toBeVisible();
     await expect(link).not.toHaveAttribute('aria-busy');
+    await expect(waiting).toBeEmpty();
   },
 );
+
+test('the sheet says that its file is coming, and holds the way to the page from A to Z', async ({ page }) => {
+  const arrive = await holdBack(page, /search\.en\..*\.json$/);
+  await page.goto(home);
+  await page.keyboard.press('Control+k');
+  const status = page.locator(sheet).getByRole('status');
+  await expect(status).toHaveText(words('search.waiting', 'en'));
+  arrive();
+  await expect(status).toBeEmpty();
+  const all = page
+    .locator(sheet)
+    .getByRole('link', { name: words('az.menu', 'en'), exact: true })
+    .first();
+  await expect(all).toHaveAttribute('href', new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`));
+  await page.locator(sheet).getByRole('textbox').fill('qqqqqq');
+  await expect(status.getByRole('link')).toHaveAttribute('href', new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`));
+  await page.locator(sheet).getByRole('textbox').fill('vosne');
+  await expect(status).toHaveText(/In the text: \d+ of \d+\./);
+});
+
+for (const persisted of [true, false]) {
+  test(`the way back leads to the results, ${persisted ? 'kept by the browser' : 'loaded again'}`, async ({ page }) => {
+    await page.goto(home);
+    // A page with a listener for this is not kept.
+    if (!persisted) {
+      await page.evaluate(() => {
+        addEventListener('unload', () => undefined);
+      });
+    }
+    await page.keyboard.press('Control+k');
+    await page.locator(sheet).getByRole('textbox').fill('cheese');
+    const found = page.locator(`${sheet} .search-sheet__passages a`).filter({ hasText: 'Clos de Vougeot' });
+    await found.first().click();
+    await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
+    await expect(page.locator(sheet)).toHaveCount(0);
+    await page.goBack();
+    await expect(page.locator(sheet).getByRole('textbox')).toHaveValue('cheese');
+    await expect(found.first()).toBeVisible();
+  });
+}
+
+test('what was met is marked otherwise than links are', async ({ page }) => {
+  await page.goto(`${home}?q=marl`);
+  const mark = page.locator(`${sheet} p mark`).first();
+  await expect(mark).toHaveCSS('text-decoration-line', 'none');
+  const [met, around] = await mark.evaluate((one) =>
+    [one, one.parentElement ?? one].map((of) => getComputedStyle(of).backgroundColor),
+  );
+  expect(met).not.toBe(around);
+});

@@ -96,6 +96,32 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect((names[0] ?? passages[0])?.label).toBe(first);
   });
 
+  it('answers a year by the harvests, and one before the estate by the labels', () => {
+    const leads = (query: string) => engine.find(query).names.map(({ href: to }) => to);
+    const harvests = href(deployment, pathTo({ id: 'harvests' }, locale));
+    const labels = href(deployment, pathTo({ id: 'labels' }, locale));
+    expect(leads('2012')).toContain(`${harvests}#2012`);
+    expect(leads('2020')).toContain(`${harvests}#seasons`);
+    expect(leads('chambertin 1985').slice(1, 3)).toEqual([`${harvests}#1985`, `${labels}#bottles`]);
+    expect(leads('chambertin 1988')).not.toContain(`${labels}#bottles`);
+    expect(engine.find('chambertin 1985').isNear).toBe(false);
+  });
+
+  it('finds what has the words as they are spelt before what is spelt otherwise', () => {
+    const { names, passages } = engine.find({ en: 'monks', fr: 'moines' }[locale]);
+    expect(names.map(({ label }) => label)).not.toContain('Beaux Monts');
+    expect(passages.some(({ href: to }) => to.includes('clos-de-vougeot'))).toBe(true);
+  });
+
+  it('says how much there is in all', () => {
+    const { all, passages } = engine.find('vosne');
+    expect(all.passages).toBeGreaterThan(passages.length);
+  });
+
+  it('is not led astray by names that every object has', () => {
+    for (const query of ['constructor', '__proto__']) expect(engine.find(query).names).toEqual([]);
+  });
+
   it('says what is near when nothing is spelt like that', () => {
     const near = engine.find('chambertin zinfandel');
     expect(near.isNear).toBe(true);
