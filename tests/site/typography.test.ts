@@ -155,7 +155,7 @@ describe('French names on English pages', () => {
   it.each([
     ['/vineyard/musigny/en', '/vignoble/musigny', '.brand span, h1, .neighbours [rel] strong'],
     ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .button .sr-only'],
-    ['/en', '/fr', 'h1, svg.cote-map, .brand span'],
+    ['/en', '/fr', 'h1, [aria-labelledby=nine] li a > :last-child, .brand span'],
   ])('carry their language where they stand alone on %s, and need none on %s', (english, french, names) => {
     const languages = (path: string): (string | undefined)[] => {
       const $ = documentAt(path);

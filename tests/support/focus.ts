@@ -47,7 +47,8 @@ function currentStop(): Stop | undefined {
   const box = element.getBoundingClientRect();
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
   const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  if (!isDrawn) faults.push('no ring');
+  // The focus of a button that the browser makes for a scroller is told as that of the scroller.
+  if (!isDrawn && element.matches(':focus-visible')) faults.push('no ring');
   // What lies at its middle, and between there and its corners.
   const [first = box] = element.getClientRects();
   const over = [0.5, 0.25, 0.75].flatMap((right) =>
