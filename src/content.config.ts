@@ -53,6 +53,7 @@ export const collections = {
   places: data(dataFiles.places),
   slopes: data(dataFiles.slopes),
   strata: data(dataFiles.strata),
+  ground: data(dataFiles.ground),
   harvests: data(dataFiles.harvests),
   seasons: data(dataFiles.seasons),
 };

@@ -1,61 +1,107 @@
 import type { Box, PlanePoint } from '#atlas/plane.ts';
-import type { Orientation, StripId } from '#atlas/strip.ts';
+import type { Orientation, SheetId, StripId } from '#atlas/strip.ts';
 
 /** The `d` of one outline in units of the map, north up, before any turn. */
 export interface MapPath {
   readonly id: string;
   readonly d: string;
+  /** By which it is enlarged. */
+  readonly scale?: number;
 }
 
-/** One shape of the map: a link with a name. */
-export interface MapShape {
+/** The vineyard land of a strip in units of the map. */
+export interface LandDrawing {
+  readonly id: StripId;
+  readonly d: string;
+  readonly box: readonly [x: number, y: number, width: number, height: number];
+}
+
+/** The files that draw the land of each strip, and the boxes that they fill. */
+export type LandPictures = Readonly<Record<StripId, { readonly address: string; readonly box: LandDrawing['box'] }>>;
+
+/** A square as large as a holding: it shows how much and not where. */
+export interface SheetSquare {
+  readonly side: number;
+  /** Sources differ on the area, so the square is drawn in outline only. */
+  readonly isDisputed: boolean;
+}
+
+/** A name called out of the map at the head of a leader. Places and sizes of a sheet are in pixels of its largest drawing. */
+export interface SheetCallout {
   /** Id of its path: `musigny`. */
   readonly id: string;
+  readonly rank: 'grand' | 'premier';
+  /** Of the page of a Grand Cru; a Premier Cru leads to its line in the list under the map. */
+  readonly slug: string | undefined;
+  /** `4 Musigny`; Grands Crus are numbered from north to south. */
   readonly name: string;
-  /** Its page, or its line in the list under the map. */
-  readonly href: string;
-  /** Metres of the plane, before any turn. */
-  readonly at: PlanePoint;
+  /** Undefined where the plots are drawn. */
+  readonly square: SheetSquare | undefined;
+  /** Called out towards the plain: the other Grands Crus of a wide sheet. */
+  readonly isBelow: boolean;
+  readonly from: PlanePoint;
+  readonly to: PlanePoint;
 }
 
-/** A Grand Cru of the estate, called out by name beside a square as large as the holding. */
-export interface HeldCru extends MapShape {
-  /** From north to south, from 1. */
-  readonly number: number;
-  readonly areaHa: number;
-  /** Sources differ on the area, so the square is drawn in outline only. */
-  readonly areaDisputed: boolean;
+/** A climat with a path of its own. */
+export interface SheetShape {
+  readonly id: string;
+  readonly name: string;
+  readonly rank: 'grand' | 'premier';
+  /** The number of a Grand Cru of the estate, by which it is ruled. */
+  readonly ruling: number | undefined;
+  /** False for a climat of the sheet beside, drawn for its part in the frame. */
+  readonly isOwn: boolean;
+  readonly callout: SheetCallout | undefined;
+}
+
+export interface SheetVillage {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly at: PlanePoint;
+  /** Where its squares and its name stand, and the room that the squares take on the left. */
+  readonly box: Box;
+  readonly inset: number;
+  /** The holdings of that rank in the commune. */
+  readonly squares: readonly SheetSquare[];
 }
 
 /** The words printed on the map. */
 export interface AtlasLabels {
-  readonly strips: Readonly<Record<StripId, string>>;
+  readonly sheets: Readonly<Record<SheetId, string>>;
+  /** `{sheet}` is the sheet that joins. */
+  readonly join: string;
   readonly north: string;
   readonly kilometre: string;
+  readonly tenKilometres: string;
 }
 
-export interface MapPlace {
-  readonly name: string;
-  /** Its part of the list under the map, where it has one. */
-  readonly href: string | undefined;
-  /** Metres of the plane, before any turn. */
-  readonly at: PlanePoint;
-  /** Where its name ends on the upright view, in metres after the turn: at its gable, or west of the climats there. */
-  readonly nameEnd: number;
-}
-
-/** What is drawn of one strip. */
-export interface StripDrawing {
-  readonly id: StripId;
-  readonly crus: readonly HeldCru[];
-  readonly otherGrandsCrus: readonly MapShape[];
-  /** Premiers Crus of the estate; the others are one quiet path. */
-  readonly premiersCrus: readonly MapShape[];
-  readonly villages: readonly MapPlace[];
-  /** Trees where a measured line crosses a wood, in metres of the plane, before any turn. */
+/** One sheet of the atlas in one orientation. */
+export interface SheetView {
+  readonly id: SheetId;
+  readonly numeral: string;
+  readonly strip: StripId;
+  readonly orientation: Orientation;
+  /** Paths are moved to the origin after they are turned, clockwise in degrees, and scaled. */
+  readonly degrees: number;
+  readonly origin: PlanePoint;
+  readonly scale: number;
+  readonly width: number;
+  readonly height: number;
+  /** Size of letters. */
+  readonly letter: number;
+  readonly kilometrePx: number;
+  /** In the order in which they are pressed and read. */
+  readonly shapes: readonly SheetShape[];
+  readonly villages: readonly SheetVillage[];
+  /** Trees where a measured line crosses a wood. */
   readonly trees: readonly PlanePoint[];
-  /** Clockwise turn in degrees, and the frame after it in metres. */
-  readonly views: Readonly<Record<Orientation, { readonly turn: number; readonly frame: Box }>>;
+  readonly joins: readonly {
+    readonly to: SheetId;
+    readonly numeral: string;
+    readonly isNorth: boolean;
+    readonly at: PlanePoint;
+  }[];
 }
 
 /** A holding in the list under the map. */

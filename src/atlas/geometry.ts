@@ -1,5 +1,6 @@
+import { greatest, range } from 'd3-array';
 import { polygonContains } from 'd3-polygon';
-import type { Box, PlanePoint, Polygons } from '#atlas/plane.ts';
+import { boxAround, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Whether two boxes share ground. */
 export function overlap(a: Box, b: Box): boolean {
@@ -36,4 +37,34 @@ export function distanceToEdges(outline: Polygons<PlanePoint>, [x, y]: PlanePoin
     }
   }
   return nearest;
+}
+
+/** A closed ring without the points that stand no more than `tolerance` off the line between those kept (Douglas and Peucker). */
+export function simplified(ring: readonly PlanePoint[], tolerance: number): readonly PlanePoint[] {
+  const farthest = (from: number, to: number): readonly PlanePoint[] => {
+    const [a, b] = [ring[from], ring[to]];
+    if (!a || !b) return [];
+    let [at, most] = [from, 0];
+    for (let index = from + 1; index < to; index += 1) {
+      const off = distanceToEdges([[[a, b]]], ring[index] ?? a);
+      if (off > most) [at, most] = [index, off];
+    }
+    return most > tolerance ? [...farthest(from, at), ...farthest(at, to)] : [a];
+  };
+  const [last, half] = [ring.length - 1, ring.length >> 1];
+  const kept = [...farthest(0, half), ...farthest(half, last), ...ring.slice(last)];
+  return kept.length > 3 ? kept : ring;
+}
+
+/** Columns and rows of points that are tried in the box around an outline. */
+const TRIES = 16;
+
+/** The place in an outline that is farthest from its edges, where its name stands: good to a sixteenth of its width. */
+export function deepestPoint(outline: Polygons<PlanePoint>): PlanePoint {
+  const { x, y, width, height } = boxAround(outline);
+  const points = range(0.5, TRIES).flatMap((row) =>
+    range(0.5, TRIES).map((column): PlanePoint => [x + (column * width) / TRIES, y + (row * height) / TRIES]),
+  );
+  const inside = points.filter((point) => contains(outline, point));
+  return greatest(inside, (point) => distanceToEdges(outline, point)) ?? [x + width / 2, y + height / 2];
 }

@@ -1,4 +1,4 @@
-import { pairs } from 'd3-array';
+import { pairs, range } from 'd3-array';
 import { boxAround, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { contains, crosses, distanceToEdges, overlap } from '#atlas/geometry.ts';
 
@@ -30,7 +30,7 @@ export interface SetName {
 /** Pixels between the places tried. */
 const STEP = 6;
 
-type Segment = readonly [from: PlanePoint, to: PlanePoint];
+export type Segment = readonly [from: PlanePoint, to: PlanePoint];
 
 /**
  * Places names in their shapes, within a window, in the order given. A name crosses no line of any shape and touches
@@ -119,6 +119,52 @@ function balanced(words: readonly string[], lines: number): string[] {
 }
 
 const joined = (words: readonly string[]): string => words.join(' ').replaceAll('- ', '-');
+
+/** Pixels by which a name is moved away from its place and along it, how near it stands, and how far away it may be. */
+const AWAY = 5;
+const NEAREST = 12;
+const FARTHEST = 240;
+
+/**
+ * The middle of a name beside a place: the nearest at which it stands in the window, crosses no line and touches nothing
+ * that is taken; if several are as near, the one below the place. Undefined where there is none.
+ */
+export function placeBeside(
+  [x, y]: PlanePoint,
+  { width, height }: { readonly width: number; readonly height: number },
+  lines: readonly Segment[],
+  taken: readonly Box[],
+  window: Box,
+): PlanePoint | undefined {
+  const isFree = ([px, py]: PlanePoint): boolean => {
+    const box = { x: px - width / 2, y: py - height / 2, width, height };
+    return (
+      box.x >= window.x &&
+      box.y >= window.y &&
+      box.x + width <= window.x + window.width &&
+      box.y + height <= window.y + window.height &&
+      !taken.some((other) => overlap(box, other)) &&
+      !lines.some(([from, to]) => crosses(box, from, to))
+    );
+  };
+  const along = range(0, width / 2 + NEAREST, AWAY).flatMap((shift) => [shift, -shift]);
+  for (let gap = NEAREST; gap <= FARTHEST; gap += AWAY) {
+    const [across, down] = [width / 2 + gap, height / 2 + gap];
+    const places: PlanePoint[] = [
+      ...along.map((shift): PlanePoint => [x + shift, y + down]),
+      ...along
+        .filter((shift) => Math.abs(shift) <= gap)
+        .flatMap((shift): PlanePoint[] => [
+          [x + across, y + shift],
+          [x - across, y + shift],
+        ]),
+      ...along.map((shift): PlanePoint => [x + shift, y - down]),
+    ];
+    const free = places.find(isFree);
+    if (free) return free;
+  }
+  return undefined;
+}
 
 /** Where the reference beside a plot stands: the middle of its line, above the plot, below it, or at one of its ends. */
 export function placeReferences(

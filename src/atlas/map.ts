@@ -1,80 +1,12 @@
 import { grandCruOutlines, places } from '#atlas/records.ts';
-import { grandsCrus, heldIds, land, outlineId, premiersCrus, records, type Outline } from '#atlas/outlines.ts';
-import { distanceToEdges } from '#atlas/geometry.ts';
+import { heldIds, outlineId, records } from '#atlas/outlines.ts';
 import { outlineAddress } from '#atlas/sheets.ts';
-import { woodOfCorton } from '#atlas/slopes.ts';
-import { linkToCru } from '#vineyards/records.ts';
-import { outlinePath, polygonsToPlane, toPlane, turn, type LonLat, type PlanePoint } from '#atlas/plane.ts';
-import { middle, orientations, strips, stripTurn, turnedBox, type Orientation } from '#atlas/strip.ts';
-import { formatArea, formatShare } from '#language/format.ts';
-import { perLocale, type Locale } from '#language/locales.ts';
+import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
+import type { Locale } from '#language/locales.ts';
 import type { Dictionary, Translate } from '#language/translate.ts';
-import type {
-  AtlasLabels,
-  HeldCru,
-  ListedCommune,
-  ListedHolding,
-  MapPath,
-  MapShape,
-  StripDrawing,
-} from '#atlas/atlas.ts';
+import type { AtlasLabels, ListedCommune, ListedHolding } from '#atlas/atlas.ts';
 import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
-
-/** Metres of one unit of the map's paths: a third of a pixel on the largest map. */
-export const MAP_UNIT_M = 5;
-
-/** Free ground around what is drawn, in metres. */
-const MARGIN_M = 350;
-
-/** Communes that the list under the map has. */
-const listedCommunes = new Set(records.map(({ commune }) => commune));
-
-type Strip = (typeof strips)[number];
-
-/** Whether most of an outline lies on a strip. */
-function liesOn({ north, south }: Strip, polygons: LonLat[][][]): boolean {
-  const edge = polygons[0]?.[0] ?? [];
-  const latitude = edge.reduce((sum, [, lat]) => sum + lat, 0) / edge.length;
-  return latitude < north && latitude >= south;
-}
-
-/** A point this near to the line between its neighbours is left out of land and of climats without a name, in metres. */
-const FLAT_M = 8;
-
-/** A ring without the points that hardly bend it. */
-function withoutFlatPoints(ring: readonly PlanePoint[]): readonly PlanePoint[] {
-  const bent = ring.filter((point, index) => {
-    const [before, after] = [ring[index - 1], ring[index + 1]];
-    return !before || !after || distanceToEdges([[[before, after]]], point) > FLAT_M;
-  });
-  return bent.length > 3 ? bent : ring;
-}
-
-/** Every path of the map, once: both orientations draw from them. */
-export function mapPaths(): MapPath[] {
-  const path = (polygons: LonLat[][][]): string => outlinePath(polygonsToPlane(polygons), MAP_UNIT_M);
-  const coarse = (polygons: LonLat[][][]): string =>
-    outlinePath(
-      polygonsToPlane(polygons).map((rings) => rings.map(withoutFlatPoints)),
-      MAP_UNIT_M,
-    );
-  const named = [...grandsCrus, ...premiersCrus.filter(({ id }) => heldIds.has(id))];
-  const quiet = premiersCrus.filter(({ id }) => !heldIds.has(id));
-  return [
-    ...named.map(({ id, polygons }) => ({ id, d: path(polygons) })),
-    ...strips.flatMap((strip) => [
-      { id: `land-${strip.id}`, d: coarse(land.filter((rings) => liesOn(strip, [rings]))) },
-      {
-        id: `premiers-crus-${strip.id}`,
-        d: coarse(quiet.filter(({ polygons }) => liesOn(strip, polygons)).flatMap(({ polygons }) => polygons)),
-      },
-    ]),
-  ];
-}
-
-/** Metres that a letter of a name on the upright view is wide, and its line high. */
-const LETTER_M = 117;
-const NAME_HEIGHT_M = 190;
 
 const slugOf = (name: string): string =>
   name
@@ -83,65 +15,14 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Everything drawn on the two strips. Names lead to pages in one language, or to the list under the map. */
-export const stripDrawings = perLocale((locale): StripDrawing[] => strips.map((strip) => stripDrawing(strip, locale)));
+/** Where a village of the map leads: to its part of the list. */
+export function communeHref(name: string): string | undefined {
+  return records.some(({ commune }) => commune === name) ? `#${slugOf(name)}` : undefined;
+}
 
-function stripDrawing(strip: Strip, locale: Locale): StripDrawing {
-  const here = (all: readonly Outline[]): Outline[] => all.filter(({ polygons }) => liesOn(strip, polygons));
-  const listed = ({ id, name, polygons }: Outline): MapShape => ({
-    id,
-    name,
-    href: `#${id}`,
-    at: middle(polygonsToPlane(polygons)),
-  });
-  const crus = here(grandsCrus).flatMap(({ id, polygons }): HeldCru[] => {
-    const record = records.find((one) => outlineId(one) === id);
-    if (record?.tier !== 'grand-cru') return [];
-    const { order: number, areaHa, areaDisputed } = record;
-    return [{ id, ...linkToCru(record, locale), number, areaHa, areaDisputed, at: middle(polygonsToPlane(polygons)) }];
-  });
-  const villages = places.filter(({ data: { kind, geometry } }) => {
-    const [, latitude] = geometry.coordinates;
-    return kind === 'village' && latitude < strip.north && latitude >= strip.south;
-  });
-  const framed = [...here(grandsCrus), ...here(premiersCrus)].flatMap(({ polygons }) => polygonsToPlane(polygons));
-  const points = villages.map(({ data }) => toPlane(data.geometry.coordinates));
-  const view = (orientation: Orientation) => {
-    const turn = stripTurn(strip, orientation);
-    return { turn, frame: turnedBox([...framed, [points]], turn, MARGIN_M) };
-  };
-  const upright = stripTurn(strip, 'upright');
-  const climats = [...here(grandsCrus), ...here(premiersCrus).filter(({ id }) => heldIds.has(id))]
-    .flatMap(({ polygons }) => polygonsToPlane(polygons).flat(2))
-    .map((point) => turn(point, upright));
-  /** Names would be hard to read over the ruling of the climats. */
-  const nameEnd = (name: string, place: PlanePoint): number => {
-    const [x, y] = turn(place, upright);
-    const covered = climats.filter(
-      ([east, south]) => Math.abs(south - y) < NAME_HEIGHT_M && east < x && east > x - name.length * LETTER_M,
-    );
-    return Math.min(x, ...covered.map(([east]) => east));
-  };
-  return {
-    id: strip.id,
-    crus: crus.sort((a, b) => a.number - b.number),
-    otherGrandsCrus: here(grandsCrus)
-      .filter(({ id }) => !heldIds.has(id))
-      .map(listed),
-    premiersCrus: here(premiersCrus)
-      .filter(({ id }) => heldIds.has(id))
-      .map(listed),
-    villages: villages.map(({ data }, index) => ({
-      name: data.name,
-      href: listedCommunes.has(data.name) ? `#${slugOf(data.name)}` : undefined,
-      at: points[index] ?? [0, 0],
-      nameEnd: nameEnd(data.name, points[index] ?? [0, 0]),
-    })),
-    trees: woodOfCorton
-      .filter(([, latitude]) => latitude < strip.north && latitude >= strip.south)
-      .map((place) => toPlane(place)),
-    views: Object.fromEntries(orientations.map((one) => [one, view(one)])) as StripDrawing['views'],
-  };
+/** Where the callouts of the map lead: to pages in one language, or to the list. */
+export async function calloutHrefs(locale: Locale): Promise<ReadonlyMap<string | undefined, string>> {
+  return new Map((await grandCrus).map((cru) => [cru.slug, linkToCru(cru, locale).href]));
 }
 
 /** The communes of the map from north to south. */
@@ -177,57 +58,51 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate): ListedHold
   };
 }
 
-/** The other Grands Crus of the map, from north to south, with the areas of their outlines. */
-export function otherGrandsCrus(locale: Locale): { id: string; name: string; area: string }[] {
+/** A published area that the outline does not give back, which is printed instead of it (hectares). */
+const PUBLISHED_HA: Readonly<Record<string, number>> = { echezeaux: 37.69 };
+
+/** A Grand Cru of others, with the area of its outline, or the published one. */
+interface OtherGrandCru {
+  readonly id: string;
+  readonly name: string;
+  readonly area: string;
+  readonly isPublished: boolean;
+}
+
+/** The other Grands Crus of the map, from north to south. */
+export function otherGrandsCrus(locale: Locale): OtherGrandCru[] {
   return grandCruOutlines
     .filter(({ id }) => !heldIds.has(id))
-    .map(({ id, data }) => ({ id, name: data.name, area: formatArea(data.area_ha, locale) }));
+    .map(({ id, data }) => {
+      const published = PUBLISHED_HA[id];
+      const area = published === undefined ? formatOutlineArea(data.area_ha, locale) : formatArea(published, locale);
+      return { id, name: data.name, area, isPublished: published !== undefined };
+    });
 }
 
 /** The words printed on the map. */
 export function atlasLabels(t: Translate): AtlasLabels {
   return {
-    strips: { nuits: t('atlas.strip.nuits'), beaune: t('atlas.strip.beaune') },
+    sheets: { gevrey: t('atlas.sheet.gevrey'), vosne: t('atlas.sheet.vosne'), corton: t('atlas.sheet.corton') },
+    join: t('atlas.join'),
     north: t('atlas.north'),
     kilometre: t('atlas.kilometre'),
+    tenKilometres: t('atlas.kilometres'),
   };
-}
-
-/** What the card of each named shape says: `Grand Cru, 0.27 ha of 10.87 ha, 2.5%`. */
-export function mapCards(locale: Locale, t: Translate) {
-  const held = communeList(locale, t).flatMap(({ holdings }) => holdings);
-  return [
-    ...held.flatMap(({ id, name, href, rank, area, whole, share }) =>
-      id === undefined
-        ? []
-        : [
-            {
-              id,
-              name,
-              href,
-              note: [rank, [area, whole].filter(Boolean).join(' / '), share].filter(Boolean).join(', '),
-            },
-          ],
-    ),
-    ...otherGrandsCrus(locale).map(({ id, name, area }) => ({
-      id,
-      name,
-      note: `${t('vineyards.grand-cru')}, ${area}`,
-    })),
-  ];
 }
 
 const EXPLORER_WORDS = [
   '',
   '.in',
   '.out',
-  '.reset',
-  '.tier',
-  '.tier.all',
-  '.tier.held',
-  '.tier.premier',
-  '.tier.grand',
-  '.hint',
+  '.close',
+  '.go',
+  '.nine',
+  '.premiers',
+  '.grands',
+  '.sheets',
+  '.page',
+  '.help',
 ];
 
 /** The words of the island that explores the map. */

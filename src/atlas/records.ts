@@ -11,3 +11,5 @@ export const places = await getCollection('places');
 export const slopes = new Map((await getCollection('slopes')).map(({ id, data }) => [id, data]));
 /** The beds of rock of the Côte de Nuits, from the oldest. */
 export const beds = (await getCollection('strata')).map(({ data }) => data).sort((a, b) => a.order - b.order);
+/** The measured ground of the hill of Corton. */
+export const ground = (await getCollection('ground')).map(({ data }) => data);

@@ -177,6 +177,26 @@ const slopeSchema = z.looseObject({
   marks: z.array(z.looseObject({ from_m: z.number(), to_m: z.number(), what: text })).default([]),
 });
 
+const percent = z.number().min(0).max(100);
+
+/** The ground of a cru, measured on a terrain model inside its outline. */
+const groundSchema = z.strictObject({
+  id,
+  altitude_m: z.strictObject({ lowest: z.number(), mean: z.number(), highest: z.number() }),
+  slope_percent: percent,
+  /** Shares of the ground by where it looks. */
+  aspect_percent: z.strictObject({
+    n: percent,
+    ne: percent,
+    e: percent,
+    se: percent,
+    s: percent,
+    sw: percent,
+    w: percent,
+    nw: percent,
+  }),
+});
+
 /** A bed of rock of the Côte de Nuits, of which only the order is published. */
 const bedSchema = z.strictObject({
   id,
@@ -224,7 +244,7 @@ export function parseYears(text: string): Record<string, unknown>[] {
   }));
 }
 
-/** The slopes of a JSON file as entries of a collection. */
+/** The crus of a JSON file as entries of a collection. */
 function parseSlopes(text: string): Record<string, unknown>[] {
   return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
 }
@@ -247,6 +267,7 @@ export const dataFiles = {
   places: { file: 'places.geojson', parse: parseFeatures, schema: placeSchema },
   slopes: { file: 'slopes.json', parse: parseSlopes, schema: slopeSchema },
   strata: { file: 'slopes.json', parse: parseBeds, schema: bedSchema },
+  ground: { file: 'ground.json', parse: parseSlopes, schema: groundSchema },
   harvests: { file: 'beaune-harvests.csv', parse: parseYears, schema: harvestSchema },
   seasons: { file: 'weather-meursault.csv', parse: parseYears, schema: seasonSchema },
 } as const;

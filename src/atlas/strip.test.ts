@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toPlane, turn, type PlanePoint } from '#atlas/plane.ts';
-import { clearMiddle, orientations, strips, stripTurn } from '#atlas/strip.ts';
+import { orientations, strips, stripTurn } from '#atlas/strip.ts';
 
 describe('the strips of the map', () => {
   /** Twice the signed area of a triangle on the sheet: negative when it runs counter-clockwise as seen. */
@@ -18,13 +18,4 @@ describe('the strips of the map', () => {
       expect(Math.sign(sense(turned))).toBe(Math.sign(sense([gevrey, chambolle, vougeot])));
     },
   );
-});
-
-it.each([
-  ['stays where no line is near', 0, 20, [30, -40], 0],
-  ['moves to the side of a line that is nearer', 0, 20, [4], -6],
-  ['moves past two lines that leave no room between them', 0, 20, [-3, 6], -13],
-  ['moves past them by a part of a unit', -625, 402.27, [-673, -499], -874.135],
-])('the middle of a name %s', (_, x, width, lines, middle) => {
-  expect(clearMiddle(x, width, lines)).toBeCloseTo(middle);
 });

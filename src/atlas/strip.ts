@@ -1,13 +1,12 @@
-import { least } from 'd3-array';
 import { boxAround, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /**
- * The Côte bends, so the map shows it as two strips at one scale, each turned until its slope faces the
+ * The Côte bends, so its maps show two strips, each turned until its slope faces the
  * reader. On the wide map the wood is above, the plain below and north on the right; the upright map turns
  * the same strips by a quarter: north is above, the plain on the right. A turn is not a mirror image: a map
  * with north on the left and the plain below would be one.
  */
-interface Strip {
+export interface Strip {
   readonly id: StripId;
   /** Clockwise turn of the wide map, in degrees. */
   readonly turn: number;
@@ -27,6 +26,25 @@ export const strips: readonly Strip[] = [
   { id: 'nuits', turn: 76, north: 47.24, south: 47.105 },
   { id: 'beaune', turn: 46, north: 47.105, south: 46.95 },
 ];
+
+export type SheetId = 'gevrey' | 'vosne' | 'corton';
+
+/** A sheet of the atlas: the part of a strip between two degrees of latitude. */
+export interface Sheet extends Pick<Strip, 'north' | 'south'> {
+  readonly id: SheetId;
+  readonly numeral: 'I' | 'II' | 'III';
+  readonly strip: Strip;
+}
+
+/** From north to south: Gevrey to Vougeot, Vosne to Nuits, Corton to Meursault. */
+export const sheets: readonly Sheet[] = strips.flatMap((strip): Sheet[] =>
+  strip.id === 'nuits'
+    ? [
+        { id: 'gevrey', numeral: 'I', strip, north: strip.north, south: 47.1722 },
+        { id: 'vosne', numeral: 'II', strip, north: 47.1722, south: strip.south },
+      ]
+    : [{ id: 'corton', numeral: 'III', strip, north: strip.north, south: strip.south }],
+);
 
 /** Clockwise turn of a strip, in degrees. */
 export function stripTurn(strip: Strip, orientation: Orientation): number {
@@ -109,15 +127,4 @@ export function spread(values: readonly number[], gap: number): number[] {
     });
   }
   return result;
-}
-
-/** Floating point leaves a name beside a line a little too near. */
-const ROUNDING = 1e-6;
-
-/** The middle nearest to `x` at which a name of some width stands clear of vertical lines. */
-export function clearMiddle(x: number, width: number, lines: readonly number[]): number {
-  const free = [x, ...lines.flatMap((line) => [line - width / 2, line + width / 2])].filter((middle) =>
-    lines.every((line) => Math.abs(line - middle) > width / 2 - ROUNDING),
-  );
-  return least(free, (middle) => Math.abs(middle - x)) ?? x;
 }

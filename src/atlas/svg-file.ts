@@ -13,14 +13,14 @@ export type Draw = (colour: (name: ColourName) => string) => string;
  * A drawing as a file of its own, for `<img>`. It brings its colours in both schemes, its letters, because a picture
  * has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that show a picture
  * in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose media
- * queries ask for the width of the picture.
+ * queries ask for the width of the picture. A drawing that lies under others needs no ground.
  */
-export async function svgFile(draw: Draw, rules = ''): Promise<string> {
+export async function svgFile(draw: Draw, rules = '', hasGround = true): Promise<string> {
   const svg = draw((name) => `var(--${name})`);
   const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
   const [x = 0, y = 0, width = '100%', height = '100%'] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
   const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`;
-  const content = ground + svg.slice(root.length);
+  const content = (hasGround ? ground : '') + svg.slice(root.length);
   const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name as ColourName))];
   const tokens = (scheme: 'paper' | 'cellar'): string =>
     `:root{${names.map((name) => `--${name}:${colourToken(theme, name, scheme)}`).join(';')}}`;

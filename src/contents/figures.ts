@@ -37,6 +37,7 @@ const WITHIN = [
   'grand-cru',
   'harvest-picture',
   'home-figures',
+  'hill-ground',
   'llms',
   'offline-tool',
   'premier-cru',

@@ -9,6 +9,10 @@ const areaFormats = perLocale(
 
 const plotFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 4 }));
 
+const outlineFormats = perLocale(
+  (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+
 const shareFormats = perLocale(
   (locale) => new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
 );
@@ -40,6 +44,11 @@ export function formatQuantity(value: number, unit: string, locale: Locale): str
 /** An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. */
 export function formatArea(hectares: number, locale: Locale): string {
   return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
+}
+
+/** An area measured on an outline, of which one decimal is sure: `12.9 ha`. */
+export function formatOutlineArea(hectares: number, locale: Locale): string {
+  return `${outlineFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
 }
 
 /** The area of a plot as the land register has it, to the square metre: `formatPlotArea(390, 'en')` is `0.0390 ha`. */

@@ -2,7 +2,7 @@ import { slugs } from '../support/content.ts';
 import { axeFaults } from '../support/axe.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { boxesOf, boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
 
 test('the pictures that hang from the map of Home are targets of at least 44 px beside the ends of their lines', async ({
   page,
@@ -24,76 +24,80 @@ test('the pictures that hang from the map of Home are targets of at least 44 px 
   }
 });
 
-test('the map of the atlas is explored by keys and presses, and keeps the place in the address', async ({
-  page,
-  watch,
-}) => {
-  const scripts = scriptsAskedFor(page);
-  await page.goto('/atlas/en');
-  expect(scripts.join()).not.toContain('MapExplorer');
-  await page.locator('[data-tier] summary').click();
-  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
-  await expect(zoomIn).toBeEnabled();
-  const strip = page.locator('.cote-atlas__strip').filter({ visible: true }).first();
-  const view = strip.locator('.cote-atlas__view');
-  const magnified = async (): Promise<number> =>
-    Number(/scale\(([\d.]+)/.exec((await view.getAttribute('transform')) ?? 'scale(1)')?.[1]);
-
-  await strip.focus();
-  await page.keyboard.press('+');
-  expect(await magnified()).toBeGreaterThan(1);
-  await page.keyboard.press('0');
-  expect(await magnified()).toBe(1);
-
-  await strip.locator('a use[href="#path-musigny"]').dispatchEvent('click');
-  await expect(page).toHaveURL(/#musigny$/);
-  await expect(page.locator('[data-tier] [aria-live]')).toContainText('Musigny');
-  expect(await magnified()).toBeGreaterThan(2);
-  const drawn = strip.locator('use[href="#path-musigny"]').first();
-  const middle = ({ left, right }: DOMRect): number => (left + right) / 2;
-  expect(Math.abs(middle(await boxOf(drawn)) - middle(await boxOf(strip)))).toBeLessThan(4);
-
-  // The links of the map are SVG.
-  await strip.getByRole('link', { name: 'Clos de Tart' }).press('Enter');
-  await expect(page).toHaveURL(/#clos-de-tart$/);
-  expect(watch.errors).toEqual([]);
-
-  await page.getByRole('combobox').selectOption('premier');
-  await expect(drawn).toHaveCSS('opacity', '0.12');
-
-  await page.getByRole('button', { name: 'Reset' }).click();
-  expect(await magnified()).toBe(1);
-  await expect(page).toHaveURL(/\/atlas\/en$/);
-  await expect(drawn).toHaveCSS('opacity', '1');
+test('the map can be skipped, and no name of the sheets touches another or leaves the frame', async ({ page }) => {
+  for (const width of [360, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/atlas');
+    await page.evaluate(() => document.fonts.ready);
+    const faults = await page.evaluate(() =>
+      [...document.querySelectorAll('.cote-atlas__sheet')]
+        .filter((one) => one.checkVisibility())
+        .flatMap((sheet) => {
+          const frame = sheet.getBoundingClientRect();
+          const names = [...sheet.querySelectorAll('text')].flatMap((one) => {
+            const lines = [...one.querySelectorAll('tspan')];
+            return (lines.length > 0 ? lines : [one]).map((line) => {
+              const { left, right, top, bottom, height } = line.getBoundingClientRect();
+              return { text: one.textContent, left, right, top: top + height * 0.3, bottom: bottom - height * 0.25 };
+            });
+          });
+          return names
+            .filter(
+              (name, index) =>
+                name.left < frame.left ||
+                name.right > frame.right ||
+                name.top < frame.top ||
+                name.bottom > frame.bottom ||
+                names.some(
+                  (other, place) =>
+                    place !== index &&
+                    other.left < name.right &&
+                    name.left < other.right &&
+                    other.top < name.bottom &&
+                    name.top < other.bottom,
+                ),
+            )
+            .map(({ text }) => text);
+        }),
+    );
+    expect.soft(faults, String(width)).toEqual([]);
+    // The frame stands on the columns of the page.
+    const [frame, text] = [await boxOf(page.locator('.cote-atlas')), await boxOf(page.locator('main h1'))];
+    expect.soft(frame.left).toBeCloseTo(text.left, 0);
+    expect.soft(frame.left + frame.right).toBeCloseTo(width, 0);
+  }
+  await page.locator('a[href="#reading"]').first().focus();
+  await expect(page.locator('a[href="#reading"]').first()).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#reading')).toBeInViewport();
 });
 
-test('the strips of the map keep one scale on paper, on a tablet and on a phone, where letters have 12 px', async ({
+test('the sheets of the map keep one scale on paper, on a tablet and on a phone, and letters have 12 or 14 px', async ({
   page,
 }) => {
   await page.goto('/atlas/en');
-  const strips = page.locator('.cote-atlas__strip').filter({ visible: true });
-  const measured = () =>
-    strips.evaluateAll((all) =>
-      all.map((svg) => {
-        const { width, left, right, bottom } = svg.getBoundingClientRect();
-        const scale = width / (svg as SVGSVGElement).viewBox.baseVal.width;
-        return { scale, letters: Number(svg.getAttribute('font-size')) * scale, left, right, bottom };
-      }),
-    );
-  for (const [width, media] of [
-    [360, 'screen'],
-    [820, 'screen'],
-    [700, 'print'],
+  const sheets = page.locator('.cote-atlas__sheet').filter({ visible: true });
+  for (const [width, media, least] of [
+    [360, 'screen', 12],
+    [820, 'screen', 12],
+    [1200, 'screen', 14],
+    [700, 'print', 9],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ media });
-    const [first, second] = await measured();
-    expect(second, `${width}, ${media}`).toBeDefined();
-    expect(first?.scale, `${width}, ${media}`).toBeCloseTo(second?.scale ?? 0, 2);
-    expect(second?.letters).toBeGreaterThanOrEqual(media === 'print' ? 10 : 12);
-    if (width > 360) expect(first?.right).toBeLessThan(second?.left ?? 0);
+    const drawn = await sheets.evaluateAll((all) =>
+      all.map((svg) => {
+        const scale = svg.getBoundingClientRect().width / (svg as SVGSVGElement).viewBox.baseVal.width;
+        return { scale, letters: Number(svg.getAttribute('font-size')) * scale };
+      }),
+    );
+    expect(drawn, `${width}, ${media}`).toHaveLength(3);
+    for (const { scale, letters } of drawn) {
+      expect(scale / (drawn[0]?.scale ?? 0), `${width}, ${media}`).toBeCloseTo(1, 1);
+      expect(letters, `${width}, ${media}`).toBeGreaterThanOrEqual(least);
+    }
     // Above the foot of a Letter page, whose printed part is 252 mm high.
-    if (media === 'print') expect(second?.bottom).toBeLessThan((252 / 25.4) * 96);
+    if (media === 'print') expect((await boxOf(page.locator('.cote-atlas'))).height).toBeLessThan((252 / 25.4) * 96);
   }
 });
 
@@ -108,8 +112,8 @@ test('the map and the section are read in forced colours and on a phone', async 
       .first()
       .evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), property);
   const ink = await colourOf('h1', 'color');
-  expect(await colourOf('.cote-atlas__cru text', 'fill')).toBe(ink);
-  expect(await colourOf('.cote-atlas__cru rect:not(.cote-atlas__disputed)', 'fill')).toBe(ink);
+  expect(await colourOf('.cote-atlas__callout text', 'fill')).toBe(ink);
+  expect(await colourOf('.cote-atlas__callout rect', 'fill')).toBe(ink);
   expect(await colourOf('.cote-atlas__held', 'stroke')).toBe(await colourOf('main a', 'color'));
 
   const section = page.locator('figure:has(img[src$="hill-of-corton.svg"])');

@@ -12,7 +12,14 @@ interface Tool {
 
 /** The pages with an island that React makes alive. */
 const tools: readonly Tool[] = [
-  { page: { id: 'atlas' }, use: (page) => page.locator('main summary').first().click() },
+  {
+    page: { id: 'atlas' },
+    // The second time its dialog is open.
+    use: async (page) => {
+      const dialog = page.locator('main dialog[open] button').first();
+      await ((await dialog.count()) > 0 ? dialog : page.locator('main button').first()).click();
+    },
+  },
   { page: { id: 'harvests' }, use: (page) => page.getByRole('spinbutton').fill('1893') },
   {
     page: { id: 'compare' },
@@ -71,7 +78,8 @@ for (const { page: target, use } of tools) {
     await awake(page);
     await translate(page);
     await use(page);
-    for (const control of await page.locator('[data-listening] button:enabled:visible').all()) await control.click();
+    const within = (await page.locator('main dialog[open]').count()) > 0 ? 'main dialog[open]' : '[data-listening]';
+    for (const control of await page.locator(`${within} button:enabled:visible`).all()) await control.click();
     await expect(page.locator('.island-error')).toHaveCount(0);
     // Tests may not write to the clipboard.
     expect(watch.errors.filter((text) => !text.startsWith('Copying'))).toEqual([]);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { load, type CheerioAPI } from 'cheerio';
-import { mean } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import { formatPlotArea } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
@@ -186,96 +185,8 @@ it.each(localeCodes)('rocks have one texture in the strata, in the key of the ma
   };
   const inTheIndex = textures('az', 'main');
   expect(inTheIndex).toHaveLength(6);
-  expect(textures('atlas', '.atlas-key ~ ul')).toEqual(inTheIndex);
+  expect(textures('atlas', '.rock-key')).toEqual(inTheIndex);
   const strata = textures('atlas', 'ol');
   expect(strata).toHaveLength(5);
   expect(inTheIndex).toEqual(expect.arrayContaining(strata));
-});
-
-describe.each(localeCodes)('the strips of the map (%s)', (locale) => {
-  const $ = documentOf({ id: 'atlas' }, locale);
-  const strips = $('.cote-atlas__strip').get();
-
-  it('have one scale, wide and upright', () => {
-    const metresPerPercent = strips.map(
-      ({ attribs }) => Number(attribs.viewBox?.split(' ')[2]) / parseFloat(attribs.width ?? ''),
-    );
-    for (const [first, second] of [
-      [0, 2],
-      [1, 3],
-    ] as const) {
-      expect(metresPerPercent[first]).toBeCloseTo(metresPerPercent[second] ?? 0, 0);
-    }
-  });
-
-  it('set the names of villages clear of the lines to the names above the wide strips', () => {
-    for (const strip of strips.filter((_, index) => index % 2 === 0)) {
-      const size = Number($(strip).attr('font-size'));
-      const lines = attributes($, '.cote-atlas__cru > path', 'd', strip).map(
-        (leader) => /^M(\S+) (\S+)V(\S+)/.exec(leader)?.map(Number) ?? [],
-      );
-      for (const name of $('.cote-atlas__village text', strip).get()) {
-        const [x, y] = [Number(name.attribs.x), Number(name.attribs.y)];
-        // An italic letter is about two fifths as wide as it is high.
-        const reach = (0.4 * size * $(name).text().length) / 2;
-        const crossing = lines.filter(
-          ([, at = NaN, foot = NaN, head = NaN]) => head < y && y < foot && Math.abs(at - x) < reach,
-        );
-        expect(crossing, $(name).text()).toEqual([]);
-      }
-      expect(lines.length).toBeGreaterThan(1);
-    }
-  });
-
-  it('link every named shape and village, from north to south', () => {
-    interface Feature {
-      readonly properties: { readonly id: string; readonly name: string };
-      readonly geometry: { readonly coordinates: unknown[] };
-    }
-    const latitudes = new Map(
-      ['grands-crus', 'premiers-crus', 'places'].flatMap((file) => {
-        const { features } = JSON.parse(readFileSync(`content/facts/atlas/${file}.geojson`, 'utf8')) as {
-          features: Feature[];
-        };
-        return features.flatMap(({ properties: { id, name }, geometry }) => {
-          const numbers = geometry.coordinates.flat(Infinity) as number[];
-          const latitude = mean(numbers.filter((_, index) => index % 2 === 1)) ?? Number.NaN;
-          return [id, name].map((key) => [key, latitude] as const);
-        });
-      }),
-    );
-    for (const strip of strips) {
-      const places = $(strip)
-        .find('a, g.cote-atlas__village')
-        .get()
-        .map((link) => {
-          const path = $(link).find('use').attr('href')?.replace('#path-', '');
-          const name = $(link).attr('aria-label') ?? $(link).text().trim();
-          expect(name).not.toBe('');
-          return latitudes.get(path ?? name) ?? Number.NaN;
-        });
-      expect(places.length).toBeGreaterThan(10);
-      // Middles of shapes that lie side by side may differ by how they are reckoned.
-      places.slice(1).forEach((latitude, index) => {
-        expect(latitude).toBeLessThan((places[index] ?? 0) + 0.002);
-      });
-    }
-    const numbers = strips.map((strip) => texts($, '.cote-atlas__cru text', strip).map((name) => parseInt(name, 10)));
-    expect(numbers).toEqual([
-      [1, 2, 3, 4, 5, 6, 7],
-      [1, 2, 3, 4, 5, 6, 7],
-      [8, 9],
-      [8, 9],
-    ]);
-  });
-});
-
-it.each(localeCodes)('the key of the map draws each kind of ground as the map does (%s)', (locale) => {
-  const $ = documentOf({ id: 'atlas' }, locale);
-  const kinds = (within: string) =>
-    new Set(attributes($, 'path[class], use[class]', 'class', within).filter((name) => name.startsWith('cote-atlas')));
-  expect(kinds('.cote-atlas')).toEqual(kinds('.atlas-key'));
-  for (const row of $('.atlas-key li').get()) expect($(row).text().trim()).not.toBe('');
-  const ruled = $('.atlas-key .cote-atlas__held').attr('fill') ?? '';
-  expect($(ruled.slice(4, -1)).is('pattern')).toBe(true);
 });

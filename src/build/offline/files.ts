@@ -10,8 +10,9 @@ import { KEPT_WIDTHS } from '#offline/store.ts';
 /** Files beside pages and plates: drawings, the marks and the style of the line. */
 const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
 
-/** The file that the search reads, of which there is one for each language. */
-const searchFile = (locale: Locale): RegExp => new RegExp(`^_astro/search\\.${locale}\\..*\\.json$`);
+/** The files that the search and the explorer of the map read, of which there is one for each language. */
+const fileIn = (locale: Locale): RegExp =>
+  new RegExp(`^(?:_astro/search\\.${locale}\\..*|maps/cote\\.${locale})\\.json$`);
 
 const PLATE = /^(uploads\/plates\/.+?)-(\d+)(-dark)?\.avif$/;
 
@@ -41,7 +42,7 @@ export function offlineFiles(
     version: digest.digest('hex').slice(0, 16),
     languages: perLocale((locale) => {
       const pages = outline.pages[locale];
-      const own = [...kept, ...files.filter((file) => searchFile(locale).test(file))];
+      const own = [...kept, ...files.filter((file) => fileIn(locale).test(file))];
       const bytes = [...pages.map(pageFile), ...own].reduce((sum, file) => sum + size(file), 0);
       return { pages, files: own.map((file) => `${base}/${file}`), bytes };
     }),

@@ -4,11 +4,13 @@ import { outlineSvg } from '#atlas/outline-svg.ts';
 import { overviewSvg } from '#atlas/overview-svg.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
+import { landDrawing } from '#atlas/sheet-paths.ts';
+import { landSvg } from '#atlas/land-svg.ts';
 import { OVERVIEW_UNIT_M, overviewDrawing } from '#atlas/home-map.ts';
 import { outlineDrawing } from '#atlas/sheets.ts';
 import { hillOfCorton } from '#atlas/slopes.ts';
 import { grandCrus } from '#vineyards/records.ts';
-import { orientations } from '#atlas/strip.ts';
+import { orientations, strips } from '#atlas/strip.ts';
 
 async function drawings(): Promise<[name: string, draw: Draw][]> {
   const outlines = (await grandCrus).flatMap((cru): [string, Draw][] => {
@@ -19,9 +21,11 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
     `cote-${orientation}`,
     (colour) => overviewSvg(overviewDrawing(orientation), OVERVIEW_UNIT_M, colour),
   ]);
+  const lands = strips.map(({ id }): [string, Draw] => [`land-${id}`, (colour) => landSvg(landDrawing(id), colour)]);
   return [
     ...outlines,
     ...overviews,
+    ...lands,
     ['ground', groundSvg],
     ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)],
   ];
@@ -31,5 +35,7 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
 export const getStaticPaths = (async () =>
   (await drawings()).map(([name, draw]) => ({ params: { name }, props: { draw } }))) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props: { draw } }) =>
-  new Response(await svgFile(draw));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({
+  params: { name },
+  props: { draw },
+}) => new Response(await svgFile(draw, '', !name?.startsWith('land-')));

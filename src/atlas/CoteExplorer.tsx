@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
+import { Island } from '#island/Island.tsx';
+import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { announceListening } from '#island/listening.client.ts';
+
+/**
+ * The map of the Côte over the whole screen, with a name for every climat. The page beneath has its maps without it;
+ * `client:use` hydrates this island when its button is pressed.
+ */
+export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & LanguageProps) {
+  return (
+    <Island locale={locale} messages={messages}>
+      <Opener {...explorer} />
+    </Island>
+  );
+}
+
+function Opener(explorer: ExplorerProps) {
+  const { t } = useLanguage();
+  const root = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    announceListening(root.current);
+  }, []);
+
+  return (
+    <div ref={root} className="mt-6 px-gutter print:hidden noscript:hidden">
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('atlas.explore')}
+      </button>
+      {isOpen && (
+        <ExplorerSheet
+          {...explorer}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { GoTo } from '#atlas/GoTo.tsx';
+import { namesInView } from '#atlas/explorer-names.ts';
+import { LARGEST_SCALE, NAMING_SCALE, OPENING_SCALE, STEP } from '#atlas/explorer.ts';
+import type { ExplorerClimat, ExplorerData, View } from '#atlas/explorer.ts';
+import type { PlanePoint } from '#atlas/plane.ts';
+import { writeAddress } from '#island/address.client.ts';
+import { useLanguage } from '#island/LanguageProvider.tsx';
+
+export interface ExplorerProps {
+  /** Address of what the explorer shows. */
+  readonly file: string;
+  /** Language of the names when it is not the page's. */
+  readonly nameLang: string | undefined;
+}
+
+/** The part of the map that an arrow key moves by. */
+const PAN = 0.2;
+const ARROWS: Readonly<Record<string, PlanePoint>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
+
+/** The explorer itself: a map that fills the screen, a row of controls, and a card. */
+export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { readonly onClose: () => void }) {
+  const { t } = useLanguage();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const behaviour = useRef<Zoom>(undefined);
+  const [data, setData] = useState<ExplorerData>();
+  const [view, setView] = useState<View>();
+  const [size, setSize] = useState<PlanePoint>([0, 0]);
+  const [chosen, choose] = useState('');
+  const card = data?.climats.find(({ id }) => id === chosen);
+  const names = useMemo(() => (data && view ? namesInView(data, view, size) : []), [data, view, size]);
+
+  useEffect(() => {
+    const sheet = dialog.current;
+    sheet?.showModal();
+    const fetching = new AbortController();
+    fetch(file, { signal: fetching.signal })
+      .then((response) => response.json() as Promise<ExplorerData>)
+      .then(
+        (read) => {
+          setData(read);
+          choose(read.climats.find(({ id }) => id === location.hash.slice(1))?.id ?? '');
+        },
+        () => {
+          // The page has its maps without this one.
+          if (!fetching.signal.aborted) sheet?.close();
+        },
+      );
+    return () => {
+      fetching.abort();
+    };
+  }, [file]);
+
+  /** Brings a place to the middle of the screen. */
+  const show = useCallback(([x, y]: PlanePoint, k: number): void => {
+    const map = svg.current;
+    if (!map || !behaviour.current) return;
+    const { width, height } = map.getBoundingClientRect();
+    const to = zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k);
+    behaviour.current.transform(select(map), to);
+  }, []);
+  const showClimat = useCallback(
+    ({ at, size: [width, height] }: ExplorerClimat): void => {
+      const box = svg.current?.getBoundingClientRect();
+      if (!box) return;
+      const filling = (0.4 * Math.min(box.width, box.height)) / Math.max(width, height);
+      show(at, Math.min(LARGEST_SCALE, Math.max(NAMING_SCALE, filling)));
+    },
+    [show],
+  );
+  const tell = (id: string): void => {
+    choose(id);
+    writeAddress(`#${id}`);
+  };
+
+  useEffect(() => {
+    const map = svg.current;
+    if (!map || !data) return undefined;
+    const measure = (): void => {
+      setSize([map.clientWidth, map.clientHeight]);
+    };
+    const selection = select(map);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    behaviour.current = zoom<SVGSVGElement, unknown>()
+      .scaleExtent([OPENING_SCALE / STEP ** 2, LARGEST_SCALE])
+      .duration(isStill ? 0 : 250)
+      .on('zoom', ({ transform: { k, x, y } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        setView({ k, x, y });
+      });
+    selection.call(behaviour.current);
+    const resized = new ResizeObserver(measure);
+    resized.observe(map);
+    measure();
+    const place = data.climats.find(({ id }) => id === location.hash.slice(1));
+    if (place) showClimat(place);
+    else show(data.sheets[0]?.at ?? [0, 0], OPENING_SCALE);
+    return () => {
+      resized.disconnect();
+      selection.on('.zoom', null);
+    };
+  }, [data, show, showClimat]);
+
+  const zoomBy = (factor: number): void => {
+    if (svg.current) behaviour.current?.scaleBy(select(svg.current), factor);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    const [width, height] = size;
+    if (arrow && svg.current && view)
+      behaviour.current?.translateBy(
+        select(svg.current),
+        (arrow[0] * PAN * width) / view.k,
+        (arrow[1] * PAN * height) / view.k,
+      );
+    else if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    else if (event.key === '-') zoomBy(1 / STEP);
+    else if (event.key === '0') show(data?.sheets[0]?.at ?? [0, 0], OPENING_SCALE);
+    else return;
+    event.preventDefault();
+  };
+  const goTo = (id: string): void => {
+    const [sheet, climat] = [data?.sheets.find((one) => one.id === id), data?.climats.find((one) => one.id === id)];
+    if (sheet) {
+      choose('');
+      show(sheet.at, OPENING_SCALE);
+    }
+    if (climat) {
+      tell(climat.id);
+      showClimat(climat);
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="cote-explorer h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:grid"
+      aria-label={t('atlas.explore')}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">
+        {data && <GoTo data={data} chosen={chosen} nameLang={nameLang} onChoose={goTo} />}
+        <button
+          type="button"
+          className="button px-4"
+          aria-label={t('atlas.explore.in')}
+          onClick={() => {
+            zoomBy(STEP);
+          }}
+        >
+          +
+        </button>
+        <button
+          type="button"
+          className="button px-4"
+          aria-label={t('atlas.explore.out')}
+          onClick={() => {
+            zoomBy(1 / STEP);
+          }}
+        >
+          −
+        </button>
+        <button type="button" className="ml-auto button" onClick={() => dialog.current?.close()}>
+          {t('atlas.explore.close')}
+        </button>
+      </div>
+      <svg
+        ref={svg}
+        className="cote-atlas size-full min-h-0 cursor-grab touch-none -outline-offset-3 system-colours"
+        role="application"
+        aria-label={t('atlas.explore.help')}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onClick={({ target }) => {
+          const id = (target as Element).getAttribute('data-id');
+          if (id !== null) tell(id);
+        }}
+      >
+        {data && view && (
+          <>
+            <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+              <path className="cote-atlas__land" d={data.land} />
+              {data.climats.map(({ id, rank, held, d }) => (
+                <path
+                  key={id}
+                  data-id={id}
+                  className={`cote-explorer__climat cote-atlas__${look(rank, held)}`}
+                  data-chosen={id === chosen || undefined}
+                  d={d}
+                />
+              ))}
+              <path className="cote-atlas__plots pointer-events-none" d={data.plots} />
+            </g>
+            {names.map(({ id, rank, held, lines }) => (
+              <text
+                key={id}
+                className={`pointer-events-none text-[15px] [dominant-baseline:central] [text-anchor:middle] cote-atlas__name--${rank} ${held ? 'fill-wine' : ''}`}
+                data-name={id}
+                lang={nameLang}
+              >
+                {lines.map(({ text, at: [x, y] }) => (
+                  <tspan key={text} x={Math.round(x)} y={Math.round(y)}>
+                    {text}
+                  </tspan>
+                ))}
+              </text>
+            ))}
+          </>
+        )}
+      </svg>
+      <p
+        className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] border border-edge bg-paper px-4 py-2 text-note"
+        aria-live="polite"
+      >
+        {card ? (
+          <>
+            <b className="font-normal text-wine" lang={nameLang}>
+              {card.name}
+            </b>
+            <span className="block">{card.note}</span>
+            {card.href !== undefined && <a href={card.href}>{t('atlas.explore.page')}</a>}
+          </>
+        ) : (
+          <span className="text-ink-soft italic">{t('atlas.explore.help')}</span>
+        )}
+      </p>
+    </dialog>
+  );
+}
+
+/** How a climat is drawn, by what it is. */
+function look(rank: ExplorerClimat['rank'], held: boolean): string {
+  if (rank === 'grand') return held ? 'held' : 'grand';
+  return held ? 'premier' : 'quiet';
+}

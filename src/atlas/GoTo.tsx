@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { ExplorerData } from '#atlas/explorer.ts';
+import { useLanguage } from '#island/LanguageProvider.tsx';
+
+interface GoToProps {
+  readonly data: ExplorerData;
+  readonly chosen: string;
+  readonly nameLang: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Every sheet and every climat by its name: the way around the map for whoever uses no pointer. */
+export function GoTo({ data: { sheets, climats }, chosen, nameLang, onChoose }: GoToProps) {
+  const { t } = useLanguage();
+  const groups = useMemo(() => {
+    const sorted = climats.toSorted((a, b) => a.name.localeCompare(b.name));
+    const communes = [...new Set(sorted.flatMap(({ commune }) => commune ?? []))].sort((a, b) => a.localeCompare(b));
+    return [
+      { label: t('atlas.explore.nine'), of: sorted.filter(({ held, rank }) => held && rank === 'grand') },
+      { label: t('atlas.explore.premiers'), of: sorted.filter(({ held, rank }) => held && rank === 'premier') },
+      { label: t('atlas.explore.grands'), of: sorted.filter(({ held, rank }) => !held && rank === 'grand') },
+      ...communes.map((name) => ({
+        label: name,
+        of: sorted.filter(({ held, rank, commune }) => !held && rank === 'premier' && commune === name),
+      })),
+    ];
+  }, [climats, t]);
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-note sm:flex-none">
+      <span className="max-sm:sr-only">{t('atlas.explore.go')}</span>
+      <select
+        className="min-h-target w-full min-w-0 border border-wine bg-paper px-3 text-inherit [font:inherit] sm:w-72"
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.value);
+        }}
+      >
+        <option value="">{t('atlas.explore.go')}</option>
+        <optgroup label={t('atlas.explore.sheets')}>
+          {sheets.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        {groups.map(({ label, of }) => (
+          <optgroup key={label} label={label} lang={nameLang}>
+            {of.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { namesInView } from '#atlas/explorer-names.ts';
+import { NAMING_SCALE, OPENING_SCALE, type ExplorerClimat } from '#atlas/explorer.ts';
+
+const climat = (id: string, at: readonly [number, number], held = false): ExplorerClimat => ({
+  id,
+  name: `Les ${id}`,
+  rank: 'premier',
+  held,
+  commune: 'Beaune',
+  d: '',
+  at,
+  size: [100, 100],
+  note: '',
+  href: undefined,
+});
+const data = {
+  land: '',
+  plots: '',
+  villages: [{ name: 'Beaune', at: [100, 100] as const }],
+  sheets: [],
+  climats: [climat('Grèves', [100, 100]), climat('Teurons', [104, 104], true), climat('Marconnets', [900, 100])],
+};
+
+it("names the estate's climats first, and from the second step on every climat in view", () => {
+  const far = namesInView(data, { k: OPENING_SCALE, x: 0, y: 0 }, [800, 600]).map(({ id }) => id);
+  expect(far[0]).toBe('Teurons');
+  expect(far).not.toContain('Grèves');
+  const near = namesInView(data, { k: NAMING_SCALE, x: 0, y: 0 }, [800, 600]).map(({ id }) => id);
+  expect(near).toEqual(expect.arrayContaining(['Teurons', 'Grèves', 'Marconnets']));
+  const moved = namesInView(data, { k: NAMING_SCALE, x: -300, y: 0 }, [800, 600]).map(({ id }) => id);
+  expect(moved).toEqual(['Marconnets']);
+});

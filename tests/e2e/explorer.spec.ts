@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+
+const explorer = (page: Page) => page.getByRole('dialog');
+
+/** Opens the explorer, and waits for its drawing. */
+async function explore(page: Page): Promise<void> {
+  await page.locator('main button').filter({ visible: true }).first().click();
+  await expect(explorer(page).locator('path[data-id]').first()).toBeAttached();
+}
+
+/** Pixels of a metre on the explorer. */
+const scaleOf = async (page: Page): Promise<number> =>
+  Number(/scale\(([\d.]+)/.exec((await explorer(page).locator('svg > g').getAttribute('transform')) ?? '')?.[1]);
+
+test('the explorer of the map opens on demand, is used by keys, buttons and presses, and gives the focus back', async ({
+  page,
+  watch,
+}) => {
+  const scripts = scriptsAskedFor(page);
+  await page.goto('/atlas/en');
+  expect(scripts.join()).not.toContain('CoteExplorer');
+  await explore(page);
+  const { width, height } = await boxOf(explorer(page));
+  expect([width, height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
+  const opened = await scaleOf(page);
+  const map = explorer(page).locator('svg');
+
+  await map.focus();
+  await page.keyboard.press('+');
+  expect(await scaleOf(page)).toBeCloseTo(2 * opened);
+  await page.keyboard.press('0');
+  expect(await scaleOf(page)).toBeCloseTo(opened);
+  const musigny = map.locator('[data-id=musigny]');
+  const before = await boxOf(musigny);
+  await page.keyboard.press('ArrowRight');
+  expect((await boxOf(musigny)).left).toBeLessThan(before.left - 50);
+  await explorer(page).getByRole('button', { name: 'Zoom out' }).click();
+  expect(await scaleOf(page)).toBeCloseTo(opened / 2);
+  await map.dblclick({ position: { x: 300, y: 300 } });
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(opened);
+  await map.hover();
+  await page.mouse.wheel(0, -300);
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(opened);
+
+  await explorer(page).getByRole('combobox').selectOption('corton-renardes');
+  await expect(page).toHaveURL(/#corton-renardes$/);
+  const card = explorer(page).locator('[aria-live]');
+  await expect(card).toContainText('0.5014 ha');
+  await expect(card.getByRole('link')).toHaveAttribute('href', /corton-renardes/);
+  await expect(map.locator('[data-chosen]')).toHaveAttribute('data-id', 'corton-renardes');
+
+  await page.keyboard.press('Escape');
+  await expect(explorer(page)).toHaveCount(0);
+  await expect(page.locator('main button').filter({ visible: true }).first()).toBeFocused();
+  expect(watch.errors).toEqual([]);
+});
+
+for (const width of [390, 1440])
+  test(`from its second step on the explorer names every climat in view, in letters and lines of one size (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/atlas');
+    await explore(page);
+    const map = explorer(page).locator('svg');
+    const looks = () =>
+      map.evaluate((svg) => {
+        const [text, line] = [svg.querySelector('text'), svg.querySelector('[data-id]:not(:hover)')];
+        if (!text || !line) return undefined;
+        const { fontSize } = getComputedStyle(text);
+        const { strokeWidth, vectorEffect } = getComputedStyle(line);
+        return { fontSize, strokeWidth, vectorEffect };
+      });
+    const far = await looks();
+    expect(parseFloat(far?.fontSize ?? '')).toBeGreaterThanOrEqual(14);
+    expect(far?.vectorEffect).toBe('non-scaling-stroke');
+    for (const sheet of ['gevrey', 'vosne', 'corton']) {
+      await explorer(page).getByRole('combobox').selectOption(`sheet-${sheet}`);
+      await explorer(page).locator('button').first().click();
+      await explorer(page).locator('button').first().click();
+      const unnamed = await map.evaluate((svg) => {
+        const frame = svg.getBoundingClientRect();
+        const named = new Set([...svg.querySelectorAll<SVGElement>('[data-name]')].map(({ dataset }) => dataset.name));
+        return [...svg.querySelectorAll<SVGElement>('[data-id]')]
+          .filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom;
+          })
+          .map(({ dataset }) => dataset.id)
+          .filter((id) => !named.has(id));
+      });
+      expect.soft(unnamed, sheet).toEqual([]);
+      expect.soft(await looks()).toEqual(far);
+    }
+  });
+
+for (const width of [360, 820, 1440])
+  test(`Les Renardes can be pressed on the map and in its explorer, though two climats lie over it (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/atlas/en');
+    const link = page
+      .locator('.cote-atlas__sheet')
+      .filter({ visible: true })
+      .locator('a:has(use[href="#path-corton-renardes"])');
+    const shape = link.locator('use');
+    await shape.scrollIntoViewIfNeeded();
+    /** Parts of the shape's ground where a press meets it. */
+    const met = (one: SVGGraphicsElement): number => {
+      const { left, top, width: across, height: down } = one.getBoundingClientRect();
+      let hits = 0;
+      for (let x = 0.05; x < 1; x += 0.1)
+        for (let y = 0.05; y < 1; y += 0.1) {
+          const top1 = document.elementFromPoint(left + x * across, top + y * down);
+          if (top1 === one || top1?.closest('a') === one.closest('a, svg')) hits += 1;
+        }
+      return hits;
+    };
+    expect(await shape.evaluate(met)).toBeGreaterThan(10);
+    await explore(page);
+    await explorer(page).getByRole('combobox').selectOption('corton-renardes');
+    const explored = explorer(page).locator('[data-id=corton-renardes]');
+    expect(await explored.evaluate(met)).toBeGreaterThan(10);
+  });

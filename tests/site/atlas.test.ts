@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { mean } from 'd3-array';
+import { describe, expect, it } from 'vitest';
+import { localeCodes } from '#language/locales.ts';
+import { documentOf, readSite } from '../support/built-site.ts';
+import { frontMatter } from '../support/content.ts';
+import { attributes, texts } from '../support/elements.ts';
+
+describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const sheets = $('.cote-atlas__sheet').get();
+
+  it('have one scale, wide and upright, which their bars keep', () => {
+    expect(sheets).toHaveLength(6);
+    const widthOf = ({ attribs }: (typeof sheets)[number]): number => Number(attribs.viewBox?.split(' ')[2]);
+    const drawn = sheets.map((sheet) => {
+      const scale = Number(/scale\(([\d.]+)\)/.exec($(sheet).find('> g').attr('transform') ?? '')?.[1]);
+      const bar = Number(/h(\d+)/.exec($(sheet).find('.cote-atlas__bar > path').attr('d') ?? '')?.[1]);
+      // A unit of the paths is 5 m.
+      expect(bar / ((1000 / 5) * scale)).toBeCloseTo(1, 1);
+      return widthOf(sheet) / parseFloat(sheet.attribs.width ?? '') / scale;
+    });
+    for (const three of [drawn.slice(0, 3), drawn.slice(3)])
+      for (const one of three) expect(one / (three[0] ?? Number.NaN)).toBeCloseTo(1, 2);
+  });
+
+  it('join where the next one goes on', () => {
+    for (const sheet of sheets) {
+      const joins = $('.cote-atlas__join', sheet).get();
+      expect(joins.length).toBeGreaterThan(0);
+      for (const join of joins) {
+        const other = $(join.attribs.href ?? '');
+        expect(other.hasClass('cote-atlas__sheet')).toBe(true);
+        expect(
+          other
+            .find('.cote-atlas__join')
+            .map((_, one) => one.attribs.href)
+            .get(),
+        ).toContain(`#${sheet.attribs.id}`);
+        expect(join.attribs['aria-label']).toContain(other.attr('aria-label'));
+      }
+    }
+  });
+
+  it('draw a square as large as each holding below the Grands Crus', () => {
+    const metresPerPx = 14.2;
+    const area = ({ attribs }: (typeof sheets)[number]): number => (Number(attribs.width) * metresPerPx) ** 2 / 10_000;
+    const drawn = $('[id$=-wide] .cote-atlas__callout:has(rect), [id$=-wide] .cote-atlas__village').get();
+    const holding = (file: string): number =>
+      (frontMatter(`facts/vineyards/${file}.md`) as { readonly areaHa: number }).areaHa;
+    const squaresOf = (name: string): number[] =>
+      $(drawn.find((one) => $(one).find('text').text().trim() === name))
+        .find('rect')
+        .get()
+        .map(area);
+    expect(squaresOf('Les Charmes')[0]).toBeCloseTo(holding('premier-cru/chambolle-musigny-les-charmes'), 2);
+    expect(squaresOf('Aux Boudots')[0]).toBeCloseTo(holding('premier-cru/nuits-saint-georges-aux-boudots'), 2);
+    const pommard = ['pommard-les-trois-follots', 'pommard-les-vignots'].map((slug) => holding(`villages/${slug}`));
+    expect(squaresOf('Pommard').sort()).toEqual(pommard.sort().map((one) => expect.closeTo(one, 2) as number));
+  });
+
+  /** A name set in two lines is broken after a hyphen. */
+  const villageOf = (name: string): string => name.replaceAll(/-\s+/g, '-');
+
+  it('link every named shape and village, from north to south', () => {
+    interface Feature {
+      readonly properties: { readonly id: string; readonly name: string };
+      readonly geometry: { readonly coordinates: unknown[] };
+    }
+    const latitudes = new Map(
+      ['grands-crus', 'premiers-crus', 'places'].flatMap((file) => {
+        const { features } = JSON.parse(readFileSync(`content/facts/atlas/${file}.geojson`, 'utf8')) as {
+          features: Feature[];
+        };
+        return features.flatMap(({ properties: { id, name }, geometry }) => {
+          const numbers = geometry.coordinates.flat(Infinity) as number[];
+          const latitude = mean(numbers.filter((_, index) => index % 2 === 1)) ?? Number.NaN;
+          return [id, name].map((key) => [key, latitude] as const);
+        });
+      }),
+    );
+    for (const sheet of sheets) {
+      for (const kind of ['a:has(> use)', '.cote-atlas__village']) {
+        const places = $(sheet)
+          .find(kind)
+          .get()
+          .map((link) => {
+            const path = $(link).find('use').attr('href')?.replace('#path-', '');
+            const name = $(link).attr('aria-label') ?? $(link).find('text').text().trim();
+            expect(name).not.toBe('');
+            return latitudes.get(path ?? villageOf(name)) ?? Number.NaN;
+          });
+        expect(places.length).toBeGreaterThan(1);
+        // Middles of shapes that lie side by side may differ by how they are reckoned.
+        places.slice(1).forEach((latitude, index) => {
+          expect(latitude).toBeLessThan((places[index] ?? 0) + 0.003);
+        });
+      }
+    }
+    const numbers = sheets.map((sheet) =>
+      texts($, '.cote-atlas__callout text', sheet)
+        .map((name) => parseInt(name, 10))
+        .filter(Number.isFinite)
+        .sort(),
+    );
+    const due = [
+      [1, 2, 3, 4, 5],
+      [6, 7],
+      [8, 9],
+    ];
+    expect(numbers).toEqual([...due, ...due]);
+  });
+});
+
+it.each(localeCodes)('the key of the map draws each kind of ground as the map does (%s)', (locale) => {
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const kinds = (within: string) =>
+    new Set(attributes($, 'path[class], use[class]', 'class', within).filter((name) => name.startsWith('cote-atlas')));
+  // The land of the sheets is a file.
+  expect(new Set([...kinds('.cote-atlas__sheet'), 'cote-atlas__land'])).toEqual(kinds('.atlas-key'));
+  for (const row of $('.atlas-key li').get()) expect($(row).text().trim()).not.toBe('');
+  const ruled = $('.atlas-key .cote-atlas__held').attr('fill') ?? '';
+  expect($(ruled.slice(4, -1)).is('pattern')).toBe(true);
+  for (const address of new Set(attributes($, 'image', 'href', '.cote-atlas')))
+    expect(readSite(address.slice(1))).toMatch(/prefers-color-scheme:dark.*--limestone/);
+});
+
+it.each(localeCodes)(
+  'the rule on areas: the other Grands Crus have those of their outlines, to one decimal (%s)',
+  (locale) => {
+    const $ = documentOf({ id: 'atlas' }, locale);
+    const areas = new Map(
+      $('#others ~ ul li')
+        .get()
+        .map((row) => [row.attribs.id, $('span', row).last().text()]),
+    );
+    expect(areas.size).toBe(17);
+    for (const [id, area] of areas) expect(area, id).toMatch(id === 'echezeaux' ? /^37[.,]69\sha$/ : /^\d+[.,]\d\sha$/);
+  },
+);
+
+it.each(localeCodes)('the ground of the hill of Corton is told as it was measured (%s)', (locale) => {
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const figure = $('figure:has(svg[aria-label*="27"])').filter((_, one) => $(one).text().includes('RGE ALTI'));
+  expect(figure.find('svg')).toHaveLength(2);
+  for (const [index, parts] of [
+    [/229.*363.*287/s, /15[.,]4/, /50.*16.*14.*9[.,]5/s],
+    [/262.*363.*306/s, /18[.,]6/, /27[.,]5.*19.*19[.,]7.*20[.,]6/s],
+  ].entries()) {
+    const rose = figure.find('svg').eq(index);
+    const words = `${rose.parent().text()} ${rose.attr('aria-label')}`;
+    for (const part of parts) expect(words).toMatch(part);
+  }
+});
+
+it.each(localeCodes)('the explorer of the map reads every climat, the largest first (%s)', (locale) => {
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const island = $('astro-island[component-export=CoteExplorer]').attr('props') ?? '';
+  const address = /\/maps\/cote\.\w+\.json/.exec(island)?.[0] ?? '';
+  const { climats } = JSON.parse(readSite(address.slice(1))) as {
+    readonly climats: readonly { readonly id: string; readonly note: string; readonly size: readonly number[] }[];
+  };
+  expect(climats).toHaveLength(338);
+  const order = climats.map(({ id }) => id);
+  expect(order.indexOf('corton')).toBeLessThan(order.indexOf('corton-charlemagne'));
+  expect(order.indexOf('corton-charlemagne')).toBeLessThan(order.indexOf('corton-renardes'));
+  for (const { id, note } of climats) expect(note, id).toMatch(/\d\sha/);
+});
