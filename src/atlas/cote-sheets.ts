@@ -16,7 +16,7 @@ import type { Vineyard } from '#vineyards/vineyard.ts';
 type Plane = Polygons<PlanePoint>;
 
 /** What differs between the orientations: ground that a pixel of the largest drawing shows, and the size of letters. */
-const METRES_PER_PX = { wide: 14.2, upright: 18.5 } as const;
+const METRES_PER_PX = { wide: 14.6, upright: 18.5 } as const;
 const LETTER = { wide: 17, upright: 16 } as const;
 
 /** In pixels: free ground around the climats, height of a row of names, the foot with the bar, room at a leader's end. */

@@ -43,7 +43,7 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
   });
 
   it('draw a square as large as each holding below the Grands Crus', () => {
-    const metresPerPx = 14.2;
+    const metresPerPx = 14.6;
     const area = ({ attribs }: (typeof sheets)[number]): number => (Number(attribs.width) * metresPerPx) ** 2 / 10_000;
     const drawn = $('[id$=-wide] .cote-atlas__callout:has(rect), [id$=-wide] .cote-atlas__village').get();
     const holding = (file: string): number =>
