@@ -6,7 +6,7 @@ import { places } from '#atlas/records.ts';
 /** Metres that a pixel of the index map shows, the free ground around it, and towns that it names. */
 const METRES_PER_PX = 380;
 const MARGIN = 6;
-const TOWNS = ['dijon', 'nuits-saint-georges', 'beaune'];
+const TOWNS = ['dijon', 'beaune'];
 /** Room for the numeral of the third sheet, and for the bar at the foot. */
 const WEST = 12;
 const FOOT = 20;
