@@ -56,7 +56,11 @@ function currentStop(): Stop | undefined {
       document.elementFromPoint(first.left + first.width * right, first.top + first.height * down),
     ),
   );
-  const isSeen = over.some((one) => one !== null && (element.contains(one) || one.contains(element)));
+  // A link of a map has ground and name, and whatever lies between them.
+  const isSeen =
+    element instanceof SVGElement
+      ? box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
+      : over.some((one) => one !== null && (element.contains(one) || one.contains(element)));
   if (!isSeen) faults.push(`outside the window or under ${over[0]?.getAttribute('class') ?? over[0]?.tagName ?? ''}`);
   const ring = isDrawn ? Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) : 0;
   for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
