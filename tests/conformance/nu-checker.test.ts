@@ -11,6 +11,8 @@ const exceptions: readonly [specification: string, message: RegExp][] = [
   // CSS Box Model Level 4, and CSS Properties and Values API Level 1.
   ['css-box-4', /^CSS: “margin-trim”: Property .* doesn't exist\.$/],
   ['css-properties-values-api-1', /^CSS: Unrecognized at-rule “@property”$/],
+  // CSS Conditional Rules Level 5: container queries.
+  ['css-conditional-5', /^CSS: (Unrecognized at-rule “@container”|“container-type”: Property .* doesn't exist\.)$/],
   // CSS View Transitions Level 1, 4.2, and Level 2, 4.
   ['css-view-transitions-1', /^CSS: “view-transition-name”: Property .* doesn't exist\.$/],
   ['css-view-transitions-2', /^CSS: Unrecognized at-rule “@view-transition”$/],
