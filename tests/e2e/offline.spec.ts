@@ -95,7 +95,7 @@ test('below a path, visited pages are there without network, complete and with a
   below.isOnline = false;
   await page.reload();
   // The day as the site writes it: 22 November 2026.
-  await expect(line(page)).toHaveText(/^No network: .* \d+ \p{Lu}\p{Ll}+ \d{4}\.$/u);
+  await expect(line(page)).toHaveText(/^No connection: .* \d+ \p{Lu}\p{Ll}+ \d{4}$/u);
   expect(await isComplete(page)).toBe(true);
 
   // The offline page in the place of one that was not visited, with its list and its script.
@@ -186,7 +186,7 @@ test('the whole site can be kept, and plates and search are then there without n
   ];
   for (const address of furtherPages) {
     await page.goto(site.origin + address);
-    await expect(line(page), address).toContainText('No network');
+    await expect(line(page), address).toContainText('No connection');
   }
   await page.goto(site.origin + cru);
   await page.keyboard.press('Control+k');

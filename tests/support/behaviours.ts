@@ -125,7 +125,7 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       await server.close();
       await goTo(philosophy);
       await becomes(text('h1'), words('philosophy.title', 'en'));
-      expect(await tab.ask(text('.kept-copy'))).toContain('No network');
+      expect(await tab.ask(text('.kept-copy'))).toContain('No connection');
       await goTo({ id: 'vintages' });
       await becomes(text('h1'), words('offline.title', 'en'));
       server = await startStaticServer({ folder: siteFolder });

@@ -52,6 +52,8 @@ export function lowTargets(page: Page, isMobile: boolean): Promise<string[]> {
     };
     return elements
       .filter((element) => element.checkVisibility() && !inRunningText(element))
+      // A link that leads past a map shows where it has the focus.
+      .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
       .filter((element) => heightOf(element) < height - 0.01)
       .map((element) => `${element.textContent.trim()}: ${heightOf(element)} px`);
   }, least);
