@@ -57,7 +57,6 @@ const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two:
 export const formats: Formats = {
   scale: ':',
   semicolon: '; ',
-  coordinates: ', ',
   colon: ': ',
   range: RANGE_DASH,
   kilobyte: 'kB',

@@ -61,12 +61,6 @@ export function formatScale(times: number, locale: Locale): string {
   return `1${formats[locale].scale}${formatNumber(times, locale)}`;
 }
 
-/** A place on the globe, north and east: `47.2119° N, 4.9646° E`. */
-export function formatPosition({ lat, lon }: { readonly lat: number; readonly lon: number }, locale: Locale): string {
-  const degrees = (value: number, side: string): string => `${formatNumber(value, locale)}°${NO_BREAK_SPACE}${side}`;
-  return [degrees(lat, 'N'), degrees(lon, 'E')].join(formats[locale].coordinates);
-}
-
 /** A part of a whole: `formatShare(0.0543, 'en')` is `5.4%`, in French `5,4 %`. */
 export function formatShare(part: number, locale: Locale): string {
   return shareFormats[locale].format(part);

@@ -56,7 +56,6 @@ const ORDINALS = [
 export const formats: Formats = {
   scale: '/',
   semicolon: `${THIN_SPACE}; `,
-  coordinates: `${THIN_SPACE}; `,
   colon: `${NO_BREAK_SPACE}: `,
   range: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}`,
   kilobyte: 'ko',

@@ -15,9 +15,8 @@ export interface Names {
 export interface Formats {
   /** Between 1 and the number of a scale. */
   readonly scale: string;
-  /** Between things that have commas of their own, and between the two halves of a place on the globe. */
+  /** Between things that have commas of their own. */
   readonly semicolon: string;
-  readonly coordinates: string;
   /** After a name, before what is said of it. */
   readonly colon: string;
   /** Between the ends of a range of quantities. */

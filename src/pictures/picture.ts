@@ -62,7 +62,7 @@ export function pictureSources({ address, widths, portrait }: PictureData): Pict
 const THUMBNAIL_WIDTH = 320;
 
 /** The widths in which a picture is shown small. */
-export function thumbnailWidths({ widths }: Pick<Drawing, 'widths'>): number[] {
+function thumbnailWidths({ widths }: Pick<Drawing, 'widths'>): number[] {
   return [...new Set([THUMBNAIL_WIDTH, ...widths.filter((width) => width <= PHONE_WIDEST)])];
 }
 

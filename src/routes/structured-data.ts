@@ -27,7 +27,7 @@ import { absoluteUrl, type SiteAddress } from '#routes/address.ts';
  */
 
 /** The identifier of something that the whole site speaks of: `estate`, `grand-cru/musigny`, `plate/cellar`. */
-export function thingId(address: SiteAddress, name: string): string {
+function thingId(address: SiteAddress, name: string): string {
   return `${absoluteUrl(address, '/')}#${name}`;
 }
 

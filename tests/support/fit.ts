@@ -50,11 +50,13 @@ export function lowTargets(page: Page, isMobile: boolean): Promise<string[]> {
       const covers = content !== 'none' && position === 'absolute';
       return Math.max(element.getBoundingClientRect().height, covers ? Number.parseFloat(own) : 0);
     };
-    return elements
-      .filter((element) => element.checkVisibility() && !inRunningText(element))
-      // A link that leads past a map shows where it has the focus.
-      .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
-      .filter((element) => heightOf(element) < height - 0.01)
-      .map((element) => `${element.textContent.trim()}: ${heightOf(element)} px`);
+    return (
+      elements
+        .filter((element) => element.checkVisibility() && !inRunningText(element))
+        // A link that leads past a map shows where it has the focus.
+        .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
+        .filter((element) => heightOf(element) < height - 0.01)
+        .map((element) => `${element.textContent.trim()}: ${heightOf(element)} px`)
+    );
   }, least);
 }

@@ -17,7 +17,7 @@ const REQUESTS_AT_ONCE = 6;
 const TIMEOUT_MS = 15_000;
 
 /** One kind of thing that was asked. */
-export interface Check {
+interface Check {
   readonly name: string;
   readonly right: number;
   readonly of: number;
