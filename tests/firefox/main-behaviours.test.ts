@@ -152,7 +152,7 @@ describe.skipIf(missing !== undefined)('in Firefox alone', () => {
           headings: shows('h1, h2'),
           pictures: shows('figure.plate img'),
           figures: shows('figure.plate'),
-          languages: shows('.language a'),
+          languages: shows('.language a[hreflang]'),
           loadingScreen: shows('.loading-screen'),
         };
       });
