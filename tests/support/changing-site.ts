@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A site in front of another, which can be changed as by a deploy, and taken off the network. */
@@ -10,6 +10,8 @@ export interface ChangingSite {
   edit: (path: string, text: string) => string;
   /** What the host answers to a path instead of the site: an HTML page, with a status; nothing at all; undefined for the site. */
   instead: (path: string) => { readonly status: number; readonly html: string } | 'silence' | undefined;
+  /** Sends the text of an answer; at once, unless a test sends it in pieces. */
+  send: (response: ServerResponse, text: string) => unknown;
   readonly close: () => Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export async function changingSite(upstream: string): Promise<ChangingSite> {
       const body = Buffer.from(await answer.arrayBuffer());
       const isText = /html|javascript|json/.test(type);
       response.writeHead(answer.status, { 'content-type': type, ...(policy && { 'content-security-policy': policy }) });
-      response.end(isText ? site.edit(path, body.toString()) : body);
+      if (isText) site.send(response, site.edit(path, body.toString()));
+      else response.end(body);
     })();
   });
   server.listen(0, '127.0.0.1');
@@ -44,6 +47,7 @@ export async function changingSite(upstream: string): Promise<ChangingSite> {
     isOnline: true,
     edit: (_, text) => text,
     instead: () => undefined,
+    send: (response, text) => response.end(text),
     close: async () => {
       server.closeAllConnections();
       server.close();
