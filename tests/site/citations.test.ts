@@ -31,6 +31,7 @@ describe.each(indexed)('$path is cited', ({ path, locale }) => {
     expect(line).toContain(plain($('h1').text()));
     expect(line).toContain(plain(formatDay(changed, locale)));
     expect(line).toContain(url);
+    expect(line).not.toMatch(/[?!…]\./);
     expect(attributes($, '#citation a', 'href')).toContain(site.licence.url);
   });
 
