@@ -20,27 +20,30 @@ interface Room {
   readonly height: number;
 }
 
+/** Scales on a screen, the largest first. */
+const SCREEN_SCALES = [5000, 7500, 10_000, 12_500, 15_000, 20_000, 25_000];
+
 /** Heights are those of the frames in PairMap.tsx. */
 const views: readonly View[] = [
   {
     id: 'large',
     together: { width: 920, height: 560 },
     apart: { width: 440, height: 400 },
-    scales: [5000, 7500, 10_000, 12_500, 15_000, 20_000, 25_000],
+    scales: SCREEN_SCALES,
     letters: 17,
   },
   {
     id: 'wide',
     together: { width: 560, height: 460 },
     apart: { width: 270, height: 300 },
-    scales: [5000, 7500, 10_000, 12_500, 15_000, 20_000, 25_000],
+    scales: SCREEN_SCALES,
     letters: 17,
   },
   {
     id: 'small',
     together: { width: 272, height: 400 },
     apart: { width: 272, height: 230 },
-    scales: [5000, 7500, 10_000, 12_500, 15_000, 20_000, 25_000],
+    scales: SCREEN_SCALES,
     letters: 14,
   },
   {
