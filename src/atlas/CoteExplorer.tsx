@@ -17,7 +17,7 @@ export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & 
 }
 
 function Opener(explorer: ExplorerProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage<'atlas.explore'>();
   const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -34,7 +34,7 @@ function Opener(explorer: ExplorerProps) {
           setOpen(true);
         }}
       >
-        {t('atlas.explore')}
+        {t('atlas.explore.open')}
       </button>
       {isOpen && (
         <ExplorerSheet

@@ -29,7 +29,7 @@ type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
 
 /** The explorer itself: a map that fills the screen, a row of controls, and a card. */
 export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { readonly onClose: () => void }) {
-  const { t } = useLanguage();
+  const { t } = useLanguage<'atlas.explore'>();
   const dialog = useRef<HTMLDialogElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const behaviour = useRef<Zoom>(undefined);
@@ -144,7 +144,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
     <dialog
       ref={dialog}
       className="cote-explorer h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:grid"
-      aria-label={t('atlas.explore')}
+      aria-label={t('atlas.explore.open')}
       onClose={onClose}
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">

@@ -11,7 +11,7 @@ interface GoToProps {
 
 /** Every sheet and every climat by its name: the way around the map for whoever uses no pointer. */
 export function GoTo({ data: { sheets, climats }, chosen, nameLang, onChoose }: GoToProps) {
-  const { t } = useLanguage();
+  const { t } = useLanguage<'atlas.explore'>();
   const groups = useMemo(() => {
     const sorted = climats.toSorted((a, b) => a.name.localeCompare(b.name));
     const communes = [...new Set(sorted.flatMap(({ commune }) => commune ?? []))].sort((a, b) => a.localeCompare(b));

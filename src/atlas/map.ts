@@ -4,7 +4,7 @@ import { outlineAddress } from '#atlas/sheets.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
-import type { Dictionary, Translate } from '#language/translate.ts';
+import type { Translate } from '#language/translate.ts';
 import type { AtlasLabels, ListedCommune, ListedHolding } from '#atlas/atlas.ts';
 import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
 
@@ -89,23 +89,4 @@ export function atlasLabels(t: Translate): AtlasLabels {
     kilometre: t('atlas.kilometre'),
     tenKilometres: t('atlas.kilometres'),
   };
-}
-
-const EXPLORER_WORDS = [
-  '',
-  '.in',
-  '.out',
-  '.close',
-  '.go',
-  '.nine',
-  '.premiers',
-  '.grands',
-  '.sheets',
-  '.page',
-  '.help',
-];
-
-/** The words of the island that explores the map. */
-export function explorerMessages(t: Translate): Dictionary {
-  return Object.fromEntries(EXPLORER_WORDS.map((word) => [`atlas.explore${word}`, t(`atlas.explore${word}`)]));
 }
