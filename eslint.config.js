@@ -52,6 +52,7 @@ const forBrowsers = {
     'no-restricted-imports': [
       'error',
       {
+        paths: [{ name: 'react', importNames: ['useId'], message: 'Its prefix is not kept (build/islands.ts).' }],
         patterns: [
           {
             group: [

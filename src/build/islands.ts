@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /**
- * `<astro-island uid="Z1uHtzS"` becomes `<astro-island uid="1"`, counting from 1. Astro derives the `uid`
- * from the absolute path of the component, so two machines would build different bytes.
+ * `<astro-island uid="Z1uHtzS" prefix="r7"` becomes `<astro-island uid="1"`, counting from 1. Astro derives the `uid` from
+ * the absolute path of the component, and the prefix of the ids of `useId`, which no island uses, counts islands in the
+ * order in which they were rendered: two machines would build different bytes.
  */
 export function numberIslands(html: string): string {
   let number = 0;
-  return html.replace(/(<astro-island uid=")[^"]*/g, (_, start: string) => {
+  return html.replace(/<astro-island uid="[^"]*"(?: prefix="[^"]*")?/g, () => {
     number += 1;
-    return `${start}${number}`;
+    return `<astro-island uid="${number}"`;
   });
 }
 
