@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { run } from '../project-copy.ts';
-import { startStaticServer } from '../static-server.ts';
 import type { Part } from './options.ts';
-import { serveSite, sitePages } from './site.ts';
-import { buildStarlight, installKit, kit, removeStarlight, starlightPath } from './starlight.ts';
+import { projectFolder, serveSite, sitePages } from './site.ts';
 import { median, range, table } from './table.ts';
 
 const FORMS = ['phone', 'desktop'] as const;
@@ -12,8 +11,8 @@ const FORMS = ['phone', 'desktop'] as const;
 /** Visits of a page until one is recorded. */
 const ATTEMPTS = 3;
 
-/** Pages that are also audited in the reference site: a short one and long ones. */
-const REFERENCE_PAGES = ['home', 'history', 'vineyard'];
+/** The folder whose package only this needs. */
+const kit = join(projectFolder, 'tools', 'bench', 'kit');
 
 /** What Lighthouse says of one visit. Times in milliseconds, scores from 0 to 100. */
 interface Audited {
@@ -28,51 +27,40 @@ interface Audited {
   readonly speedIndex: number;
 }
 
-/** One address to audit in one form, and what every visit gave. */
+/** One page to audit in one form, and what every visit gave. */
 interface Series {
-  readonly site: 'ours' | 'starlight';
   readonly form: (typeof FORMS)[number];
   readonly path: string;
-  readonly address: string;
   readonly visits: Audited[];
 }
 
 /**
- * Audits every page, and some of the same text in a minimal Starlight site, as a phone and as a desktop machine
- * with simulated throttling. Each round goes through all rows, so that a busy minute affects them alike. Every
- * visit is the first one of a new profile, so the loading screen shows.
+ * Audits every page as a phone and as a desktop machine with simulated throttling. Each round goes through all rows, so
+ * that a busy minute affects them alike. Every visit is the first one of a new profile, so the loading screen shows.
  */
 export const measureWithLighthouse: Part = async ({ runs, words }) => {
   installKit();
-  const pages = sitePages(words);
-  const slugOf = ({ page }: (typeof pages)[number]): string | undefined =>
-    page.id === 'vineyard' ? page.params.slug : undefined;
-  const slug = pages.map(slugOf).find((one) => one !== undefined);
-  const compared = pages.filter((one) => REFERENCE_PAGES.includes(one.page.id) && (slugOf(one) ?? slug) === slug);
-  const starlight = await startStaticServer({ folder: await buildStarlight(sitePages()), secure: true });
   const ours = await serveSite();
-  const series = FORMS.flatMap((form): Series[] => [
-    ...pages.map(({ path }) => ({ site: 'ours' as const, form, path, address: `${ours.origin}${path}`, visits: [] })),
-    ...compared.map((page) => {
-      const address = `${starlight.origin}${starlightPath(page)}`;
-      return { site: 'starlight' as const, form, path: page.path, address, visits: [] };
-    }),
-  ]);
+  const series = FORMS.flatMap((form): Series[] => sitePages(words).map(({ path }) => ({ form, path, visits: [] })));
   try {
     for (let round = 1; round <= runs; round += 1) {
-      for (const [index, one] of series.entries()) {
-        console.error(
-          `round ${round} of ${runs}, ${index + 1} of ${series.length}: ${one.site} ${one.form} ${one.path}`,
-        );
-        one.visits.push(await audit(one.address, one.form));
+      for (const [index, { form, path, visits }] of series.entries()) {
+        console.error(`round ${round} of ${runs}, ${index + 1} of ${series.length}: ${form} ${path}`);
+        visits.push(await audit(`${ours.origin}${path}`, form));
       }
     }
   } finally {
-    await Promise.all([ours.close(), starlight.close()]);
-    removeStarlight();
+    await ours.close();
   }
   return { text: [allRows(series), summary(series)].join('\n\n'), results: series };
 };
+
+/** Installs Lighthouse. Throws an Error when npm fails. */
+function installKit(): void {
+  const options = ['ci', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', options, { cwd: kit, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error('npm ci failed in tools/bench/kit.');
+}
 
 async function audit(address: string, form: Series['form']): Promise<Audited> {
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', ...browserArguments].join(' ');
@@ -117,22 +105,22 @@ const HEAD = ['perf', 'a11y', 'bp', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'SI'];
 
 /** One row per address: the range of its scores and the medians of its times. */
 function allRows(series: readonly Series[]): string {
-  const rows = series.map(({ site, form, path, visits }) => [
-    ...[site, form, path],
+  const rows = series.map(({ form, path, visits }) => [
+    ...[form, path],
     ...SCORES.map((field) => range(visits.map((visit) => visit[field]))),
     ...TIMES.map((field) => median(visits.map((visit) => visit[field]))),
   ]);
-  return table(['site', 'form', 'page', ...HEAD], rows);
+  return table(['form', 'page', ...HEAD], rows);
 }
 
-/** One row per site and form: scores of all visits and medians of all pages, from the lowest to the highest. */
+/** One row per form: scores of all visits and medians of all pages, from the lowest to the highest. */
 function summary(series: readonly Series[]): string {
-  const groups = Map.groupBy(series, ({ site, form }) => `${site}, ${form}`);
+  const groups = Map.groupBy(series, ({ form }) => form);
   const rows = [...groups].map(([name, group]) => [
     name,
     group.length,
     ...SCORES.map((field) => range(group.flatMap(({ visits }) => visits.map((visit) => visit[field])))),
     ...TIMES.map((field) => range(group.map(({ visits }) => median(visits.map((visit) => visit[field]))))),
   ]);
-  return table(['site', 'pages', ...HEAD], rows);
+  return table(['form', 'pages', ...HEAD], rows);
 }
