@@ -21,6 +21,7 @@ export interface ViewedMap {
   readonly scaleWords: string;
   /** CSS pixels of a unit of the paths. */
   readonly unitPx: number;
+  readonly letters: MapView['letters'];
   readonly bar: { readonly px: number; readonly label: string };
   readonly names: readonly MapName[];
 }

@@ -195,6 +195,7 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate): Promi
         scale,
         scaleWords: formatScale(scale, locale),
         unitPx: unitM / metresPerPx(scale),
+        letters: view.letters,
         bar: { px: Math.round(barM / metresPerPx(scale)), label: formatQuantity(barM, 'm', locale) },
         names: names.map(({ id, ...name }) => {
           const other = crus.find((one) => outlineId(one) === id);

@@ -13,13 +13,13 @@ export interface MapView {
   readonly margin: number;
   /** The widest frame, up to which ground is drawn. */
   readonly width: number;
-  /** Widths of frames up to which names may reach, the narrowest first (cru-map.css hides them in narrower ones). */
+  /** Widths of frames up to which names may reach, the narrowest first (CruMap.astro hides them in narrower ones). */
   readonly reaches: readonly number[];
-  /** Size of letters of the names, and the least size, in a small shape. */
+  /** Size of the letters of names, and the least size, in a small shape. */
   readonly letters: readonly [usual: number, least: number];
 }
 
-/** Heights and letters are those of cru-map.css. */
+/** Heights are those of CruMap.astro. */
 export const mapViews: readonly MapView[] = [
   {
     id: 'wide',

@@ -9,8 +9,14 @@ export function openPlate(link: HTMLAnchorElement): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')];
   const [previous = '', next = '', close = ''] = document.body.dataset.plateWords?.split('|') ?? [];
 
-  const dialog = element('dialog', 'plate-viewer');
-  const strip = element('div', 'plate-viewer__strip');
+  const dialog = element(
+    'dialog',
+    'h-dvh max-h-none w-screen max-w-none grid-cols-[auto_auto_1fr_auto] grid-rows-[minmax(0,1fr)_auto] bg-paper text-ink open:grid',
+  );
+  const strip = element(
+    'div',
+    'col-span-full flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden overscroll-contain outline-0',
+  );
   const figures = links.map(figureOf);
   strip.append(...figures);
   strip.tabIndex = 0;
@@ -75,9 +81,12 @@ const OPENED = 'plate';
 
 /** A plate in its largest drawing, with its caption; asked for when it comes near. */
 function figureOf(link: HTMLAnchorElement): HTMLElement {
-  const figure = element('figure', 'plate-viewer__plate');
+  const figure = element(
+    'figure',
+    'grid h-full flex-[0_0_100%] snap-center snap-always grid-rows-[minmax(0,1fr)_auto] gap-3 px-[clamp(0.75rem,3vmin,2.5rem)] pt-[clamp(0.75rem,3vmin,2.5rem)]',
+  );
   const shown = link.querySelector('img');
-  const picture = document.createElement('picture');
+  const picture = element('picture', 'min-h-0');
   for (const [ending, media] of [
     ['-dark', '(prefers-color-scheme: dark)'],
     ['', ''],
@@ -88,18 +97,23 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
     source.srcset = `${link.dataset.plate ?? ''}${ending}.avif`;
     picture.append(source);
   }
-  const image = document.createElement('img');
+  const image = element('img', 'size-full object-contain');
   image.loading = 'lazy';
   image.alt = shown?.alt ?? '';
   image.src = shown?.getAttribute('src') ?? '';
   picture.append(image);
-  const words = link.closest('figure')?.querySelector('figcaption')?.cloneNode(true);
-  figure.append(picture, words ?? '');
+  const words = element(
+    'figcaption',
+    'text-center text-ink-soft italic hyphens-auto [&>:first-child]:mr-3 [&>:first-child]:not-italic [&>:first-child]:[font-variant-caps:small-caps]',
+  );
+  const said = link.closest('figure')?.querySelectorAll('figcaption > *') ?? [];
+  words.append(...[...said].map((one) => one.cloneNode(true)));
+  figure.append(picture, words);
   return figure;
 }
 
 function button(label: string, sign: string, press: () => void): HTMLButtonElement {
-  const made = element('button', 'plate-viewer__button');
+  const made = element('button', 'row-2 size-12 cursor-pointer text-[1.5rem] text-wine last:col-4');
   made.type = 'button';
   made.ariaLabel = label;
   made.textContent = sign;

@@ -156,11 +156,18 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
   };
 
   return (
-    <dialog ref={dialog} className="search-sheet" aria-label={words.title ?? label} onClose={close}>
-      <div className="search-sheet__head">
-        <label>
-          <span className="caps">{words.field ?? label}</span>
+    <dialog
+      ref={dialog}
+      className="mx-auto my-0 h-dvh max-h-none w-[min(80rem,100vw)] max-w-none overflow-auto overscroll-contain border-x border-rule bg-paper px-gutter pt-4 pb-8 text-ink backdrop:bg-limestone"
+      aria-label={words.title ?? label}
+      onClose={close}
+      data-search-sheet
+    >
+      <div className="sticky -top-4 z-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-3 border-double border-edge bg-paper pt-4 pb-3">
+        <label className="flex-[1_1_10rem]">
+          <span className="block pb-[0.35rem] text-note caps text-wine">{words.field ?? label}</span>
           <input
+            className="min-h-target w-full border-b border-edge bg-transparent text-h3 text-inherit [font:inherit]"
             type="text"
             inputMode="search"
             enterKeyHint="go"
@@ -183,7 +190,7 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
           {words.close ?? '×'}
         </button>
       </div>
-      <p role="status" className="search-sheet__status">
+      <p role="status" className="min-h-[1.6em] py-2 text-note text-ink-soft italic">
         {engine ? findings && <Told {...{ findings, words, index }} /> : <span>{waiting}</span>}
       </p>
       {data && <SearchResults {...{ data, index, findings }} onFollow={follow} />}
@@ -223,8 +230,9 @@ function Told({ findings: { names, passages, all, isNear }, words, index }: Told
 function SlashChoice({ label }: { readonly label: string }) {
   const [isOn, setOn] = useState(isSlashOn);
   return (
-    <label className="search-sheet__slash">
+    <label className="mt-8 inline-flex min-h-target items-center gap-2 text-note">
       <input
+        className="size-6 accent-wine"
         type="checkbox"
         checked={isOn}
         onChange={({ currentTarget }) => {

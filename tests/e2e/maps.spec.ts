@@ -145,10 +145,8 @@ test('the map and the section are read in forced colours and on a phone', async 
 
 /** Names of the map that touch a line, another name or the frame. */
 function touchedNames(): string[] {
-  const frame = document.querySelector('.cru-map__frame');
-  const view = [...document.querySelectorAll('.cru-map__frame .cru-map__view')].find(
-    (one) => getComputedStyle(one).display !== 'none',
-  );
+  const frame = document.querySelector('[data-map-frame]');
+  const view = [...document.querySelectorAll('[data-view]')].find((one) => getComputedStyle(one).display !== 'none');
   if (!frame || !(view instanceof SVGSVGElement)) return ['there is no map'];
   const { left, top, right, bottom, width, height } = frame.getBoundingClientRect();
   const names = [...view.querySelectorAll('tspan')]
@@ -158,7 +156,7 @@ function touchedNames(): string[] {
   const paths = [...view.querySelectorAll('use')].map((use) =>
     document.querySelector<SVGPathElement>(use.getAttribute('href') ?? ''),
   );
-  const lines = paths.filter((path) => path !== null && !path.classList.contains('cru-map__land')) as SVGPathElement[];
+  const lines = paths.filter((path) => path !== null && !path.id.endsWith('-land')) as SVGPathElement[];
   for (const line of lines) {
     line.style.vectorEffect = 'none';
     line.style.strokeWidth = String(2 / unitPx);
@@ -206,14 +204,14 @@ for (const locale of localeCodes)
     await page.goto(`${pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, locale)}#plot-an-57`);
     const line = page.locator('#plot-an-57');
     await expect(line).toBeInViewport();
-    await expect(page.locator('.cru-map__frame')).toBeInViewport({ ratio: 0.8 });
+    await expect(page.locator('[data-map-frame]')).toBeInViewport({ ratio: 0.8 });
     await expect(line.locator('text').filter({ visible: true })).toHaveText('AN 57');
     expect(await axeFaults(page)).toEqual([]);
   });
 
 test('a plot on the map is named when it is pointed at, and its link is reached by keyboard', async ({ page }) => {
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en'));
-  const names = page.locator('.cru-map__over text').filter({ visible: true });
+  const names = page.locator('[data-cru-map] li text').filter({ visible: true });
   await expect(names).toHaveCount(0);
   await page.locator('#plot-an-61 use').filter({ visible: true }).hover();
   await expect(names).toHaveText('AN 61');

@@ -4,7 +4,7 @@ import { words } from '../support/content.ts';
 import { atPath, boxOf, expect, holdBack, hrefOf, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
-const sheet = 'dialog.search-sheet';
+const sheet = '[data-search-sheet]';
 
 test('the word in the header leads to the index without script', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -153,7 +153,7 @@ for (const persisted of [true, false]) {
     }
     await page.keyboard.press('Control+k');
     await page.locator(sheet).getByRole('textbox').fill('cheese');
-    const found = page.locator(`${sheet} .search-sheet__passages a`).filter({ hasText: 'Clos de Vougeot' });
+    const found = page.locator(`${sheet} [data-passages] a`).filter({ hasText: 'Clos de Vougeot' });
     await found.first().click();
     await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
     await expect(page.locator(sheet)).toHaveCount(0);

@@ -46,7 +46,7 @@ describe.each(localeCodes)('the book in %s', (locale) => {
     for (const { page, path } of told(locale)) {
       const chapter = documents.get(`EPUB/${page.id === 'vineyard' ? page.params.slug : page.id}.xhtml`);
       const $ = documentAt(path);
-      const plots = attributes($, '.cru-map__plots li', 'id');
+      const plots = attributes($, '[data-cru-map] li', 'id');
       const drawn = page.id === 'vineyard' ? plots.length : 0;
       expect(chapter?.('figure.plots g g path') ?? [], path).toHaveLength(drawn);
       expect(plots.filter((id) => chapter?.(`li[id="${id}"]`).length !== 1)).toEqual([]);

@@ -52,7 +52,7 @@ describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
 
   it.each(localeCodes)('draws every recorded plot beside a line of text, without script (%s)', (locale) => {
     const $ = documentOfCru(slug, locale);
-    const lines = $('.cru-map li');
+    const lines = $('[data-cru-map] li');
     expect(lines).toHaveLength(own.length);
     for (const [index, { reference, company, areaM2, lieuDit = '' }] of own.entries()) {
       const [section = '', number = ''] = reference.split(' ');
@@ -67,7 +67,7 @@ describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
 
   it('states a scale that its bar keeps', () => {
     const $ = documentOfCru(slug, 'en');
-    const bars = $('.cru-map__scale > span').get();
+    const bars = $('[data-map-scale] > span').get();
     expect(bars.length).toBeGreaterThan(1);
     for (const bar of bars) {
       const [, metres = NaN, scale = NaN] =
@@ -79,11 +79,11 @@ describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
 
   it.each(localeCodes)('stands over the altitudes of the nine, where its own is marked (%s)', (locale) => {
     const $ = documentOfCru(slug, locale);
-    expect(texts($, '.altitudes li > span:first-child')).toEqual(crus.map(({ name }) => name));
-    expect(texts($, '.altitudes__own > span:first-child')).toEqual([cru.name]);
+    expect(texts($, '[data-altitudes] li > span:first-child')).toEqual(crus.map(({ name }) => name));
+    expect(texts($, '[data-own] > span:first-child')).toEqual([cru.name]);
     const [low, high] = cru.appellation.altitudeM;
-    expect($('.altitudes__own .altitudes__words').text()).toMatch(new RegExp(`${low}.*${high}`));
-    const section = $('figure:has(.altitudes) img');
+    expect($('[data-own] > span:nth-child(2)').text()).toMatch(new RegExp(`${low}.*${high}`));
+    const section = $('figure:has([data-altitudes]) img');
     const measured: Readonly<Record<string, RegExp>> = {
       'corton-charlemagne': /265.*331.*337.*329/,
       'corton-renardes': /287.*278/,
@@ -108,7 +108,7 @@ describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
   );
 
   it.each(localeCodes)('states its licence, and leads to the note on how to read it (%s)', (locale) => {
-    const words = documentOfCru(slug, locale)('.cru-map figcaption');
+    const words = documentOfCru(slug, locale)('[data-cru-map] figcaption');
     expect(words.text()).toContain('DGFiP');
     expect(words.text()).toContain('Licence Ouverte 2.0');
     const link = words.find(`a[href$="${pathTo({ id: 'atlas' }, locale)}#reading"]`);
@@ -118,7 +118,7 @@ describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
 });
 
 it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on its map (%s)', (locale) => {
-  const linked = (slug: string) => attributes(documentOfCru(slug, locale), '.cru-map__view--wide a', 'href');
+  const linked = (slug: string) => attributes(documentOfCru(slug, locale), '[data-view=wide] a', 'href');
   const address = (slug: string) =>
     expect.stringContaining(pathTo({ id: 'vineyard', params: { slug } }, locale)) as string;
   expect(linked('musigny')).toEqual([address('clos-de-vougeot')]);
@@ -150,12 +150,12 @@ describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
 
 describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
   const $ = documentOf({ id: 'atlas' }, locale);
-  const rows = $('.altitudes li').get();
+  const rows = $('[data-altitudes] li').get();
 
   it("has the nine crus in their order, with hollow ends where sources disagree or a figure is the whole hill's", () => {
     const names = rows.map((row) => $('a', row).text());
     expect(names).toEqual(crus.map(({ name }) => name));
-    const hollow = names.filter((_, index) => $('.altitudes__hollow', rows[index]).length === 2);
+    const hollow = names.filter((_, index) => $('[data-hollow]', rows[index]).length === 2);
     expect(hollow).toEqual(['Chambertin', 'Latricières-Chambertin', 'Musigny', 'Corton-Renardes']);
   });
 

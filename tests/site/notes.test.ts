@@ -24,7 +24,7 @@ describe.each(sheets)('$path', ({ cru, path }) => {
 
   it('has the label of the vineyard page, its map and one main heading', () => {
     expect($('.specimen dd').text()).toBe(documentAt(cru)('.specimen dd').text());
-    expect($('.cru-map li').text()).toBe(documentAt(cru)('.cru-map li').text());
+    expect($('[data-cru-map] li').text()).toBe(documentAt(cru)('[data-cru-map] li').text());
     expect($('h1').text()).toBe(documentAt(cru)('h1').text());
   });
 });

@@ -54,7 +54,7 @@ async function search(context: BrowserContext, address: string, query: string, s
   await page.keyboard.down('Control');
   await page.keyboard.press('k');
   await page.keyboard.up('Control');
-  await page.waitForSelector('dialog.search-sheet li');
+  await page.waitForSelector('[data-search-sheet] li');
   await pause(BETWEEN_KEYS_MS);
   const opened = (await waits()).at(-1) ?? Number.NaN;
   await page.evaluate('window.benchWaits = []');
