@@ -227,7 +227,12 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
               {card.name}
             </b>
             <span className="block">{card.note}</span>
-            {card.href !== undefined && <a href={card.href}>{t('atlas.explore.page')}</a>}
+            {card.href !== undefined && (
+              <a className="inline-flex min-h-target items-center" href={card.href}>
+                {t('atlas.explore.page')}
+                <span className="sr-only">{`, ${card.name}`}</span>
+              </a>
+            )}
           </>
         ) : (
           <span className="text-ink-soft italic">{t('atlas.explore.help')}</span>

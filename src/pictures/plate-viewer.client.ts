@@ -50,7 +50,8 @@ export function openPlate(link: HTMLAnchorElement): void {
     step(by);
   });
   const name = (): void => {
-    dialog.setAttribute('aria-label', figures[shown()]?.querySelector('figcaption')?.textContent ?? '');
+    const words = figures[shown()]?.querySelector('figcaption')?.children ?? [];
+    dialog.setAttribute('aria-label', Array.from(words, ({ textContent }) => textContent).join(' '));
   };
   strip.addEventListener('scrollend', name);
   // The way back closes the dialog; closing it otherwise takes the step back.

@@ -43,7 +43,12 @@ export function SearchResults({ data, index, findings, onFollow }: ResultsProps)
   const { names = [], terms = new Set<string>() } = findings ?? {};
   return (
     <>
-      <section aria-label={data.words.names} className={AWAY} data-away={findings !== undefined}>
+      <section
+        aria-label={data.words.names}
+        className={AWAY}
+        data-away={findings !== undefined}
+        aria-hidden={findings !== undefined}
+      >
         <h2 className={HEADING}>
           <a href={index}>{data.words.az}</a>
         </h2>

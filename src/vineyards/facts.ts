@@ -38,10 +38,11 @@ export function keyFigures(
   locale: Locale,
   t: Translate,
 ): string[] {
+  const labelled = (key: string, figure: string) => `${t(key)} ${figure}`;
   return [
     formatArea(areaHa, locale),
-    ...(serveCelsius ? [formatRange(serveCelsius, '°C', locale)] : []),
-    ...(ageingYears ? [formatRange(ageingYears, t('vineyard.years'), locale)] : []),
+    ...(serveCelsius ? [labelled('vineyard.serve', formatRange(serveCelsius, '°C', locale))] : []),
+    ...(ageingYears ? [labelled('vineyard.ageing', formatRange(ageingYears, t('vineyard.years'), locale))] : []),
   ];
 }
 

@@ -25,7 +25,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const parts = [
       'blockquote',
       '#about',
-      '#text dl',
+      '#text ul:has(.text-h2)',
       '#nine',
       '#wines',
       '#text > nav',

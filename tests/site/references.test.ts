@@ -75,7 +75,9 @@ describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
 
   it.each(records)('of $slug gives each title its language where it is not that of the page', ({ slug, sources }) => {
     const $ = documentOfCru(slug, locale);
-    const printed = $('.sources ol li :is(a[rel=external], cite)').map((_, title) => title.attribs.lang ?? 'none');
+    const printed = $('.sources ol li :is(a[rel=external] > span, cite)').map(
+      (_, title) => title.attribs.lang ?? 'none',
+    );
     expect(printed.get()).toEqual(sources.map(({ lang }) => (lang === undefined || lang === locale ? 'none' : lang)));
   });
 });
