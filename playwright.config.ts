@@ -34,6 +34,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/support/serve.ts',
   outputDir: '.artifacts/e2e',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
