@@ -38,7 +38,8 @@ function readerSource(): string {
 
 /**
  * What a screen reader says from the start of an element to its end: a line for each block, in brackets what stands
- * within a line. Of a long text only the beginning is kept; the ends of blocks, the cells of rows and the choices of a
+ * within a line. Of a long text only the beginning is kept, of running prose only its links;
+ * the ends of blocks, the cells of rows and the choices of a
  * list to choose from are left out.
  */
 export async function heardIn(part: Locator): Promise<string> {
@@ -79,7 +80,8 @@ export async function heardIn(part: Locator): Promise<string> {
           const said = phrase.replace(/, level 1, position (\d+), set size (\d+)/, ' $1 of $2');
           if (phrase !== 'superscript') add(inLine ? `[${said}]` : said, inLine);
         } else if (!(named.by.contains(element) && named.phrase.includes(phrase))) {
-          const cut = phrase.length > LONGEST ? `${phrase.slice(0, phrase.lastIndexOf(' ', LONGEST))} …` : phrase;
+          const start = phrase.length > LONGEST ? `${phrase.slice(0, phrase.lastIndexOf(' ', LONGEST))} …` : phrase;
+          const cut = element.closest('.prose') ? '…' : start;
           add(cut, true);
         }
       }
