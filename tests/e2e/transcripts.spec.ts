@@ -94,7 +94,7 @@ const journeys: Record<string, Journey> = {
   },
   'two compared': {
     page: { id: 'compare' },
-    walk: async (page, hear) => {
+    walk: async (_, hear) => {
       await hear('What can be chosen', 'main fieldset');
       await hear('Two side by side', 'main [data-side-by-side]:not(.hidden), main [data-side-by-side]');
     },

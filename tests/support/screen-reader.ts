@@ -52,7 +52,7 @@ export async function heardIn(part: Locator): Promise<string> {
     const isReplaced = (element: Element) =>
       element.parentElement?.closest('a[aria-label], button[aria-label], [role=img]') != null;
     const lines: string[] = [];
-    let named = { phrase: '', by: container };
+    let named: { phrase: string; by: Element } = { phrase: '', by: container };
     const add = (words: string, inLine: boolean): void => {
       lines.push(inLine ? `${lines.pop() ?? ''} ${words}` : words);
     };
