@@ -36,13 +36,13 @@ export interface OverviewLeader {
 }
 
 /** The small map: the nine crus at one scale, the hill of Corton beyond a break. */
-interface Overview {
+export interface Overview {
   readonly orientation: Orientation;
   readonly width: number;
   readonly height: number;
   readonly metresPerPx: number;
   readonly parts: readonly OverviewPart[];
-  /** In the order of the crus. */
+  /** In the order of the crus, from north to south. */
   readonly leaders: readonly OverviewLeader[];
 }
 

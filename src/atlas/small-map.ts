@@ -1,17 +1,9 @@
-import type { OverviewLeader, OverviewPart } from '#atlas/overview.ts';
-import type { Orientation } from '#atlas/strip.ts';
+import type { Overview, OverviewPart } from '#atlas/overview.ts';
 
 /** One view of the small map: sizes and places in pixels. */
-export interface SmallMap {
+export interface SmallMap extends Overview {
   /** Address of the drawing without ending: `/maps/cote-wide`. */
   readonly address: string;
-  readonly orientation: Orientation;
-  readonly width: number;
-  readonly height: number;
-  readonly metresPerPx: number;
-  readonly parts: readonly OverviewPart[];
-  /** From north to south. */
-  readonly leaders: readonly OverviewLeader[];
 }
 
 /** What is drawn of one half of the Côte, in metres of the plane. */
