@@ -1,3 +1,4 @@
+import type { Values } from './engine/ink.ts';
 import type { Scene } from './engine/scene.ts';
 import { composeView, type View } from './part/view.ts';
 import { bunch } from './scene/bunch.ts';
@@ -50,6 +51,8 @@ export interface Drawing {
   readonly spacing?: number;
   /** Exponent of the light in the dark scheme (1.5 unless given), for dark plates. */
   readonly chalk?: number;
+  /** Shares of black and of paper in what is not sky. */
+  readonly values?: Values | undefined;
 }
 
 export interface Plate extends Drawing {
@@ -65,34 +68,57 @@ const build = (subject: Subject): (() => Scene) =>
 const WIDE = 16 / 9;
 const UPRIGHT = 4 / 5;
 
+/** Values of a view by daylight. */
+const LANDSCAPE: Values = { black: 0.24, paper: 0.2 };
+/** Values of a thing on a table. */
+const OBJECT: Values = { black: 0.12, paper: 0.12 };
+
 /** A picture across a whole page. */
 const hero = (subject: Subject, portrait?: Subject): Plate => ({
   build: build(subject),
   ratio: WIDE,
   widths: [480, 720, 960, 1600, 2400],
-  ...(portrait && { portrait: { build: build(portrait), ratio: UPRIGHT, widths: [480, 720] } }),
+  values: LANDSCAPE,
+  ...(portrait && { portrait: { build: build(portrait), ratio: UPRIGHT, widths: [480, 720], values: LANDSCAPE } }),
 });
 
 /** A picture within a page. */
-const figure = (subject: Subject): Plate => ({ build: build(subject), ratio: WIDE, widths: [480, 720, 960, 1600] });
+const figure = (subject: Subject): Plate => ({
+  build: build(subject),
+  ratio: WIDE,
+  widths: [480, 720, 960, 1600],
+  values: LANDSCAPE,
+});
 
 /** A small picture in the text. */
-const vignette = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [480, 720], chalk: 1 });
+const vignette = (subject: Subject): Plate => ({
+  build: build(subject),
+  ratio: 4 / 3,
+  widths: [480, 720],
+  chalk: 1,
+  values: OBJECT,
+});
 
 /** A drawing at the end of a text, 160 px wide. */
-const tailPiece = (subject: Subject): Plate => ({ build: build(subject), ratio: 4 / 3, widths: [320], chalk: 1 });
+const tailPiece = (subject: Subject): Plate => ({
+  build: build(subject),
+  ratio: 4 / 3,
+  widths: [320],
+  chalk: 1,
+  values: OBJECT,
+});
 
 /** Every plate of the book, by the id that the content uses. */
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
-  'cote-by-night': { ...hero(coteByNight), chalk: 1.25 },
-  cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.66 },
+  'cote-by-night': { ...hero(coteByNight), chalk: 1.25, values: { black: 0.4, paper: 0.04 } },
+  cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.66, values: undefined },
   village: hero(village),
   'vine-stock': { ...figure(vineStock), chalk: 1.4 },
-  bunch: { ...hero(bunch), chalk: 0.9 },
+  bunch: { ...hero(bunch), chalk: 0.9, values: { black: 0.3, paper: 0.06 } },
   panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
   chambertin: hero(chambertin),
-  'latricieres-chambertin': { ...hero(latricieresChambertin), spacing: 1.4, chalk: 1.95 },
+  'latricieres-chambertin': { ...hero(latricieresChambertin), spacing: 1.25 },
   'clos-de-la-roche': hero(closDeLaRoche),
   musigny: hero(musigny),
   'clos-de-vougeot': { ...hero(closDeVougeot), chalk: 1.4 },

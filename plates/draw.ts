@@ -70,12 +70,12 @@ async function draw(plate: string, label: string): Promise<void> {
 async function preview(plate: string): Promise<void> {
   const from = Date.now();
   const width = Number(values.width);
-  const { ratio, spacing = 1, chalk } = drawingOf(plate);
+  const { ratio, spacing = 1, chalk, values: shares } = drawingOf(plate);
   const height = heightOf(width, ratio);
   const scheme = SCHEMES[values.dark ? 'dark' : 'light'];
   const studio = openStudio(plate, width, height);
   const [drawn] = await studio.draw(
-    [{ width, spacing: spacing * Math.min(6, 2.2 + width / 400), chalk }],
+    [{ width, spacing: spacing * Math.min(6, 2.2 + width / 400), chalk, values: shares }],
     [scheme.mark],
   );
   await studio.close();

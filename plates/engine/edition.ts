@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Press } from './ink.ts';
+import type { Press, Values } from './ink.ts';
 import { at, clamp } from './numbers.ts';
 import { print, printEvenly, type Scheme, type SchemeName } from './scheme.ts';
 
@@ -27,14 +27,16 @@ interface Settings {
   readonly widths: readonly number[];
   readonly spacing?: number;
   readonly chalk?: number;
+  readonly values?: Values | undefined;
 }
 
 /** The presses for some widths, ascending, with the settings of a drawing. */
-export const pressesFor = ({ widths, spacing = 1, chalk }: Settings): typeof PRESSES =>
+export const pressesFor = ({ widths, spacing = 1, chalk, values }: Settings): typeof PRESSES =>
   PRESSES.filter((press) => widths.includes(press.width)).map((press) => ({
     ...press,
     spacing: press.spacing * spacing,
     chalk,
+    values,
   }));
 
 /** Tones of the fallback besides the paper, the most first. */

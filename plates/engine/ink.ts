@@ -1,7 +1,7 @@
 import { blurWithinThings, EDGE, outlines, slopeOf } from './filter.ts';
-import { createNoise } from './noise.ts';
+import { createNoise, type Noise } from './noise.ts';
 import { at, clamp, item, mix, step } from './numbers.ts';
-import { STROKES } from './scene.ts';
+import { STROKES, type Stroke } from './scene.ts';
 import { heightOf, type Sheet } from './sheet.ts';
 import { CUTS, dashes, lines, type Cut } from './strokes.ts';
 
@@ -15,6 +15,13 @@ export interface Press {
   readonly spacing: number;
   /** Exponent of the light that chalk shows; below the usual one, chalk finds more in the dark. */
   readonly chalk?: number | undefined;
+  readonly values?: Values | undefined;
+}
+
+/** Shares of what is not sky that are to be nearly black and nearly paper; the rest is for the lines. */
+export interface Values {
+  readonly black: number;
+  readonly paper: number;
 }
 
 /** What one output width needs once, for both schemes. */
@@ -39,8 +46,9 @@ export function prepare(sheet: Sheet, press: Press): Preparation {
   const spacing = press.spacing * scale;
   const smooth = spacing * 0.9;
   const evenU = blurWithinThings(sheet, sheet.u, smooth);
+  const light = blurWithinThings(sheet, sheet.light, spacing * 0.22);
   return {
-    light: blurWithinThings(sheet, sheet.light, spacing * 0.22),
+    light: press.values ? toValues(sheet, light, press.values) : light,
     slopeU: blurWithinThings(sheet, slopeOf(sheet, sheet.u), smooth),
     evenU,
     evenSlopeU: blurWithinThings(sheet, slopeOf(sheet, evenU), smooth),
@@ -56,6 +64,34 @@ export function prepare(sheet: Sheet, press: Press): Preparation {
     width: press.width,
     height: heightOf(press.width, sheet.width / sheet.height),
   };
+}
+
+/** Light of the darkest and of the lightest value. */
+const VALUE_BLACK = 0.07;
+const VALUE_PAPER = 0.97;
+
+/** Stretches the light of everything but the sky so that its darkest share is black and its lightest is paper. */
+function toValues(sheet: Sheet, light: Float32Array, { black, paper }: Values): Float32Array {
+  const without = ['sky', 'backdrop', 'blank', 'black', 'wire'].map((stroke) => STROKES.indexOf(stroke as Stroke));
+  const counts = new Uint32Array(1001);
+  let count = 0;
+  for (let index = 0; index < light.length; index += 7) {
+    if (without.includes(at(sheet.stroke, index))) continue;
+    const bin = Math.round(clamp(at(light, index)) * 1000);
+    counts[bin] = at(counts, bin) + 1;
+    count++;
+  }
+  const lightBelow = (share: number): number => {
+    let below = 0;
+    return counts.findIndex((here) => (below += here) >= share * count) / 1000;
+  };
+  const low = lightBelow(black);
+  const high = Math.max(lightBelow(1 - paper), low + 0.1);
+  return light.map((value, index) => {
+    if (without.includes(at(sheet.stroke, index))) return value;
+    const place = (value - low) / (high - low);
+    return place < 0 ? VALUE_BLACK * (1 + place) : mix(VALUE_BLACK, VALUE_PAPER, Math.min(place, 1));
+  });
 }
 
 const MIDDLE = 0.55;
@@ -96,7 +132,8 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
       else if (kind === backdrop && mark === 'chalk') covered = 0;
       else {
         const wobble = cut.wobble === 0 ? 0 : (hand.plane(x * tremble, y * tremble) - 0.5) * 2 * cut.wobble;
-        const tone = markFor(light, mark, ready.chalk);
+        let tone = markFor(light, mark, ready.chalk);
+        if (kind === sky) tone = ending(hand, sheet, ready, index, tone, mark);
         covered =
           kind === rows
             ? cutRows(sheet, ready, index, tone, wobble, cut)
@@ -118,17 +155,29 @@ export function drawLines(sheet: Sheet, ready: Preparation, mark: Mark): Uint8Ar
   return out;
 }
 
+/** Most that chalk covers of a sky: black slits stay between its lines, and clouds before it stay lighter. */
+const CHALK_SKY = 0.6;
+
+/** Tone of a ruled sky along its lines: where it is light each swells, tapers and ends by itself. */
+function ending(hand: Noise, sheet: Sheet, ready: Preparation, index: number, tone: number, mark: Mark): number {
+  const line = Math.round(at(sheet.u, index) / (at(ready.slopeU, index) * ready.spacing || 1));
+  const along = at(sheet.v, index);
+  const swell = hand.plane(along * 2.2 + line * 7.3, line * 3.1) - 0.5;
+  if (mark === 'chalk') return Math.min(tone * 0.8, CHALK_SKY) * (1 + 0.16 * swell);
+  return clamp(tone + 0.34 * swell * step(0.42, 0.05, tone));
+}
+
 /** Bends light above the middle so that its most becomes `brightest`. */
 const compress = (light: number, brightest: number): number =>
   light <= MIDDLE ? light : MIDDLE + (light - MIDDLE) * ((brightest - MIDDLE) / (1 - MIDDLE));
 
 /**
- * Strength of a contour. Ink draws every one that is not in full light; chalk draws a rim where light falls, and all
- * of a thing's outline against the backdrop, where its shaded side would sink into the ground.
+ * Strength of a contour. Ink draws every one that is not in full light, and chalk a rim where light falls. Both draw
+ * all of a thing's outline against the backdrop, where its lit or its shaded side would sink into the ground.
  */
 function contour(edge: number, light: number, mark: Mark): number {
-  if (mark === 'ink') return step(1.05, 0.55, light);
-  return edge === EDGE.backdrop ? 1 : step(0.25, 0.7, light);
+  if (edge === EDGE.backdrop) return 1;
+  return mark === 'ink' ? step(1.05, 0.55, light) : step(0.25, 0.7, light);
 }
 
 /**

@@ -48,8 +48,8 @@ function sorted(value: unknown): unknown {
 
 /** Digest of everything a plate depends on: its shape, its scene with all that it imports, and the engine. */
 export async function digestOf(plate: string): Promise<string> {
-  const { ratio, widths, spacing, chalk, portrait } = drawingOf(plate) as Plate;
-  const hash = createHash('sha256').update(JSON.stringify([ratio, widths, spacing, chalk, portrait]));
+  const { ratio, widths, spacing, chalk, values, portrait } = drawingOf(plate) as Plate;
+  const hash = createHash('sha256').update(JSON.stringify([ratio, widths, spacing, chalk, portrait, values]));
   const files = new Set<string>();
   await addImports(join(TOOL, 'scene', `${plate}.ts`), files);
   for (const file of ['engrave.ts', 'worker.ts']) await addImports(join(TOOL, 'engine', file), files, ['album.ts']);

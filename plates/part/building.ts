@@ -116,7 +116,7 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
       finding.id = 0x60000000 + number * 16 + side + (onRoof ? 8 : 0);
       if (onRoof) {
         finding.stroke = 'tile';
-        // Cut down the pitch, as tiles lie: a wall is cut level, so that roof and wall part at a glance.
+        // Cut down the pitch, as tiles lie.
         finding.u = s + 0.03 * noise.plane(s * 2, h * 3);
         finding.v = h;
         finding.albedo = mix(0.46, 0.7, noise.octaves(s / 1.7, h / 0.9 + number * 9, 3));
@@ -125,8 +125,9 @@ function createHouse(noise: Noise, shape: HouseShape, floor: number, number: num
         return;
       }
       finding.stroke = 'stone';
-      finding.u = h + 0.03 * noise.plane(s, h * 2);
-      finding.v = s;
+      // Slanting lines, which are shade: level ones look like boards.
+      finding.u = (onEnd ? 0.9 : -0.9) * s + 0.45 * h + 0.03 * noise.plane(s, h * 2);
+      finding.v = h - 0.3 * s;
       finding.albedo = mix(0.92, 1.2, noise.octaves(s / 1.2, h / 0.7 + number * 5, 2));
       finding.openness = mix(0.6, 1, clamp(h / 2));
       if (t < FINE_TO) finding.albedo *= quoin(onEnd ? halfDepth - Math.abs(s) : halfLength - Math.abs(s), h);

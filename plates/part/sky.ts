@@ -17,16 +17,6 @@ export interface SkyShape {
     readonly rays?: number;
   };
   readonly moon?: { readonly right: number; readonly up: number; readonly radius: number; readonly phase: number };
-  readonly clouds?: {
-    /** 0 none to 1 overcast. */
-    readonly cover: number;
-    readonly size: number;
-    /** Light of the lit rim and of the belly. */
-    readonly lit: number;
-    readonly belly: number;
-    /** Picture direction the light comes from. */
-    readonly from: readonly [right: number, up: number];
-  };
   /** Heaped clouds, the nearest first. */
   readonly heaps?: {
     readonly shapes: readonly CloudShape[];
@@ -46,20 +36,11 @@ const SUN_EDGE = 0.66;
 /** Light of the sky between the first rays. */
 const RAY_GROUND = 0.6;
 
-/** A sky of ruled lines that swell: gradient, clouds, sun or moon, stars. */
+/** A sky of ruled lines that swell: gradient, heaped clouds, sun or moon, stars. */
 export function createSky(noise: Noise, shape: SkyShape): Sky {
-  const { sun, moon, clouds, heaps } = shape;
+  const { sun, moon, heaps } = shape;
   const cumulus = heaps && createCumulus(noise, heaps.shapes, heaps.from);
   const cloud: CloudFinding = { lit: 0, u: 0, id: 0 };
-
-  const density = (right: number, up: number, size: number): number => {
-    // Clouds lie on a ceiling: they flatten and crowd towards the horizon.
-    const rise = Math.max(up - shape.horizon, 0);
-    const x = right / size;
-    const y = (3.4 * Math.log(1 + 2.2 * rise)) / size;
-    const bend = noise.octaves(x * 1.1 + 7, y * 1.1, 2) - 0.5;
-    return noise.octaves(x + bend * 0.5, y + bend * 0.35, 5);
-  };
 
   return {
     look(right, up, finding) {
@@ -69,24 +50,11 @@ export function createSky(noise: Noise, shape: SkyShape): Sky {
       finding.id = 1;
       finding.u = up + 0.006 * Math.sin(right * 2.1 + up * 3) + 0.004 * noise.plane(right * 2, up * 3);
 
-      if (clouds) {
-        const here = density(right, up, clouds.size);
-        const edge = 0.63 - 0.3 * clouds.cover;
-        const cover = step(edge, edge + 0.085, here) * step(0, 0.12, rise);
-        if (cover > 0) {
-          const [fx, fy] = clouds.from;
-          const toward = density(right + fx * 0.09, up + fy * 0.09, clouds.size);
-          const lit = step(-0.05, 0.07, here - toward);
-          const thick = step(edge, edge + 0.3, here);
-          const body = mix(clouds.lit, clouds.belly, clamp(thick * 0.55 + (1 - lit) * 0.75));
-          light = mix(light, body, cover);
-        }
-      }
       if (sun?.rays) {
         const away = hypot(right - sun.right, up - sun.up);
         light = mix(RAY_GROUND, light, step(sun.radius * 1.1, sun.radius * 6, away));
-        if (isRay(right - sun.right, up - sun.up, sun.radius, sun.rays)) light = mix(light, 1, 0.9);
-        if (away < sun.radius) {
+        const isBehind = heaps && cumulus?.find(right, up, cloud);
+        if (away < sun.radius || (!isBehind && isRay(right - sun.right, up - sun.up, sun.radius, sun.rays))) {
           finding.stroke = 'blank';
           finding.id = 2;
         }

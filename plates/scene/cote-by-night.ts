@@ -19,7 +19,6 @@ export const coteByNight: View = {
     top: 0.27,
     low: 0.44,
     stars: 0.34,
-    clouds: { cover: 0.22, size: 1.2, lit: 0.62, belly: 0.34, from: [0.5, 0.4] },
   },
   plots: {
     depth: 88,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawLines, prepare, type Mark } from '../engine/ink.ts';
+import { drawLines, prepare, type Mark, type Values } from '../engine/ink.ts';
 import { STROKES, type Stroke } from '../engine/scene.ts';
 import { allocateSheet, openSheet, type Sheet } from '../engine/sheet.ts';
 
@@ -29,8 +29,8 @@ function still(stroke: Stroke, light: number, jump = 1.5): Sheet {
   return sheet;
 }
 
-const draw = (sheet: Sheet, mark: Mark): Uint8Array =>
-  drawLines(sheet, prepare(sheet, { width: WIDTH, spacing: 4 }), mark);
+const draw = (sheet: Sheet, mark: Mark, values?: Values): Uint8Array =>
+  drawLines(sheet, prepare(sheet, { width: WIDTH, spacing: 4, values }), mark);
 
 /** Mean coverage, 0 to 1, of the pixels chosen. */
 function mean(picture: Uint8Array, chosen: (x: number, y: number) => boolean): number {
@@ -57,4 +57,66 @@ describe('on a dark ground', () => {
   it.each(['ink', 'chalk'] as const)('a wire is a solid line in %s too', (mark) => {
     expect(mean(draw(still('wire', 0.1), mark), middle)).toBeGreaterThan(0.9);
   });
+});
+
+/** One surface over the whole sheet, whose light is that of its column. */
+function surface(stroke: Stroke, light: (x: number) => number): Sheet {
+  const sheet = openSheet(WIDTH, HEIGHT, allocateSheet(WIDTH, HEIGHT));
+  for (let index = 0; index < WIDTH * HEIGHT; index++) {
+    const x = index % WIDTH;
+    sheet.light[index] = light(x);
+    sheet.u[index] = Math.floor(index / WIDTH) / 10;
+    sheet.v[index] = x / 10;
+    sheet.depth[index] = 10;
+    sheet.stroke[index] = STROKES.indexOf(stroke);
+  }
+  return sheet;
+}
+
+describe('the three values', () => {
+  /** Grey from 0.4 to 0.6, left to right: neither black nor paper anywhere. */
+  const grey = (x: number): number => 0.4 + (0.2 * x) / WIDTH;
+  const values = { black: 0.25, paper: 0.25 };
+  const left = (x: number): boolean => x < WIDTH * 0.2;
+  const right = (x: number): boolean => x > WIDTH * 0.8;
+
+  it('make the darkest share of a grey thing black and the lightest paper', () => {
+    expect(mean(draw(surface('tree', grey), 'ink'), left)).toBeLessThan(0.7);
+    const picture = draw(surface('tree', grey), 'ink', values);
+    expect(mean(picture, left)).toBeGreaterThan(0.9);
+    expect(mean(picture, right)).toBeLessThan(0.12);
+  });
+
+  it('hold for chalk the other way about', () => {
+    const picture = draw(surface('tree', grey), 'chalk', values);
+    expect(mean(picture, left)).toBeLessThan(0.1);
+    expect(mean(picture, right)).toBeGreaterThan(0.7);
+  });
+
+  it('leave the sky as it is', () => {
+    expect(draw(surface('sky', grey), 'ink', values)).toEqual(draw(surface('sky', grey), 'ink'));
+  });
+});
+
+describe('a ruled sky', () => {
+  it('has lines that end where it is light, each by itself', () => {
+    const picture = draw(
+      surface('sky', () => 0.9),
+      'ink',
+    );
+    const rows = Array.from({ length: HEIGHT }, (_, y) => [...picture.subarray(y * WIDTH, (y + 1) * WIDTH)]);
+    expect(rows.some((row) => row.some((value) => value > 60) && row.some((value) => value === 0))).toBe(true);
+  });
+
+  it('keeps slits between lines of chalk in full light', () => {
+    const picture = draw(
+      surface('sky', () => 1),
+      'chalk',
+    );
+    expect(mean(picture, () => true)).toBeLessThan(0.7);
+  });
+});
+
+it('a thing in full light keeps its outline before paper', () => {
+  expect(mean(draw(still('tile', 1), 'ink'), outline)).toBeGreaterThan(0.8);
 });
