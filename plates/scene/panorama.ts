@@ -66,7 +66,7 @@ export const panorama: View = {
     across: 0,
     play: 0,
     fallow: 0,
-    bearing: (x) => (x > 420 ? 300 : 270),
+    bearing: (x) => (x > 420 ? 340 : 270),
   },
   vines: { spacing: 1.9, height: 1.2, foliage: 1 },
   wood: { gap: 9, lowest: 9, tallest: 17, within: woodAbove(0.76, 0.28) },
