@@ -247,7 +247,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'links that forget the base path',
-    ...inFile('src/routes/address.ts', 'return `${base}${path}`', 'return `${base && path}`'),
+    ...inFile('src/routes/address.ts', 'return `${base}${path}`', 'return path'),
     ask: browser('journey', 'main pages \\(en\\)', 'journey'),
     fails: /could not be built for/,
   },
