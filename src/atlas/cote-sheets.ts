@@ -126,6 +126,17 @@ function lay(sheet: Sheet, orientation: Orientation): Laid {
   return { sheet, orientation, toPx, callouts, ground, frame };
 }
 
+/** Squares in a row that stands on a line. */
+export function squaresAt(squares: readonly SheetSquare[], x: number, y: number) {
+  const tenth = (value: number): number => Math.round(value * 10) / 10;
+  let left = x;
+  return squares.map(({ side, isDisputed }) => {
+    const square = { x: tenth(left), y: tenth(y - side), side: Math.round(side * 100) / 100, isDisputed };
+    left += side + 3;
+    return square;
+  });
+}
+
 /** The square as large as a holding. */
 const squareOf = ({ areaHa: hectares, areaDisputed }: Vineyard, metresPerPx: number): SheetSquare => ({
   side: Math.sqrt(hectares * 10_000) / metresPerPx,

@@ -56,6 +56,17 @@ describe.each(localeCodes)('the book in %s', (locale) => {
     }
   });
 
+  it('draws with attributes alone, in SVG that readers of books know', () => {
+    for (const $ of documents.values()) {
+      expect($('svg :is([paint-order], [style], pattern, use)').length).toBe(0);
+      expect(
+        $('svg :is(path, text, rect, circle)').filter((_, one) => $(one).closest('[fill], [stroke]').length === 0)
+          .length,
+      ).toBe(0);
+    }
+    expect(read('EPUB/book.css')).not.toMatch(/(stroke|fill|paint-order)[\w-]*:/);
+  });
+
   it('leads from every source that is cited back to its first mark', () => {
     let count = 0;
     for (const $ of documents.values()) {
