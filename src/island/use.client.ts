@@ -56,6 +56,9 @@ const use: ClientDirective = (load, { value }, element) => {
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     stop();
+    // An island that has words for it says that a press came to nothing.
+    const status = element.querySelector<HTMLElement>('[data-unfetched]');
+    if (status && kept.length > 0) status.textContent = status.dataset.unfetched ?? '';
   });
   if (value === 'idle') whenIdle(start);
   else if (typeof value === 'string' && value.startsWith('?')) {

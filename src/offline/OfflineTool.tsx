@@ -113,7 +113,7 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
           </button>
         )}
       </div>
-      <p className="mt-4 min-h-8 italic" role="status">
+      <p className="mt-4 min-h-8 italic" role="status" data-unfetched={t('offline.unfetched')}>
         {message || (isNewer ? t('offline.newer') : '')}
       </p>
       <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
