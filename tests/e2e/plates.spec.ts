@@ -1,6 +1,6 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
-import { atPath, expect, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
+import { atPath, expect, holdBack, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -60,6 +60,16 @@ test('a plate opens in its largest drawing, leads to the others and closes again
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(atPath(philosophy));
   expect(await shifts.jsonValue()).toEqual([]);
+});
+
+test('two presses while the code of the viewer is fetched open one plate', async ({ page }) => {
+  const release = await holdBack(page, '**/plate-viewer*.js');
+  await page.goto(philosophy);
+  await page.locator('a[data-plate]').first().dblclick();
+  release();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test.describe('where motion is welcome', () => {
