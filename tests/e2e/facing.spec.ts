@@ -75,3 +75,12 @@ test('facts that say the same share a line', async ({ page }) => {
   expect(en?.length).toBeGreaterThan(15);
   expect(en).toEqual(fr);
 });
+
+test('marks of sources can be pressed on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en') ?? UNKNOWN_PATH);
+  const marks = page.locator('main .citation a');
+  expect(await marks.count()).toBeGreaterThan(5);
+  // A press waits until nothing lies over the mark.
+  for (const mark of await marks.all()) await mark.click({ trial: true });
+});

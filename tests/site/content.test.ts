@@ -91,11 +91,19 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(commune.next('dd').text().trim()).toBe('Aloxe-Corton');
   });
 
-  it('the list of plates has every plate once, and each has its page, which is not indexed', () => {
+  it('the list of plates has every plate once, and each has its page, which is titled in words and not indexed', () => {
     const listed = attributes(documentOf({ id: 'plates' }, locale), 'main a[data-plate]', 'href');
     const paths = plateIds.map((plate) => pathTo({ id: 'plate', params: { plate } }, locale));
     expect(listed.sort()).toEqual(paths.map((path) => href(deployment, path)).sort());
     for (const path of paths) expect(documentAt(path)('meta[name=robots]').attr('content')).toBe('noindex');
+    const titles = paths.map((path) => documentAt(path)('title').text());
+    // Its number alone says nothing of it.
+    expect(titles.filter((title) => !/\p{Ll}{3}.*\|/u.test(title))).toEqual([]);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('the offline page is not indexed', () => {
+    expect(documentOf({ id: 'offline' }, locale)('meta[name=robots]').attr('content')).toBe('noindex');
   });
 
   it('the vintages page has an introduction, two years of two narratives, and a closing quotation', () => {

@@ -92,6 +92,19 @@ describe('the published outlines', () => {
     }
   });
 
+  it('differ from the areas of the table by as much as the page says', () => {
+    const [, percent = '0'] = /up to about (\d+)%/.exec(documentOf({ id: 'data' }, 'en')('main').text()) ?? [];
+    const differences = outlines.features.flatMap(({ id, properties }) => {
+      const published = document.holdings.find((one) => one.id === `grand-cru/${id}`)?.appellation_area_ha ?? 0;
+      const areas = [properties.area_ha, properties.drawn_ha].map((area) => Math.abs(Number(area) / published - 1));
+      // One climat of the appellation Corton, whose area the table gives.
+      return id === 'corton-renardes' ? [] : areas;
+    });
+    expect(differences).toHaveLength(2 * (outlines.features.length - 1));
+    expect(Math.max(...differences) * 100).toBeLessThan(Number(percent) + 0.1);
+    expect(Math.max(...differences) * 100).toBeGreaterThan(Number(percent) / 2);
+  });
+
   it('are longitudes and latitudes of the Côte, in polygons', () => {
     for (const { geometry } of outlines.features) {
       expect(geometry.type).toMatch(/^(Multi)?Polygon$/);
