@@ -32,6 +32,12 @@ describe('the documentation', () => {
   });
 });
 
+it('the container names the whole version of the images that it is made from', () => {
+  const images = [...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/:\d+\.\d+\.\d+-/);
+});
+
 it('every rule of docs/behaviour.md that a comment names stands there', () => {
   const rules = new Set(
     [...read('docs/behaviour.md').matchAll(/^(?:## |\| )?(\d+(?:\.\d+)?)[. ]/gm)].map(([, rule]) => rule),
