@@ -77,6 +77,15 @@ describe('npm run verify', () => {
     expect(addresses).toBeGreaterThan(builtPages.length * 2);
   });
 
+  it('finds no fault in a host that answers folders without a page with status 404, as our rules do', async () => {
+    const { faults: found } = await compareWith(
+      (request, response) =>
+        /^\/(?:vineyard|data|_astro)\/$/.test(request.url ?? '') &&
+        answering(request.url ?? '', 404)(request, response),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('finds lost and changed pages, changed files, a wrong root, wrong answers and a broken line, and notes lost headers', async () => {
     const found = await compareWith(
       (request, response) => faults.some(([fault]) => fault(request, response)),

@@ -57,10 +57,9 @@ export async function compare({ site, dist, mirror }: ComparedSite): Promise<Com
       return undefined;
     });
 
-  // Folders without a page hold the not-found page.
-  const wanted = Object.entries(fingerprints)
-    .filter(([file, print]) => isPublic(file) && !NOT_ASKED.test(file) && print !== notFoundPage)
-    .map(([file]) => ({ file, path: `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}` }));
+  const wanted = Object.keys(fingerprints)
+    .filter((file) => isPublic(file) && !NOT_ASKED.test(file) && !isFolderPage(file, fingerprints))
+    .map((file) => ({ file, path: `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}` }));
   const isPage = (file: string): boolean => file.endsWith('.html');
   const right: string[] = [];
   await inTurns(wanted, REQUESTS_AT_ONCE, async ({ path, file }) => {
@@ -97,6 +96,11 @@ export async function compare({ site, dist, mirror }: ComparedSite): Promise<Com
     { name: 'the root leads to the home page', right: Number(faults.length === afterUnknown), of: 1 },
   ];
   return { faults, notes, addresses: wanted.length + 2, checks };
+}
+
+/** Whether a file is what a folder without a page holds, which hosts with our rules answer with 404: a page has its twin. */
+function isFolderPage(file: string, fingerprints: Fingerprints): boolean {
+  return file.endsWith(`/${INDEX}`) && fingerprints[file.replace(`/${INDEX}`, '.html')] === undefined;
 }
 
 interface Answer {
