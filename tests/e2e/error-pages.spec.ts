@@ -51,3 +51,12 @@ test('the not-found page offers the pages nearest to the address', async ({ page
   await page.goto('/wp-login.php');
   expect(await offered.count()).toBeGreaterThan(20);
 });
+
+test('a press on the offline page whose script is gone, as in a tab older than the site, is answered in words', async ({
+  page,
+}) => {
+  await page.goto(pathTo({ id: 'offline' }, 'en'));
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('button', { name: words('offline.keep-visited', 'en') }).click();
+  await expect(page.locator('main').getByRole('status')).toHaveText(words('offline.unfetched', 'en'));
+});

@@ -303,17 +303,6 @@ test('the offline page says so when its list of files is answered with a page', 
   expect(watch.errors).toEqual([]);
 });
 
-test('a press in a tab that is older than the site, whose script is gone, is answered in words', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site.origin + path('offline'));
-  site.instead = (asked) => (asked.endsWith('.js') ? { status: 404, html: 'Not found' } : undefined);
-  await page.getByRole('button', { name: say('keep-visited') }).click();
-  await expect(page.locator('main').getByRole('status')).toHaveText(say('unfetched'));
-  expect(await kept(page)).toEqual(nothing);
-});
-
 test('keeping the whole site ends when another tab removes the copies', async ({ page, context, site }) => {
   await keepVisited(page, site.origin + path('offline'));
   const other = await context.newPage();
