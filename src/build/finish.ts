@@ -8,6 +8,7 @@ import { absoluteUrl } from '#routes/address.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { inTurns } from '../../tools/in-turns.ts';
+import { explainAbbreviations } from './abbreviations.ts';
 import { bindBooks } from './book/bind.ts';
 import { citationFiles } from './citation-files.ts';
 import { withBookSize } from './book/size.ts';
@@ -75,6 +76,7 @@ export async function finish(
   const steps: readonly ((html: string, page: string) => string)[] = [
     withoutIslandStyle,
     (html) => withBookSize(html, bookSizes),
+    explainAbbreviations,
     numberIslands,
     islands.takeFrom,
     policy.addTo,

@@ -1,4 +1,4 @@
-import type { Formats, Names, Paths, Typography } from './language.ts';
+import type { Abbreviations, Formats, Names, Paths, Typography } from './language.ts';
 import { keepNumbersTogether, keepTogether, RANGE_DASH } from './spacing.ts';
 
 export const names = {
@@ -37,6 +37,16 @@ export const paths = {
     vineyard: '/facing/vineyard/[slug]/en',
   },
 } as const satisfies Paths;
+
+export const abbreviations: Abbreviations = {
+  'hl/ha': 'hectolitres per hectare',
+  ha: 'hectare',
+  INAO: 'French institute of appellations of origin',
+  BIVB: 'Burgundy Wine Board',
+  IGN: 'French national mapping institute',
+  DGFiP: 'French tax authority, which keeps the land registry',
+  'n.d.': 'no date',
+};
 
 const ORDINALS = [
   'First',

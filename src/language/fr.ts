@@ -1,4 +1,4 @@
-import type { Formats, Names, Paths, Typography } from './language.ts';
+import type { Abbreviations, Formats, Names, Paths, Typography } from './language.ts';
 import { keepNumbersTogether, keepTogether, NO_BREAK_SPACE, THIN_SPACE } from './spacing.ts';
 
 export const names = {
@@ -37,6 +37,16 @@ export const paths = {
     vineyard: '/en-regard/vignoble/[slug]',
   },
 } as const satisfies Paths;
+
+export const abbreviations: Abbreviations = {
+  'hl/ha': 'hectolitres à l’hectare',
+  ha: 'hectare',
+  INAO: 'Institut national de l’origine et de la qualité',
+  BIVB: 'Bureau interprofessionnel des vins de Bourgogne',
+  IGN: 'Institut national de l’information géographique et forestière',
+  DGFiP: 'Direction générale des finances publiques',
+  's. d.': 'sans date',
+};
 
 const ORDINALS = [
   'Premier',

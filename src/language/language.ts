@@ -43,6 +43,9 @@ export interface Typography {
   readonly html?: (text: string) => string;
 }
 
+/** What abbreviations mean to readers of a language, the longer before one that it ends with. */
+export type Abbreviations = Readonly<Record<string, string>>;
+
 /**
  * The addresses of a language: the path of every page of the route table without a trailing slash, `[name]` being a
  * parameter, and of the pages that set it beside another language.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheerioAPI } from 'cheerio';
+import { abbreviations } from '#language/locales.ts';
 import { builtPages, documentAt } from '../support/built-site.ts';
 
 /** The name of a link as a screen reader says it. */
@@ -22,7 +23,7 @@ function isOnePlace(addresses: ReadonlySet<string>): boolean {
 /** Maps are drawn twice, upright for narrow screens; one of the two is shown. */
 const shown = (address: string) => address.replace(/-(?:wide|upright)$/, '');
 
-describe.each(builtPages.map(({ path }) => path))('%s', (path) => {
+describe.each(builtPages)('$path', ({ path, locale }) => {
   const $ = documentAt(path);
 
   it('has no two links of one name that lead to different places', () => {
@@ -44,5 +45,17 @@ describe.each(builtPages.map(({ path }) => path))('%s', (path) => {
       return (label === undefined ? $(table).children('caption') : $(`[id="${label}"]`)).text().trim() === '';
     });
     expect(nameless.length).toBe(0);
+  });
+
+  it('explains each abbreviation of its text once', () => {
+    const text = $('#text').clone();
+    text.find('script, svg, noscript, astro-island, button, option').remove();
+    const explained = text.find('abbr').map((_, abbr) => $(abbr).text().replace(/\s/g, ' '));
+    const words = text
+      .text()
+      .replace(/\s/g, ' ')
+      .split(/(?<![\p{L}/])(hl\/ha|ha|[A-Z]\w+|n\.d\.|s\. d\.)(?![\p{L}/])/u);
+    const used = Object.keys(abbreviations[locale]).filter((short) => words.includes(short));
+    expect(explained.get().sort()).toEqual(used.sort());
   });
 });

@@ -12,8 +12,8 @@ export const budgets = {
   requests: 10,
   thirdPartyRequests: 0,
   layoutShift: 0,
-  /** First view on a phone, plate and font included. The aim is 120 kB, which seven kinds of pages miss. */
-  transfer: 150_000,
+  /** First view on a phone, plate and font included. The aim is 120 kB; some Grands Crus miss it by 5 kB, facing pages by 10. */
+  transfer: 132_000,
   coldBuildMs: 10_000,
 } as const;
 
@@ -38,7 +38,9 @@ export function budgetsOf({ page: { id } }: BudgetedPage): Limits {
   const document = LARGE_DOCUMENTS[id];
   if (document !== undefined) return { ...budgets, document };
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
-  const ofTool = Object.entries(budgets).filter(([name]) => !['scriptBeforeInteraction', 'requests'].includes(name));
+  const ofTool = Object.entries(budgets).filter(
+    ([name]) => !['scriptBeforeInteraction', 'requests', 'transfer'].includes(name),
+  );
   return id === 'sitemap' ? Object.fromEntries(ofTool) : budgets;
 }
 
