@@ -56,6 +56,7 @@ describe.each(builtPages)('$path', ({ path, locale }) => {
       .replace(/\s/g, ' ')
       .split(/(?<![\p{L}/])(hl\/ha|ha|[A-Z]\w+|n\.d\.|s\. d\.)(?![\p{L}/])/u);
     const used = Object.keys(abbreviations[locale]).filter((short) => words.includes(short));
-    expect(explained.get().sort()).toEqual(used.sort());
+    expect(explained.get()).toEqual(expect.arrayContaining(used));
+    expect(new Set(explained.get()).size).toBe(explained.length);
   });
 });
