@@ -26,7 +26,7 @@ export function GoTo({ data: { sheets, climats }, chosen, nameLang, onChoose }: 
     ];
   }, [climats, t]);
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-2 text-note sm:flex-none">
+    <label className="flex min-w-0 basis-full items-center gap-2 text-note sm:basis-auto">
       <span className="max-sm:sr-only">{t('atlas.explore.go')}</span>
       <select
         className="min-h-target w-full min-w-0 border border-wine bg-paper px-3 text-inherit [font:inherit] sm:w-72"

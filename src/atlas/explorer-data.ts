@@ -1,5 +1,5 @@
 import type { ExplorerClimat, ExplorerData } from '#atlas/explorer.ts';
-import { deepestPoint } from '#atlas/geometry.ts';
+import { contains, deepestPoint } from '#atlas/geometry.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';
 import { grandsCrus, heldIds, land, premiersCrus } from '#atlas/outlines.ts';
 import { areaHa, boxAround, outlinePath, polygonsToPlane, toPlane, type PlanePoint } from '#atlas/plane.ts';
@@ -19,7 +19,11 @@ export function explorerData(locale: Locale, t: Translate): ExplorerData {
   const outlined = (area: string): string => fill(t('atlas.card.outline'), { area });
   const noteOf = (id: string): string => {
     const own = held.find((one) => one.id === id);
-    if (own) return [own.rank, [own.area, own.whole].filter(Boolean).join(' / '), own.share].filter(Boolean).join(', ');
+    if (own) {
+      const { rank, area, whole, share } = own;
+      const part = whole === undefined ? area : fill(t('atlas.card.part'), { area, whole });
+      return [rank, part, share].filter(Boolean).join(', ');
+    }
     const grand = others.get(id);
     if (grand) return `${t('vineyards.grand-cru')}, ${grand.isPublished ? grand.area : outlined(grand.area)}`;
     const record = records.get(id);
@@ -28,12 +32,18 @@ export function explorerData(locale: Locale, t: Translate): ExplorerData {
       .filter(Boolean)
       .join(', ');
   };
+  const plotEdges = plots.flatMap(({ geometry }) => polygonsToPlane([geometry.coordinates]).flat());
   const climats = [
     ...grandsCrus.map((one) => ({ ...one, rank: 'grand' as const })),
     ...premiersCrus.map((one) => ({ ...one, rank: 'premier' as const })),
   ].map(({ id, name, rank, polygons }) => {
     const plane = polygonsToPlane(polygons);
     const box = boxAround(plane);
+    // A name stands clear of the estate's plots.
+    const free = plane.map((rings) => [
+      ...rings,
+      ...plotEdges.filter((edge) => edge.some((point) => contains([rings], point))),
+    ]);
     const climat: ExplorerClimat = {
       id,
       name,
@@ -41,7 +51,7 @@ export function explorerData(locale: Locale, t: Translate): ExplorerData {
       held: heldIds.has(id),
       commune: records.get(id)?.appellation,
       d: outlinePath(plane),
-      at: round(deepestPoint(plane)),
+      at: round(deepestPoint(free)),
       size: round([box.width, box.height]),
       note: noteOf(id),
       href: held.find((one) => one.id === id)?.href,

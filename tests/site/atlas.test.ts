@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { mean } from 'd3-array';
+import { cumsum, mean, range } from 'd3-array';
 import { describe, expect, it } from 'vitest';
+import type { ExplorerData } from '#atlas/explorer.ts';
+import { contains } from '#atlas/geometry.ts';
+import type { PlanePoint } from '#atlas/plane.ts';
 import { localeCodes } from '#language/locales.ts';
 import { documentOf, readSite } from '../support/built-site.ts';
 import { frontMatter } from '../support/content.ts';
@@ -153,16 +156,29 @@ it.each(localeCodes)('the ground of the hill of Corton is told as it was measure
   }
 });
 
+/** The points of a ring whose path begins with its first point, and goes on in steps. */
+function pointsOf(d: string): PlanePoint[] {
+  const numbers = d.match(/-?\d+/g)?.map(Number) ?? [];
+  const steps = range(0, numbers.length, 2).map((at): PlanePoint => [numbers[at] ?? 0, numbers[at + 1] ?? 0]);
+  const [xs, ys] = [cumsum(steps, ([x]) => x), cumsum(steps, ([, y]) => y)];
+  return steps.map((_, index): PlanePoint => [xs[index] ?? 0, ys[index] ?? 0]);
+}
+
 it.each(localeCodes)('the explorer of the map reads every climat, the largest first (%s)', (locale) => {
   const $ = documentOf({ id: 'atlas' }, locale);
   const island = $('astro-island[component-export=CoteExplorer]').attr('props') ?? '';
   const address = /\/maps\/cote\.\w+\.json/.exec(island)?.[0] ?? '';
-  const { climats } = JSON.parse(readSite(address.slice(1))) as {
-    readonly climats: readonly { readonly id: string; readonly note: string; readonly size: readonly number[] }[];
-  };
+  const { climats, plots } = JSON.parse(readSite(address.slice(1))) as ExplorerData;
   expect(climats).toHaveLength(338);
   const order = climats.map(({ id }) => id);
   expect(order.indexOf('corton')).toBeLessThan(order.indexOf('corton-charlemagne'));
   expect(order.indexOf('corton-charlemagne')).toBeLessThan(order.indexOf('corton-renardes'));
   for (const { id, note } of climats) expect(note, id).toMatch(/\d\sha/);
+  expect(climats.find(({ id }) => id === 'richebourg')?.note).toMatch(/0[.,]7765\sha (of|sur) 8[.,]03\sha/);
+
+  // No name stands on a plot of the estate.
+  const outlines = plots.split('M').slice(1).map(pointsOf);
+  expect(outlines.length).toBeGreaterThan(20);
+  const covered = climats.filter(({ at }) => outlines.some((outline) => contains([[outline]], at)));
+  expect(covered.map(({ name }) => name)).toEqual([]);
 });
