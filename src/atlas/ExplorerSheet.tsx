@@ -169,7 +169,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
         >
           −
         </button>
-        <button type="button" className="ml-auto button" onClick={() => dialog.current?.close()}>
+        <button type="button" className="ml-auto button px-3 sm:px-6" onClick={() => dialog.current?.close()}>
           {t('atlas.explore.close')}
         </button>
       </div>
@@ -235,7 +235,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
             )}
           </>
         ) : (
-          <span className="text-ink-soft italic">{t('atlas.explore.help')}</span>
+          <span className="text-ink-soft italic [@media(height<25rem)]:sr-only">{t('atlas.explore.help')}</span>
         )}
       </p>
     </dialog>

@@ -1,4 +1,4 @@
-import { pairs } from 'd3-array';
+import { pairs, sum } from 'd3-array';
 import type { SheetCallout, SheetShape, SheetSquare, SheetVillage, SheetView } from '#atlas/atlas.ts';
 import { contains } from '#atlas/geometry.ts';
 import { placeBeside, waysToBreak, type Segment } from '#atlas/map-names.ts';
@@ -148,14 +148,17 @@ function distanceTo({ x, y, width, height }: Box, [px, py]: PlanePoint): number 
   return Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height));
 }
 
-/** Sheets side by side are as high as each other, and sheets below each other as wide. */
+/** Sheets side by side are as high as each other and fill the row, and sheets below each other are as wide. */
 function evened(laid: readonly Laid[]): Laid[] {
-  const height = Math.max(...laid.filter(({ sheet }) => sheet.strip.id === 'nuits').map(({ frame }) => frame.height));
+  const inRow = laid.filter(({ sheet }) => sheet.strip.id === 'nuits').map(({ frame }) => frame);
+  const height = Math.max(...inRow.map((frame) => frame.height));
   const width = Math.max(...laid.map(({ frame }) => frame.width));
   return laid.map((one) => {
     const { frame, orientation, sheet } = one;
     if (orientation === 'upright') return { ...one, frame: { ...frame, x: frame.x - (width - frame.width), width } };
-    return sheet.strip.id === 'nuits' ? { ...one, frame: { ...frame, height } } : one;
+    if (sheet.strip.id !== 'nuits') return one;
+    const more = (width - sum(inRow, (other) => other.width)) / inRow.length;
+    return { ...one, frame: { ...frame, x: frame.x - more / 2, width: frame.width + more, height } };
   });
 }
 
@@ -198,7 +201,7 @@ function view({ sheet, orientation, toPx, callouts, frame }: Laid): SheetView {
       const squares = records
         .filter(({ tier, commune }) => tier === 'villages' && commune === name)
         .map((record) => squareOf(record, metresPerPx));
-      const inset = squares.reduce((sum, { side }) => sum + side + SQUARES, 0);
+      const inset = squares.reduce((all, { side }) => all + side + SQUARES, 0);
       const others = places.filter((other) => other.at !== place).map((other) => around(other.at, 28));
       const [set, ...further] = waysToBreak(name).flatMap((lines) => {
         const width = inset + (Math.max(...lines.map(({ length }) => length)) * WIDTH.village + 0.4) * letter;

@@ -1,10 +1,11 @@
+import { sort } from 'd3-array';
 import type { SheetView } from '#atlas/atlas.ts';
 import { SHEET_UNIT_M } from '#atlas/sheet-paths.ts';
 import { boxAround, toPlane, turn, type PlanePoint } from '#atlas/plane.ts';
 import { places } from '#atlas/records.ts';
 
 /** Metres that a pixel of the index map shows, the free ground around it, and towns that it names. */
-const METRES_PER_PX = 380;
+const METRES_PER_PX = 260;
 const MARGIN = 6;
 const TOWNS = ['dijon', 'beaune'];
 /** Room for the numeral of the third sheet, and for the bar at the foot. */
@@ -43,11 +44,11 @@ export function indexMap(views: readonly SheetView[]) {
     bar: Math.round(10_000 / METRES_PER_PX),
     frames: frames.map(({ numeral, corners }) => {
       const points = corners.map(at);
-      const [west, north] = points.reduce((a, b) => (b[0] < a[0] ? b : a));
+      const [[west, above], [, below]] = sort(points, ([px]) => px) as [PlanePoint, PlanePoint];
       return {
         numeral,
         d: `M${points.map((point) => point.join(' ')).join('L')}z`,
-        at: [west - 3, north + 5] as const,
+        at: [west - 4, tenth((above + below) / 2 + 5)] as const,
       };
     }),
     // The name of a town in the eastern half stands west of it.

@@ -9,11 +9,11 @@ import { strips, type StripId } from '#atlas/strip.ts';
 /** Metres of one unit of the paths: less than half a pixel of the largest drawing. */
 export const SHEET_UNIT_M = 5;
 
-/** How far the line of an outline may run off its points, in metres: less than a pixel of the largest drawing. */
-const TOLERANCE_M = { named: 7, quiet: 14, plot: 0 } as const;
+/** How far the line of an outline may run off its points, in metres: less than a pixel of the largest drawing, two for hairlines. */
+const TOLERANCE_M = { named: 7, quiet: 24, land: 14, plot: 0 } as const;
 
 /** The other Premiers Crus are drawn in hairlines, so their paths have units as large as so many of the others. */
-const QUIET_UNITS = 2;
+const QUIET_UNITS = 3;
 
 const path = (planes: readonly Polygons<PlanePoint>[], tolerance: keyof typeof TOLERANCE_M, units = 1): string =>
   outlinePath(
@@ -34,7 +34,7 @@ export function landDrawing(id: StripId): LandDrawing {
     number,
     number,
   ];
-  return { id, d: path(planes, 'quiet'), box };
+  return { id, d: path(planes, 'land'), box };
 }
 
 /** Every path of the sheets, once: the sheets of a strip and both orientations draw from them. */

@@ -56,45 +56,49 @@ test('the explorer of the map opens on demand, is used by keys, buttons and pres
   expect(watch.errors).toEqual([]);
 });
 
-test('the explorer is moved by dragging, and by two fingers spread and drawn together', async ({ page, watch }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/atlas/en');
-  await explore(page);
-  const map = explorer(page).locator('svg');
-  const place = map.locator('[data-id=clos-de-la-roche]');
-  const { left, top, width, height } = await boxOf(map);
-  const [x, y] = [left + width / 2, top + height / 2];
-  const opened = await scaleOf(page);
+test.describe('on a screen to touch', () => {
+  test.use({ hasTouch: true });
 
-  const before = await boxOf(place);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 20, y + 30);
-  await page.mouse.move(x + 60, y + 90);
-  await page.mouse.up();
-  await expect.poll(async () => Math.round((await boxOf(place)).left - before.left)).toBe(60);
-  expect((await boxOf(place)).top - before.top).toBeCloseTo(90, 0);
-  expect(await scaleOf(page)).toBe(opened);
+  test('the explorer is moved by dragging, and by two fingers spread and drawn together', async ({ page, watch }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/atlas/en');
+    await explore(page);
+    const map = explorer(page).locator('svg');
+    const place = map.locator('[data-id=clos-de-la-roche]');
+    const { left, top, width, height } = await boxOf(map);
+    const [x, y] = [left + width / 2, top + height / 2];
+    const opened = await scaleOf(page);
 
-  const session = await page.context().newCDPSession(page);
-  /** Two fingers on the map, each so many pixels from its middle. */
-  const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [-apart, apart].map((off, id) => ({ x: x + off, y, id })),
-    });
-  const pinch = async (from: number, to: number): Promise<void> => {
-    await fingers('touchStart', from);
-    await fingers('touchMove', (from + to) / 2);
-    await fingers('touchMove', to);
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-  await pinch(40, 120);
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(3 * opened);
-  await pinch(120, 60);
-  await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5 * opened);
-  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
-  expect(watch.errors).toEqual([]);
+    const before = await boxOf(place);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 30);
+    await page.mouse.move(x + 60, y + 90);
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await boxOf(place)).left - before.left)).toBe(60);
+    expect((await boxOf(place)).top - before.top).toBeCloseTo(90, 0);
+    expect(await scaleOf(page)).toBe(opened);
+
+    const session = await page.context().newCDPSession(page);
+    /** Two fingers on the map, each so many pixels from its middle. */
+    const fingers = (type: 'touchStart' | 'touchMove', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [-apart, apart].map((off, id) => ({ x: x + off, y, id })),
+      });
+    const pinch = async (from: number, to: number): Promise<void> => {
+      await fingers('touchStart', from);
+      await fingers('touchMove', (from + to) / 2);
+      await fingers('touchMove', to);
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await pinch(40, 120);
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(3 * opened);
+    await pinch(120, 60);
+    await expect.poll(() => scaleOf(page)).toBeCloseTo(1.5 * opened);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+    expect(watch.errors).toEqual([]);
+  });
 });
 
 for (const width of [390, 1440])

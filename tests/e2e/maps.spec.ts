@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { slugs } from '../support/content.ts';
 import { axeFaults } from '../support/axe.ts';
+import { boxAround, polygonsToPlane, type LonLat } from '#atlas/plane.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
@@ -195,6 +197,85 @@ for (const width of [360, 820, 1440])
       await page.evaluate(() => document.fonts.ready);
       expect.soft(await page.evaluate(touchedNames), slug).toEqual([]);
     }
+  });
+
+/** The recorded plots: how far each reaches from west to east and from north to south, in metres. */
+const reaches = new Map(
+  (
+    JSON.parse(readFileSync('content/facts/atlas/plots.geojson', 'utf8')) as {
+      readonly features: readonly {
+        readonly properties: { readonly cru: string; readonly reference: string };
+        readonly geometry: { readonly coordinates: LonLat[][] };
+      }[];
+    }
+  ).features.map(({ properties: { cru, reference }, geometry: { coordinates } }) => {
+    const { width, height } = boxAround(polygonsToPlane([coordinates]));
+    return [reference, { cru, width, height }] as const;
+  }),
+);
+
+for (const [width, media] of [
+  [700, 'print'],
+  [360, 'screen'],
+  [1440, 'screen'],
+] as const)
+  test(`the map of a Grand Cru and its bar keep the scale that it states (${media}, ${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.emulateMedia({ media });
+    for (const slug of slugs) {
+      await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
+      const { words, bar, drawn } = await page
+        .locator('.cru-map')
+        .first()
+        .evaluate((figure) => {
+          const visible = [...figure.querySelectorAll('.cru-map__scale > span')].find((one) => one.checkVisibility());
+          return {
+            words: visible?.textContent ?? '',
+            bar: visible?.querySelector('path')?.getBoundingClientRect().width ?? 0,
+            drawn: [...figure.querySelectorAll('use.cru-map__plot')]
+              .filter((one) => one.checkVisibility())
+              .map((one) => {
+                const { width: across, height: down } = one.getBoundingClientRect();
+                return [across, down] as const;
+              }),
+          };
+        });
+      const [, metres = '', scale = ''] = /(\d+)\sm · 1:([\d,]+)/.exec(words) ?? [];
+      // A pixel of CSS is 1/96 inch.
+      const metresPerPx = (Number(scale.replace(',', '')) * 0.0254) / 96;
+      expect.soft(Math.abs(bar * metresPerPx - Number(metres)), slug).toBeLessThan(1.5 * metresPerPx);
+      const due = [...reaches.values()].filter(({ cru }) => cru === slug);
+      expect(drawn).toHaveLength(due.length);
+      for (const [index, [across, down]] of drawn.entries()) {
+        const { width: east = 0, height: south = 0 } = due[index] ?? {};
+        // The box may count the stroke of the plot.
+        expect.soft(Math.abs(across * metresPerPx - east), slug).toBeLessThan(2.5 * metresPerPx);
+        expect.soft(Math.abs(down * metresPerPx - south), slug).toBeLessThan(2.5 * metresPerPx);
+      }
+    }
+  });
+
+for (const locale of localeCodes)
+  test(`the nine maps are as wide and as high as each other, each with a line of caption and then its licence (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const frames = new Set<string>();
+    for (const slug of slugs) {
+      await page.goto(pathTo({ id: 'vineyard', params: { slug } }, locale));
+      await page.evaluate(() => document.fonts.ready);
+      const { left, width, height } = await boxOf(page.locator('.cru-map__frame'));
+      frames.add([left, width, height].map(Math.round).join(' '));
+      const lines = await page
+        .locator('.cru-map__words p')
+        .evaluateAll((all) =>
+          all.map((one) =>
+            Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)),
+          ),
+        );
+      expect.soft(lines, slug).toEqual([1, 1]);
+    }
+    expect([...frames]).toHaveLength(1);
   });
 
 for (const locale of localeCodes)

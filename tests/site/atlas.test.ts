@@ -17,7 +17,7 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
     expect(sheets).toHaveLength(6);
     const widthOf = ({ attribs }: (typeof sheets)[number]): number => Number(attribs.viewBox?.split(' ')[2]);
     const drawn = sheets.map((sheet) => {
-      const scale = Number(/scale\(([\d.]+)\)/.exec($(sheet).find('> g').attr('transform') ?? '')?.[1]);
+      const scale = Number(/scale\(([\d.]+)\)/.exec($(sheet).find('> use').attr('transform') ?? '')?.[1]);
       const bar = Number(/h(\d+)/.exec($(sheet).find('.cote-atlas__bar > path').attr('d') ?? '')?.[1]);
       // A unit of the paths is 5 m.
       expect(bar / ((1000 / 5) * scale)).toBeCloseTo(1, 1);
@@ -120,7 +120,8 @@ it.each(localeCodes)('the key of the map draws each kind of ground as the map do
   const kinds = (within: string) =>
     new Set(attributes($, 'path[class], use[class]', 'class', within).filter((name) => name.startsWith('cote-atlas')));
   // The land of the sheets is a file.
-  expect(new Set([...kinds('.cote-atlas__sheet'), 'cote-atlas__land'])).toEqual(kinds('.atlas-key'));
+  const drawn = new Set([...kinds('.cote-atlas__sheet'), ...kinds('g[id^=ground-]')]);
+  expect(new Set([...drawn, 'cote-atlas__land'])).toEqual(kinds('.atlas-key'));
   for (const row of $('.atlas-key li').get()) expect($(row).text().trim()).not.toBe('');
   const ruled = $('.atlas-key .cote-atlas__held').attr('fill') ?? '';
   expect($(ruled.slice(4, -1)).is('pattern')).toBe(true);

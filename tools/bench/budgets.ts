@@ -19,12 +19,11 @@ export const budgets = {
 
 type Budget = keyof typeof budgets;
 
-/** The documents that hold all vineyards, all entries or all years; the atlas holds the outlines of all climats besides. */
+/** The documents that hold all vineyards or all entries; the atlas holds the outlines of all climats besides. */
 const LARGE_DOCUMENTS: Partial<Record<RouteId, number>> = {
-  atlas: 33_500,
+  atlas: 32_000,
   compare: 32_000,
   az: 32_000,
-  harvests: 28_000,
 };
 
 interface BudgetedPage {
