@@ -169,7 +169,11 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
         >
           −
         </button>
-        <button type="button" className="ml-auto button px-3 sm:px-6" onClick={() => dialog.current?.close()}>
+        <button
+          type="button"
+          className="max-sm:tracking-normal ml-auto button max-sm:px-2"
+          onClick={() => dialog.current?.close()}
+        >
           {t('atlas.explore.close')}
         </button>
       </div>
@@ -218,7 +222,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
         )}
       </svg>
       <p
-        className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] border border-edge bg-paper px-4 py-2 text-note"
+        className={`absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] border border-edge bg-paper px-4 py-2 text-note ${card ? '' : '[@media(height<25rem)]:sr-only'}`}
         aria-live="polite"
       >
         {card ? (
@@ -235,7 +239,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
             )}
           </>
         ) : (
-          <span className="text-ink-soft italic [@media(height<25rem)]:sr-only">{t('atlas.explore.help')}</span>
+          <span className="text-ink-soft italic">{t('atlas.explore.help')}</span>
         )}
       </p>
     </dialog>
