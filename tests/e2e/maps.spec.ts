@@ -225,14 +225,14 @@ for (const [width, media] of [
     for (const slug of slugs) {
       await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
       const { words, bar, drawn } = await page
-        .locator('.cru-map')
+        .locator('[data-cru-map]')
         .first()
         .evaluate((figure) => {
-          const visible = [...figure.querySelectorAll('.cru-map__scale > span')].find((one) => one.checkVisibility());
+          const visible = [...figure.querySelectorAll('[data-map-scale] > span')].find((one) => one.checkVisibility());
           return {
             words: visible?.textContent ?? '',
             bar: visible?.querySelector('path')?.getBoundingClientRect().width ?? 0,
-            drawn: [...figure.querySelectorAll('use.cru-map__plot')]
+            drawn: [...figure.querySelectorAll('li use')]
               .filter((one) => one.checkVisibility())
               .map((one) => {
                 const { width: across, height: down } = one.getBoundingClientRect();
@@ -264,10 +264,10 @@ for (const locale of localeCodes)
     for (const slug of slugs) {
       await page.goto(pathTo({ id: 'vineyard', params: { slug } }, locale));
       await page.evaluate(() => document.fonts.ready);
-      const { left, width, height } = await boxOf(page.locator('.cru-map__frame'));
+      const { left, width, height } = await boxOf(page.locator('[data-map-frame]'));
       frames.add([left, width, height].map(Math.round).join(' '));
       const lines = await page
-        .locator('.cru-map__words p')
+        .locator('[data-cru-map] figcaption p')
         .evaluateAll((all) =>
           all.map((one) =>
             Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)),
