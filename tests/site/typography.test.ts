@@ -19,7 +19,7 @@ const INLINE = 'a, abbr, b, cite, em, i, small, span, strong, sub, sup';
 /** Code of the page, what only browsers without script see again, and the sitemap's own text. */
 const NOT_PRINTED = 'script, style, template, noscript, svg, pre';
 /** Titles of sources, which keep the spacing of their own language. */
-const SOURCE_TITLES = '.sources li :is(a, cite)';
+const SOURCE_TITLES = '.sources li :is(a, cite, [lang])';
 
 const documents = [
   ...builtPages.map(({ path }) => [path, documentAt(path)] as const),
@@ -31,10 +31,15 @@ const pages = documents.map(([path, $]) => ({ path, $, passages: passagesOf($) }
 function passagesOf(document: CheerioAPI): Passage[] {
   const $ = load(document.html());
   $(NOT_PRINTED).remove();
+  // The inner ones first, so that each text is of one language.
   const titles = $(SOURCE_TITLES)
     .get()
-    .map((title) => ({ text: $(title).text(), lang: languageOf($, title) }));
-  $(SOURCE_TITLES).remove();
+    .reverse()
+    .map((title) => {
+      const passage = { text: $(title).text(), lang: languageOf($, title) };
+      $(title).remove();
+      return passage;
+    });
   const blocks = $('body *').filter((_, element) => !$(element).is(INLINE) && ownWords($, element) !== '');
   return [...blocks.get().map((block) => ({ text: $(block).text(), lang: languageOf($, block) })), ...titles];
 }
