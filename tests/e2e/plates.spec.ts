@@ -1,3 +1,4 @@
+import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { atPath, expect, holdBack, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
@@ -5,6 +6,22 @@ import { atPath, expect, holdBack, scriptsAskedFor, scrollTo, test } from '../su
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
+
+test('the drawings beside a text stand apart, however long the text is', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const locale of localeCodes) {
+    await page.goto(pathTo({ id: 'philosophy' }, locale));
+    const overlaps = await page.locator('.section').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const boxes = [...section.querySelectorAll('.plate')].map((plate) => plate.getBoundingClientRect());
+        return boxes.filter((a, i) =>
+          boxes.some((b, j) => i < j && a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right),
+        );
+      }),
+    );
+    expect(overlaps, locale).toEqual([]);
+  }
+});
 
 test('a plate opens in its largest drawing, leads to the others and closes again', async ({ page }) => {
   const scripts = scriptsAskedFor(page);
