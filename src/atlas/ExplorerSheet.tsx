@@ -171,7 +171,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
         </button>
         <button
           type="button"
-          className="max-sm:tracking-normal ml-auto button max-sm:px-2"
+          className="ml-auto button max-sm:px-2 max-sm:tracking-[0.05em]"
           onClick={() => dialog.current?.close()}
         >
           {t('atlas.explore.close')}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { boxesOf, boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
 
 const explorer = (page: Page) => page.getByRole('dialog');
 
@@ -99,6 +99,20 @@ test.describe('on a screen to touch', () => {
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
     expect(watch.errors).toEqual([]);
   });
+});
+
+test('at 400% most of the explorer is map, and its row of controls stands whole above it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/atlas');
+  await explore(page);
+  const map = await boxOf(explorer(page).locator('svg'));
+  expect(map.height).toBeGreaterThan(128);
+  const help = await boxOf(explorer(page).locator('[aria-live]'));
+  expect(help.width * help.height).toBeLessThan(4);
+  for (const control of await boxesOf(explorer(page).locator('button, select'))) {
+    expect(control.right).toBeLessThanOrEqual(320);
+    expect(control.bottom).toBeLessThanOrEqual(map.top);
+  }
 });
 
 for (const width of [390, 1440])
