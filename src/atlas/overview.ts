@@ -29,7 +29,7 @@ export interface OverviewPart {
 }
 
 /** The leader of a cru in pixels: from its ground, where it leaves the map, and where its picture hangs. */
-export interface OverviewLeader {
+interface OverviewLeader {
   readonly from: PlanePoint;
   readonly edge: PlanePoint;
   readonly to: PlanePoint;
