@@ -38,9 +38,8 @@ function readerSource(): string {
 
 /**
  * What a screen reader says from the start of an element to its end: a line for each block, in brackets what stands
- * within a line. Of a long text only the beginning is kept, of running prose only its links;
- * the ends of blocks, the cells of rows and the choices of a
- * list to choose from are left out.
+ * within a line. Of a long text only the beginning is kept, of running prose only its links; the ends of blocks, the
+ * cells of rows and the choices of a list to choose from are left out.
  */
 export async function heardIn(part: Locator): Promise<string> {
   await part.page().evaluate(`window.screenReader ??= (() => { ${readerSource()}; return screenReader; })(); 0`);
