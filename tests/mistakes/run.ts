@@ -48,7 +48,7 @@ async function tryOut({ file, from, to, ask, fails }: Mistake): Promise<string |
     }
     const failures = await failuresOf(ask);
     if (failures.length === 0) return 'nothing failed';
-    const others = failures.filter((failure) => !fails.test(failure));
+    const others = failures.filter((failure) => !new RegExp(fails).test(failure));
     return others.length === 0 ? undefined : `something else failed: ${others.slice(0, 3).join(' | ')}`;
   } finally {
     writeFileSync(path, text);

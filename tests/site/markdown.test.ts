@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { localeCodes, locales } from '#language/locales.ts';
+import { parse } from 'yaml';
+import { localeCodes, locales, type Locale } from '#language/locales.ts';
 import { feedPath } from '#routes/paths.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
-import { asOf, questions } from './questions.ts';
 import { attributes, plain, texts } from '../support/elements.ts';
 
 const addressOf = (path: string): string | undefined =>
@@ -117,8 +118,13 @@ it.each(builtPages.filter(({ page }) => page.id === 'compare'))('the table of $p
 
 describe('a reader of the Markdown alone', () => {
   const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
-  const all = questions.flatMap((one) =>
-    localeCodes.map((locale) => ({ page: one.page, locale, ...asOf(one, locale) })),
+  const pages = parse(readFileSync('tests/site/questions.yml', 'utf8')) as Record<
+    string,
+    readonly Readonly<Record<Locale, readonly [question: string, answer: string]>>[]
+  >;
+  const questions = Object.entries(pages).flatMap(([page, all]) => all.map((one) => ({ page, ...one })));
+  const all = questions.flatMap(({ page, ...asked }) =>
+    localeCodes.map((locale) => ({ page, locale, question: asked[locale][0], answer: asked[locale][1] })),
   );
 
   it.each(all)('finds on $page: $question $answer', ({ page: id, locale, answer }) => {
