@@ -65,18 +65,6 @@ describe.each(crus)('the map of $slug', ({ slug, ...cru }) => {
     }
   });
 
-  it('states a scale that its bar keeps', () => {
-    const $ = documentOfCru(slug, 'en');
-    const bars = $('[data-map-scale] > span').get();
-    expect(bars.length).toBeGreaterThan(1);
-    for (const bar of bars) {
-      const [, metres = NaN, scale = NaN] =
-        /(\d+)\sm · 1:([\d,]+)/.exec($(bar).text())?.map((part) => Number(part.replace(',', ''))) ?? [];
-      const px = Number(/h(\d+)/.exec($(bar).find('path').attr('d') ?? '')?.[1]);
-      expect(px / ((metres * 96) / 0.0254 / scale)).toBeCloseTo(1, 1);
-    }
-  });
-
   it.each(localeCodes)('stands over the altitudes of the nine, where its own is marked (%s)', (locale) => {
     const $ = documentOfCru(slug, locale);
     expect(texts($, '[data-altitudes] li > span:first-child')).toEqual(crus.map(({ name }) => name));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /**
  * What does not fit the screen: text that leaves the page at its side, and the page where it is too wide.
@@ -27,6 +27,47 @@ export function tooWide(page: Page): Promise<string[]> {
     }
     return faults;
   });
+}
+
+/**
+ * What of the parts that a locator finds overlaps another or leaves the frame. Letters fill the middle of the box of their
+ * line: `room` is the share of its height that is free above them, and below.
+ */
+export async function crowded(parts: Locator, frame?: Locator, room = 0): Promise<string[]> {
+  const within = await frame?.elementHandle();
+  return parts.evaluateAll(
+    (all, [around, free]) => {
+      const boxes = all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { left, right, top, bottom, height } = one.getBoundingClientRect();
+          return {
+            text: one.textContent.trim(),
+            left,
+            right,
+            top: top + height * free,
+            bottom: bottom - height * free,
+          };
+        });
+      const edge = around?.getBoundingClientRect();
+      return boxes
+        .filter(
+          (box) =>
+            (edge !== undefined &&
+              (box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom)) ||
+            boxes.some(
+              (other) =>
+                other !== box &&
+                other.left < box.right &&
+                box.left < other.right &&
+                other.top < box.bottom &&
+                box.top < other.bottom,
+            ),
+        )
+        .map(({ text }) => text);
+    },
+    [within, room] as const,
+  );
 }
 
 /** Least height of what is pressed, in pixels (docs/behaviour.md 7.10). */
