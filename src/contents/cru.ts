@@ -9,9 +9,8 @@ import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
-import type { CruMap } from '#atlas/cru-map.ts';
 import { altitudesOf, slopeDrawing } from '#atlas/slopes.ts';
-import type { Altitudes, SlopeDrawing } from '#atlas/slope.ts';
+import type { CruDrawings } from '#contents/figures.ts';
 import type { PageText, Section } from '#contents/section.ts';
 import { nextStep } from '#contents/text-of.ts';
 import { sectionsOf } from '#contents/written-text.ts';
@@ -26,15 +25,6 @@ import {
 } from '#vineyards/vineyard.ts';
 import { foreign, nameLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-
-/** The map of a cru, with the address of the note on how to read it. */
-type CruMapOnPage = CruMap & { readonly reading: string };
-
-/** The map, and the altitudes below it. Either may be missing. */
-export interface CruDrawings {
-  readonly map: CruMapOnPage | undefined;
-  readonly altitudes: (Altitudes & { readonly section: SlopeDrawing | undefined }) | undefined;
-}
 
 /** A Grand Cru with what its page shows around the text. */
 interface CruFrame {
@@ -140,7 +130,7 @@ async function drawings(cru: DescribedCru, locale: Locale): Promise<Section> {
 }
 
 /** The map of a Grand Cru; undefined where no outline is published. */
-export async function cruMapOnPage(cru: DescribedCru, locale: Locale): Promise<CruMapOnPage | undefined> {
+export async function cruMapOnPage(cru: DescribedCru, locale: Locale): Promise<CruDrawings['map']> {
   const drawn = await cruMap(cru, locale, await translator(locale));
   return drawn && { ...drawn, reading: `${linkTo({ id: 'atlas' }, locale)}#reading` };
 }

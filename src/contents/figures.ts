@@ -1,6 +1,5 @@
-import type { CruDrawings } from '#contents/cru.ts';
-import type { YearsTold } from '#contents/harvests.ts';
-import type { Timeline } from '#contents/history.ts';
+import type { CruMap } from '#atlas/cru-map.ts';
+import type { Altitudes, SlopeDrawing } from '#atlas/slope.ts';
 import type { CruCard, FactGroup, VineyardCard } from '#vineyards/vineyard.ts';
 import type { Vintage } from '#vintages/vintage.ts';
 
@@ -47,6 +46,35 @@ const WITHIN = [
 ] as const;
 
 export type FigureName = (typeof ALONE)[number] | (typeof WITHIN)[number];
+
+/** The map of a cru, with the address of the note on how to read it, and the altitudes below it. Either may be missing. */
+export interface CruDrawings {
+  readonly map: (CruMap & { readonly reading: string }) | undefined;
+  readonly altitudes: (Altitudes & { readonly section: SlopeDrawing | undefined }) | undefined;
+}
+
+/** A dated step of the history. */
+export interface Step {
+  readonly id: string;
+  /** The year, or the word for a step that has none yet. */
+  readonly when: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+/** Dated steps, with the heading for screen readers. */
+export interface Timeline {
+  readonly title: string;
+  readonly steps: readonly Step[];
+}
+
+/** What is told of single years, with its heading. */
+export interface YearsTold {
+  readonly title: string;
+  readonly intro: string;
+  /** In their order; HTML without a paragraph. */
+  readonly years: readonly { readonly year: string; readonly html: string }[];
+}
 
 /** What a figure is drawn from, where that is made together with what it says. */
 interface DrawnFrom {

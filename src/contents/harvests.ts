@@ -1,3 +1,4 @@
+import type { YearsTold } from '#contents/figures.ts';
 import type { PageText, TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
@@ -6,14 +7,6 @@ import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { prose } from '#text/prose.ts';
-
-/** What is told of single years, with its heading. */
-export interface YearsTold {
-  readonly title: string;
-  readonly intro: string;
-  /** In their order; HTML without a paragraph. */
-  readonly years: readonly { readonly year: string; readonly html: string }[];
-}
 
 /** The harvests: a line on each of the years that people own stands under the seasons. */
 export function harvestsText(locale: Locale, terms: PageTerms): Promise<PageText> {

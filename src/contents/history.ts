@@ -1,3 +1,4 @@
+import type { Step, Timeline } from '#contents/figures.ts';
 import type { PageText, TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
@@ -7,20 +8,6 @@ import type { PageTerms } from '#text/glossary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { prose } from '#text/prose.ts';
 import { typeset } from '#text/typography.ts';
-
-interface Step {
-  readonly id: string;
-  /** The year, or the word for a step that has none yet. */
-  readonly when: string;
-  readonly title: string;
-  readonly html: string;
-}
-
-/** Dated steps, with the heading for screen readers. */
-export interface Timeline {
-  readonly title: string;
-  readonly steps: readonly Step[];
-}
 
 /** The history: dated steps, then the text. */
 export function historyText(locale: Locale, terms: PageTerms): Promise<PageText> {
