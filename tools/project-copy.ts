@@ -73,10 +73,8 @@ export interface Ending {
 interface RunOptions {
   /** Added to the environment; undefined takes a variable away. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Ends the program when it is aborted. */
+  /** Asks the program to end when it is aborted; npm passes that on to what it runs. */
   readonly signal?: AbortSignal;
-  /** How it is ended then: at once, unless another signal is named. */
-  readonly endedBy?: NodeJS.Signals;
 }
 
 /** Runs a program in a folder to its end. Throws an Error when it cannot be started. */
@@ -84,7 +82,7 @@ export function run(
   cwd: string,
   program: string,
   args: readonly string[],
-  { env = {}, signal, endedBy = 'SIGKILL' }: RunOptions = {},
+  { env = {}, signal }: RunOptions = {},
 ): Promise<Ending> {
   const all = { cwd, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: Infinity };
   return new Promise((resolve, reject) => {
@@ -93,6 +91,6 @@ export function run(
       if (child.pid === undefined) reject(new Error(`${program} cannot be started.`, { cause }));
       else resolve({ exitCode: child.exitCode, output: stdout + stderr });
     });
-    const listening = signal && addAbortListener(signal, () => child.kill(endedBy));
+    const listening = signal && addAbortListener(signal, () => child.kill());
   });
 }

@@ -18,10 +18,8 @@ interface Suite {
   readonly runner?: 'vitest' | 'playwright';
   /** Reads the built site. */
   readonly needsBuild?: true;
-  /** Uses every core by itself, and needs a Chromium. */
-  readonly browser?: true;
-  /** What tells it from a suite of the same script, and its environment. */
-  readonly variant?: { readonly name: string; readonly env: Readonly<Record<string, string>> };
+  /** Takes an ordinary Chromium although the headless shell is installed. */
+  readonly fullBrowser?: true;
 }
 
 const suites: readonly Suite[] = [
@@ -39,19 +37,10 @@ const suites: readonly Suite[] = [
   { script: 'test:conformance', runner: 'vitest', needsBuild: true },
   { script: 'test:firefox', runner: 'vitest', needsBuild: true },
   { script: 'test:webkit', runner: 'vitest', needsBuild: true },
-  { script: 'test:e2e', runner: 'playwright', needsBuild: true, browser: true },
+  { script: 'test:e2e', runner: 'playwright', needsBuild: true },
 ];
 
-/** In CI the browser suite also runs with an ordinary Chromium, where the first run took the headless shell. */
-const inFullBrowser: Suite = {
-  script: 'test:e2e',
-  runner: 'playwright',
-  needsBuild: true,
-  browser: true,
-  variant: { name: 'full browser', env: { E2E_BROWSER: 'full' } },
-};
-
-const nameOf = ({ script, variant }: Suite): string => (variant ? `${script}, ${variant.name}` : script);
+const nameOf = ({ script, fullBrowser }: Suite): string => (fullBrowser ? `${script}, full browser` : script);
 
 interface Result {
   readonly passed: number;
@@ -75,49 +64,48 @@ const stop = new AbortController();
 const results = new Map<string, Promise<Result>>();
 
 async function runSuite(suite: Suite): Promise<Result> {
-  const { script, runner, needsBuild, browser, variant } = suite;
-  // The build starts first; when it was not asked for, the site is taken as it is.
-  const build = needsBuild && (await results.get('build'));
-  if (build && build.failed > 0) return notRun('the site could not be built');
-  if (stop.signal.aborted) return notRun('the run was stopped');
-  try {
-    if (browser) findBrowser();
-  } catch (error) {
-    return notRun(error instanceof Error ? error.message : String(error));
-  }
-  console.log(`${nameOf(suite)} …`);
-  const report = join(reports, `${nameOf(suite).replaceAll(/\W+/g, '-')}.json`);
+  const notRun = await obstacle(suite);
+  if (notRun !== undefined) return { passed: 0, failed: 0, skipped: 1, notRun };
+  const name = nameOf(suite);
+  console.log(`${name} …`);
+  const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
   const env = {
     NODE_OPTIONS,
     TMPDIR: temporary,
     SECOND_SITE: join(temporary, 'second-site'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    ...variant?.env,
+    ...(suite.fullBrowser && { E2E_BROWSER: 'full' }),
   };
   const reporters = {
+    none: [],
     vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
     playwright: ['--', '--reporter=dot,json'],
   };
-  // npm passes the signal on to what it runs.
-  const { exitCode, output } = await run(
-    root,
-    'npm',
-    ['run', '--silent', script, ...(runner ? reporters[runner] : [])],
-    { env, signal: stop.signal, endedBy: 'SIGTERM' },
-  );
-  console.log(`\n── ${nameOf(suite)}\n${output}`);
-  const counts = runner && countsOf(runner, report);
-  const result = counts ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
+  const args = ['run', '--silent', suite.script, ...reporters[suite.runner ?? 'none']];
+  const { exitCode, output } = await run(root, 'npm', args, { env, signal: stop.signal });
+  console.log(`\n── ${name}\n${output}`);
+  const isWell = exitCode === 0;
+  const result = countsOf(suite, report) ?? { passed: Number(isWell), failed: Number(!isWell), skipped: 0 };
   // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
-  return exitCode === 0 || result.failed > 0 ? result : { ...result, failed: 1 };
+  return isWell || result.failed > 0 ? result : { ...result, failed: 1 };
 }
 
-function notRun(reason: string): Result {
-  return { passed: 0, failed: 0, skipped: 1, notRun: reason };
+/** Why a suite cannot run; undefined when it can. */
+async function obstacle({ needsBuild, runner }: Suite): Promise<string | undefined> {
+  // The build starts first; when it was not asked for, the site is taken as it is.
+  const build = needsBuild && (await results.get('build'));
+  if (build && build.failed > 0) return 'the site could not be built';
+  if (stop.signal.aborted) return 'the run was stopped';
+  try {
+    if (runner === 'playwright') findBrowser();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return undefined;
 }
 
 /** The counts of a report; undefined when the runner wrote none. */
-function countsOf(runner: 'vitest' | 'playwright', report: string): Result | undefined {
+function countsOf({ runner }: Suite, report: string): Result | undefined {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(report, 'utf8'));
@@ -166,23 +154,26 @@ if (asked.length > chosen.length) {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const inBrowsers = chosen.filter(({ runner }) => runner === 'playwright');
 await inTurns(
-  chosen.filter(({ browser }) => !browser),
+  chosen.filter((suite) => !inBrowsers.includes(suite)),
   AT_ONCE,
   start,
 );
 // They use every core by themselves.
-for (const suite of chosen.filter(({ browser }) => browser)) await start(suite);
-if (process.env.CI === 'true' && asked.length === 0 && hasHeadlessShell()) await start(inFullBrowser);
+for (const suite of inBrowsers) {
+  await start(suite);
+  // In CI the suite also runs with an ordinary Chromium, where the first run took the headless shell.
+  if (process.env.CI === 'true' && asked.length === 0 && hasHeadlessShell())
+    await start({ ...suite, fullBrowser: true });
+}
 await cleanUp();
 console.log('');
 const total = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, promise] of results) {
-  const result = await promise;
-  total.passed += result.passed;
-  total.failed += result.failed;
-  total.skipped += result.skipped;
-  console.log(`${name.padEnd(24)}${result.notRun === undefined ? summary(result) : `not run: ${result.notRun}`}`);
+  const { notRun, ...counts } = await promise;
+  for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += counts[kind];
+  console.log(`${name.padEnd(24)}${notRun === undefined ? summary(counts) : `not run: ${notRun}`}`);
 }
 console.log(summary(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
