@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tools/bench/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           css,
         },
       },

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -5,8 +6,8 @@ import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { selfSigned, trustArgument } from './certificate.ts';
 import './mime-types.ts';
+import { removeFolder, temporaryFolder } from './project-copy.ts';
 
 interface StaticServerOptions {
   /** The built site. */
@@ -22,8 +23,6 @@ interface StaticServerOptions {
 export interface StaticServer {
   /** `http://127.0.0.1:40123`, without the base. */
   readonly origin: string;
-  /** Arguments with which Chromium trusts its certificate; none without TLS. */
-  readonly trust: readonly string[];
   readonly close: () => Promise<void>;
 }
 
@@ -52,9 +51,8 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     serve(request, response, notFound);
   };
 
-  const certificate = secure ? selfSigned('IP:127.0.0.1') : undefined;
-  const server = certificate
-    ? createSecureServer({ ...certificate, allowHTTP1: true }).on('request', listener)
+  const server = secure
+    ? createSecureServer({ ...selfSigned(), allowHTTP1: true }).on('request', listener)
     : createServer(listener);
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -65,7 +63,6 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   await once(server, 'listening');
   return {
     origin: `${secure ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    trust: certificate ? [trustArgument(certificate)] : [],
     close: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -91,4 +88,20 @@ function readHeaders(folder: string): (path: string) => [name: string, value: st
     return { prefix: pattern.replace(/\*$/, ''), headers };
   });
   return (path) => rules.filter(({ prefix }) => path.startsWith(prefix)).flatMap(({ headers }) => headers);
+}
+
+/** A key and a certificate for this machine, signed by itself and good for a day; Node cannot make one. Throws without openssl. */
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = temporaryFolder('certificate');
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  try {
+    execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } catch (cause) {
+    throw new Error('A server with TLS needs a certificate, and openssl to make it. Install openssl.', { cause });
+  } finally {
+    removeFolder(folder);
+  }
 }

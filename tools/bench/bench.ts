@@ -1,6 +1,6 @@
 /**
- * `npm run bench` and `npm run sizes`: what a page costs a first visitor, Lighthouse, the time to the next page, and how
- * builds grow. Prints Markdown tables and writes JSON to `.artifacts/bench`. docs/bench.md says what the figures mean.
+ * `npm run bench` and `npm run sizes`: what a page costs a first visitor, Lighthouse, and how builds grow. Prints Markdown
+ * tables and writes JSON to `.artifacts/bench`. docs/bench.md says what the figures mean.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -8,21 +8,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureGrowth } from './growth.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
-import { measureNextPage } from './next-page.ts';
+import type { Options, Part } from './report.ts';
 import { projectFolder } from './site.ts';
 import { measureSizes } from './sizes.ts';
-import type { Options, Part } from './options.ts';
 
 const HELP = `npm run bench -- [part …] [word …] [--runs n]
 
-  part      sizes, lighthouse, next, growth; all of them without one
+  part      sizes, lighthouse, growth; all of them without one
   word      only pages whose address contains one of the words
-  --runs    visits per row of Lighthouse and of the next page; the median is printed (5)`;
+  --runs    visits per row of Lighthouse; the median is printed (5)`;
 
 const parts: Readonly<Record<string, Part>> = {
   sizes: measureSizes,
   lighthouse: measureWithLighthouse,
-  next: measureNextPage,
   growth: measureGrowth,
 };
 

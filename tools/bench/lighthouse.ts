@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { run } from '../project-copy.ts';
-import type { Part } from './options.ts';
+import { median, range, table, type Part } from './report.ts';
 import { projectFolder, serveSite, sitePages } from './site.ts';
-import { median, range, table } from './table.ts';
 
 const FORMS = ['phone', 'desktop'] as const;
 
@@ -14,24 +13,25 @@ const ATTEMPTS = 3;
 /** The folder whose package only this needs. */
 const kit = join(projectFolder, 'tools', 'bench', 'kit');
 
-/** What Lighthouse says of one visit. Times in milliseconds, scores from 0 to 100. */
-interface Audited {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly seo: number;
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-  readonly speedIndex: number;
-}
+/** Categories, scored from 0 to 100, and measures, in milliseconds but for the layout shift, as the table heads them. */
+const CATEGORIES = { perf: 'performance', a11y: 'accessibility', bp: 'best-practices', seo: 'seo' };
+const AUDITS = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+};
+const [SCORES, TIMES] = [Object.keys(CATEGORIES), Object.keys(AUDITS)];
+
+/** What Lighthouse says of one visit, by the heads of the table. */
+type Visit = Readonly<Record<string, number>>;
 
 /** One page to audit in one form, and what every visit gave. */
 interface Series {
   readonly form: (typeof FORMS)[number];
   readonly path: string;
-  readonly visits: Audited[];
+  readonly visits: Visit[];
 }
 
 /**
@@ -39,30 +39,25 @@ interface Series {
  * that a busy minute affects them alike. Every visit is the first one of a new profile, so the loading screen shows.
  */
 export const measureWithLighthouse: Part = async ({ runs, words }) => {
-  installKit();
-  const ours = await serveSite();
+  const options = ['ci', '--no-audit', '--no-fund'];
+  const { status } = spawnSync('npm', options, { cwd: kit, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error('npm ci failed in tools/bench/kit.');
+  const site = await serveSite();
   const series = FORMS.flatMap((form): Series[] => sitePages(words).map(({ path }) => ({ form, path, visits: [] })));
   try {
     for (let round = 1; round <= runs; round += 1) {
       for (const [index, { form, path, visits }] of series.entries()) {
         console.error(`round ${round} of ${runs}, ${index + 1} of ${series.length}: ${form} ${path}`);
-        visits.push(await audit(`${ours.origin}${path}`, form));
+        visits.push(await audit(`${site.origin}${path}`, form));
       }
     }
   } finally {
-    await ours.close();
+    await site.close();
   }
   return { text: [allRows(series), summary(series)].join('\n\n'), results: series };
 };
 
-/** Installs Lighthouse. Throws an Error when npm fails. */
-function installKit(): void {
-  const options = ['ci', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', options, { cwd: kit, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) throw new Error('npm ci failed in tools/bench/kit.');
-}
-
-async function audit(address: string, form: Series['form']): Promise<Audited> {
+async function audit(address: string, form: Series['form']): Promise<Visit> {
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', ...browserArguments].join(' ');
   const args = [address, '--output=json', '--quiet', `--chrome-flags=${chromeFlags}`, '--disable-full-page-screenshot'];
   if (form === 'desktop') args.push('--preset=desktop');
@@ -83,44 +78,35 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-function read({ categories, audits }: LighthouseReport): Audited {
-  const score = (category: string): number => Math.round((categories[category]?.score ?? Number.NaN) * 100);
-  const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    fcp: Math.round(value('first-contentful-paint')),
-    lcp: Math.round(value('largest-contentful-paint')),
-    tbt: Math.round(value('total-blocking-time')),
-    cls: Number(value('cumulative-layout-shift').toFixed(4)),
-    speedIndex: Math.round(value('speed-index')),
-  };
+function read({ categories, audits }: LighthouseReport): Visit {
+  const scores = Object.entries(CATEGORIES).map(([head, id]) => [
+    head,
+    Math.round((categories[id]?.score ?? NaN) * 100),
+  ]);
+  const times = Object.entries(AUDITS).map(([head, id]) => {
+    return [head, Number((audits[id]?.numericValue ?? NaN).toFixed(head === 'CLS' ? 4 : 0))];
+  });
+  return Object.fromEntries([...scores, ...times]) as Visit;
 }
 
-const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
-const TIMES = ['fcp', 'lcp', 'tbt', 'cls', 'speedIndex'] as const;
-const HEAD = ['perf', 'a11y', 'bp', 'seo', 'FCP', 'LCP', 'TBT', 'CLS', 'SI'];
+const valuesOf = (head: string, visits: readonly Visit[]): number[] => visits.map((visit) => visit[head] ?? NaN);
 
 /** One row per address: the range of its scores and the medians of its times. */
 function allRows(series: readonly Series[]): string {
   const rows = series.map(({ form, path, visits }) => [
     ...[form, path],
-    ...SCORES.map((field) => range(visits.map((visit) => visit[field]))),
-    ...TIMES.map((field) => median(visits.map((visit) => visit[field]))),
+    ...SCORES.map((head) => range(valuesOf(head, visits))),
+    ...TIMES.map((head) => median(valuesOf(head, visits))),
   ]);
-  return table(['form', 'page', ...HEAD], rows);
+  return table(['form', 'page', ...SCORES, ...TIMES], rows);
 }
 
 /** One row per form: scores of all visits and medians of all pages, from the lowest to the highest. */
 function summary(series: readonly Series[]): string {
-  const groups = Map.groupBy(series, ({ form }) => form);
-  const rows = [...groups].map(([name, group]) => [
-    name,
-    group.length,
-    ...SCORES.map((field) => range(group.flatMap(({ visits }) => visits.map((visit) => visit[field])))),
-    ...TIMES.map((field) => range(group.map(({ visits }) => median(visits.map((visit) => visit[field]))))),
+  const rows = [...Map.groupBy(series, ({ form }) => form)].map(([form, pages]) => [
+    ...[form, pages.length],
+    ...SCORES.map((head) => range(pages.flatMap(({ visits }) => valuesOf(head, visits)))),
+    ...TIMES.map((head) => range(pages.map(({ visits }) => median(valuesOf(head, visits))))),
   ]);
-  return table(['form', 'pages', ...HEAD], rows);
+  return table(['form', 'pages', ...SCORES, ...TIMES], rows);
 }

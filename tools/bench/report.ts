@@ -1,16 +1,22 @@
 import { extent, median as middle } from 'd3-array';
 import { markdownTable } from 'markdown-table';
 
-type Cell = string | number;
+/** What `npm run bench -- …` was asked for. */
+export interface Options {
+  /** Visits per row. */
+  readonly runs: number;
+  /** Words of which a page's path contains one; empty for all pages. */
+  readonly words: readonly string[];
+}
 
-/**
- * Rows as a Markdown table with aligned columns, so that it reads in a terminal and can be pasted into
- * the documentation. Columns of numbers stand right, thousands are grouped by a space.
- */
-export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const isNumeric = (column: number): boolean => rows.every((row) => typeof row[column] === 'number');
+/** Measures one part: what is printed, what is written down, and whether a budget is missed. */
+export type Part = (options: Options) => Promise<{ text: string; results: unknown; failed?: boolean }>;
+
+/** Rows as a Markdown table, for the terminal and for the documentation. Thousands are grouped by a space. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cells = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? grouped(cell) : cell)));
-  return markdownTable([head, ...cells], { align: head.map((_, column) => (isNumeric(column) ? 'right' : null)) });
+  const align = head.map((_, column) => (typeof rows[0]?.[column] === 'number' ? 'right' : null));
+  return markdownTable([head, ...cells], { align });
 }
 
 /** `14600` is `14 600`. */

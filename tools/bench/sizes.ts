@@ -7,10 +7,9 @@ import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { coldBuild } from './growth.ts';
-import type { Part } from './options.ts';
-import { brotliSize, inlineScripts, pageSize, type PageSize } from './page-parts.ts';
+import { brotliSize, inlineScripts, pageSize } from './page-parts.ts';
 import { builtSite, everyPage, serveSite, type SitePage } from './site.ts';
-import { table } from './table.ts';
+import { table, type Part } from './report.ts';
 
 /** Lighthouse's phone: a middling one of today. */
 const PHONE: BrowserContextOptions = {
@@ -30,6 +29,19 @@ const SETTLING_MS = LOADING_SCREEN_MS + 500;
 /** Fonts come late, so that the change of face is always part of the layout shift, and never by luck. */
 const FONT_DELAY_MS = 400;
 
+/** The columns of the table. */
+const FIGURES = [
+  'titlePage',
+  'document',
+  'scriptBeforeInteraction',
+  'font',
+  'image',
+  'transfer',
+  'requests',
+  'thirdPartyRequests',
+  'layoutShift',
+] as const;
+
 /** What each page costs a first visitor on a phone, against the budgets; with all pages also a cold build. */
 export const measureSizes: Part = async ({ words }) => {
   const pages = await visitPages(words);
@@ -38,43 +50,20 @@ export const measureSizes: Part = async ({ words }) => {
     ...pages.flatMap(({ path, limits, ...figures }) => missed(figures, limits).map((miss) => `${path}: ${miss}`)),
     ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
   ];
-  const head = [
-    'page',
-    'title page',
-    'document',
-    'script',
-    'font',
-    'image',
-    'transfer',
-    'requests',
-    'third party',
-    'shift',
-  ];
-  const rows = pages.map((page) => [
-    ...[page.path, page.titlePage, page.document, page.scriptBeforeInteraction, page.font, page.image],
-    ...[page.transfer, page.requests, page.thirdPartyRequests, page.layoutShift],
-  ]);
+  const rows = pages.map((page) => [page.path, ...FIGURES.map((figure) => page[figure])]);
   const text = [
-    table(head, rows),
+    table(['page', ...FIGURES], rows),
     ...(build ? [`Cold build: ${(build.ms / 1000).toFixed(1)} s, peak ${Math.round(build.peakBytes / 1e6)} MB.`] : []),
     failures.length > 0 ? `${failures.join('\n')}\n${failures.length} budget(s) missed.` : 'Every budget is kept.',
   ].join('\n\n');
   return { text, results: { budgets, pages, build, failures }, failed: failures.length > 0 };
 };
 
-interface PageCost extends PageSize {
+/** `scriptBeforeInteraction` is inline scripts and what is fetched while nobody acts; `transfer` all bodies as sent. */
+type PageCost = Readonly<Record<(typeof FIGURES)[number], number>> & {
   readonly path: string;
   readonly limits: ReturnType<typeof budgetsOf>;
-  /** Inline scripts, and every script that is fetched while nobody acts. */
-  readonly scriptBeforeInteraction: number;
-  readonly font: number;
-  readonly image: number;
-  /** All bodies as sent. */
-  readonly transfer: number;
-  readonly requests: number;
-  readonly thirdPartyRequests: number;
-  readonly layoutShift: number;
-}
+};
 
 async function visitPages(words: readonly string[]): Promise<PageCost[]> {
   const site = await serveSite();
