@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { changed, mistakesIn, type Change } from './fixture.ts';
 
@@ -8,9 +9,22 @@ const HOME = 'en/pages/home.md';
 /** Adds a limit to those of the fixture. */
 const limit = (line: string): Change => ({
   file: 'editorial/limits.md',
-  from: 'on: { fr: 2 }',
-  to: `on: { fr: 2 }\n${line}`,
+  from: 'semicolons:',
+  to: `${line}\nsemicolons:`,
 });
+
+/** Adds an entry to the phrases of the fixture. */
+const phrase = (entry: string): Change => ({
+  file: 'editorial/vocabulary.md',
+  from: 'except:',
+  to: `  - ${entry}\nexcept:`,
+});
+
+/** The typography of the site itself. */
+const typography: Change = {
+  file: 'editorial/typography.md',
+  to: readFileSync('content/editorial/typography.md', 'utf8'),
+};
 
 describe('the manner of the prose', () => {
   // prettier-ignore
@@ -19,21 +33,22 @@ describe('the manner of the prose', () => {
     ['figures in every sentence', `${EN}:1  4 figures stand in 63 words`, [limit('wordsPerFigure: 40')]],
     ['a page that names its person late', 'en/vineyards/clos.md:1  the first 9 words do not name The dukes', [limit('named: { who: The dukes, words: 9 }')]],
     ['voices beyond the limit', `${EN}:1  the prose names dukes, nobody`, [limit('voices: { most: 1, names: [dukes, nobody, somebody] }')]],
-    ['a body named too often', 'is one of 3 texts that name a body', [limit('rare: { most: 2, fr: [main] }'), { file: FR, from: 'Les ducs', to: 'De leur main, les ducs' }]],
-    ['an avowal in a paragraph', 'closing, paragraph 2: "known of the place" tells what is not known', [limit("avowals: { en: ['known of the \\w+'] }")]],
+    ['a phrase that stands too often', 'intro, paragraph 1: "main" stands often', [phrase('{ reason: stands often, most: 2, fr: [main] }'), { file: FR, from: 'Les ducs', to: 'De leur main, les ducs' }]],
+    ['an avowal in a paragraph', 'closing, paragraph 2: "known of the place" tells what is not known. Tell it', [phrase("{ reason: tells what is not known, cure: Tell it in the note, paragraphs: true, en: ['known of the \\w+'] }")]],
     ['a title in upright type', 'intro, paragraph 1: "Herald" is a title in upright type', [limit('titles: [Herald]'), { file: EN, from: 'The dukes', to: 'The Herald says the dukes' }]],
-    ['the article of a climat in a capital', '"Les Suchots" gives a climat', [{ file: FR, from: 'Les ducs', to: 'Vers Les Suchots, les ducs' }]],
-    ['a climat without its article', '"de Musigny" has lost the article', [{ file: FR, from: 'Les ducs', to: 'Les ducs de Musigny' }]],
-    ['a wine with a capital', '"un Musigny" is a wine', [{ file: FR, from: 'Les ducs', to: "Les ducs d'un Musigny" }]],
-    ['a duration in figures', '"10 ans" is a duration', [{ file: FR, from: 'Les ducs', to: 'Pendant 10 ans, les ducs' }]],
-    ['years tied by a dash', '"1944–1945" ties two years', [{ file: FR, from: 'Les ducs', to: 'En 1944–1945, les ducs' }]],
-    ['a number below zero without its sign', '"–0" has no minus sign', [{ file: FR, from: 'Les ducs', to: 'À –0,4 près, les ducs' }]],
+    ['the article of a climat in a capital', '"Les Suchots" gives a climat', [typography, { file: FR, from: 'Les ducs', to: 'Vers Les Suchots, les ducs' }]],
+    ['a climat without its article', '"de Musigny" has lost the article', [typography, { file: FR, from: 'Les ducs', to: 'Les ducs de Musigny' }]],
+    ['a wine with a capital', '"un Musigny" is a wine', [typography, { file: FR, from: 'Les ducs', to: "Les ducs d'un Musigny" }]],
+    ['a duration in figures', '"10 ans" is a duration', [typography, { file: FR, from: 'Les ducs', to: 'Pendant 10 ans, les ducs' }]],
+    ['years tied by a dash', '"1944–1945" ties two years', [typography, { file: FR, from: 'Les ducs', to: 'En 1944–1945, les ducs' }]],
+    ['a number below zero without its sign', '"–0" has no minus sign', [typography, { file: FR, from: 'Les ducs', to: 'À –0,4 près, les ducs' }]],
   ])('reports %s', async (_, message, changes) => {
     expect(mistakesIn(await changed(...changes)).join('\n')).toContain(message);
   });
 
   it('lets a title in italics, a list and a quotation pass', async () => {
     const library = await changed(
+      typography,
       limit('titles: [Herald]'),
       { file: EN, from: 'The dukes', to: 'The <cite>Herald</cite> says the dukes' },
       { file: FR, from: 'Les ducs', to: 'Les « ducs de Musigny », les ducs' },

@@ -17,14 +17,22 @@ const figures = z.strictObject({
 });
 
 /**
- * Phrases that our own prose does not use (quotations may), or statements that no source bears out.
- * Each phrase is a regular expression that matches whole words in any case; `\w` stands for any letter.
+ * Phrases that our own prose does not use (quotations may), statements that no source bears out, and what the typography
+ * of a language does not allow. Each phrase is a regular expression that matches whole words; `\w` stands for any letter.
  */
 const phrases = z.strictObject({
   entries: z.array(
     z.strictObject({
       /** Completes the sentence `"…" …`: why the phrase is not used. */
       reason: text,
+      /** What to write instead, where there is more to say than that. */
+      cure: text.optional(),
+      /** Only as written; otherwise small letters and capitals are the same. */
+      exact: z.literal(true).optional(),
+      /** Only in paragraphs of a page: labels, tables and cards may have it. */
+      paragraphs: z.literal(true).optional(),
+      /** All texts of a language together may have it so many times. */
+      most: z.int().min(0).default(0),
       /** Only in files whose path below the folder of their language begins so: `vineyards/musigny.md`. */
       within: texts.optional(),
       ...perLocale(() => texts.default([])),
@@ -43,7 +51,6 @@ const limit = z.strictObject(perLocale(() => z.int().min(0).optional()));
 const limits = z.strictObject({
   recurringPhrases: limit,
   semicolons: limit,
-  on: limit,
   /** Words that a section has at least; lists, tables, cards and dishes are no sections of prose. */
   sectionWords: z.int().positive().optional(),
   /** Words of a Grand Cru's prose for each figure in it, at least. */
@@ -52,10 +59,6 @@ const limits = z.strictObject({
   named: z.strictObject({ who: text, words: z.int().positive() }).optional(),
   /** Critics, merchants and papers, of whom the prose of a page names so many at most. */
   voices: z.strictObject({ most: z.int().min(0), names: texts }).optional(),
-  /** Phrases, as regular expressions, that all texts of a language have so many times at most together. */
-  rare: z.strictObject({ most: z.int().min(0), ...perLocale(() => texts.default([])) }).optional(),
-  /** What no paragraph says, as regular expressions: what is not known stands in the dated note. */
-  avowals: z.strictObject(perLocale(() => texts.default([]))).optional(),
   /** Titles that stand in `<cite>` or in emphasis wherever a sentence names them. */
   titles: texts.optional(),
 });
@@ -68,7 +71,7 @@ const addresses = z.strictObject({
 
 export const editorial = {
   figures: { files: ['editorial/figures.md'], schema: figures },
-  phrases: { files: ['editorial/vocabulary.md', 'editorial/claims.md'], schema: phrases },
+  phrases: { files: ['editorial/vocabulary.md', 'editorial/claims.md', 'editorial/typography.md'], schema: phrases },
   words: { files: ['editorial/words.md'], schema: words },
   limits: { files: ['editorial/limits.md'], schema: limits },
   addresses: { files: ['editorial/addresses.md'], schema: addresses },

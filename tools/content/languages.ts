@@ -16,19 +16,7 @@ export interface CheckedLanguage {
   readonly centuries: { readonly pattern: RegExp; readonly ordinals: readonly string[] };
   /** A pattern for a whole number below a hundred in words: `twenty-one`, `vingt et une?`. Undefined for others. */
   readonly inWords: (value: number) => string | undefined;
-  /** What its typography does not allow; `paragraphs` leaves labels, tables and cards alone. */
-  readonly faults?: readonly {
-    readonly pattern: RegExp;
-    readonly wrong: string;
-    readonly cure: string;
-    readonly paragraphs?: true;
-  }[];
 }
-
-/** Climats whose names begin with an article, and wines that are named after their place. */
-const CLIMATS =
-  'Suchots|Brulées|Beaux Monts|Renardes|Boudots|Vignerondes|Combottes|Charmes|Fremières|Genaivrières|Amoureuses|Véroilles|Narbantons|Santenots';
-const WINES = 'Chambertin|Musigny|Richebourg|Corton|Volnay|Pommard|Clos-de-Vougeot';
 
 const joinGroups = (text: string, grouped: RegExp): string =>
   text.replace(grouped, (number) => number.replace(/[ ,]/g, ''));
@@ -101,43 +89,6 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
     foreignNumbers: /(?<!Licence Ouverte |CC BY |WCAG |RGAA )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.'),
     inWords: numeralsIn(FRENCH),
-    faults: [
-      {
-        pattern: new RegExp(`(?<=\\p{Ll}[,;]? )(?<!lieu-dit )(?:Les|Aux) (?:${CLIMATS})(?!\\p{L})`, 'u'),
-        wrong: 'gives a climat its article in a capital',
-        cure: 'Write les Suchots, aux Brulées',
-        paragraphs: true,
-      },
-      {
-        pattern: new RegExp(
-          `(?<!\\p{L})de (?:Chambertin|Musigny|Richebourg|Clos de|Suchots|Brulées)(?![\\p{L}-])`,
-          'u',
-        ),
-        wrong: 'has lost the article of the climat',
-        cure: 'Write du Musigny, des Suchots',
-        paragraphs: true,
-      },
-      {
-        pattern: new RegExp(`(?<!\\p{L})un (?:${WINES})(?![\\p{L}-])`, 'u'),
-        wrong: 'is a wine, which has no capital',
-        cure: 'Write un musigny for the wine, le Musigny for the place',
-      },
-      {
-        pattern: /(?<![\d,.]|à )\d{1,2} (?:ans|mois|jours|semaines|heures|parcelles|rangs)(?!\p{L})/u,
-        wrong: 'is a duration or a small number in figures',
-        cure: 'Write it in words',
-        paragraphs: true,
-      },
-      { pattern: /\d{4}–\d{2,4}/, wrong: 'ties two years by a dash', cure: 'Write 1944-1945' },
-      { pattern: /(?<=^|[\s(])[–-]\d/, wrong: 'has no minus sign', cure: 'Write −0,4' },
-      {
-        pattern: /(?<!\p{L})[nN]°/u,
-        wrong: 'is no abbreviation of numéro',
-        cure: 'Write numéro',
-        paragraphs: true,
-      },
-      { pattern: /(?<!\p{L})rue du Temps Perdu/u, wrong: 'lacks its hyphen', cure: 'Write rue du Temps-Perdu' },
-    ],
     centuries: {
       pattern: /\b([IVX]+)e(?= siècle)/g,
       ordinals: words('I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'),

@@ -16,7 +16,6 @@ export interface StyleCount {
 export const HABITS = {
   recurringPhrases: 'phrases of five words on more than three pages',
   semicolons: 'semicolons per hundred sentences',
-  on: '« on »',
 } as const;
 
 export type Habit = keyof typeof HABITS;
@@ -24,28 +23,18 @@ export type Habit = keyof typeof HABITS;
 const PHRASE_WORDS = 5;
 const PAGES = 3;
 
-/** Counts the habits of the site's own prose, in each language where they occur. */
+/** Counts the habits of the site's own prose in each language. */
 export function countStyle(library: Library): StyleCount[] {
-  return localeCodes.flatMap((locale) => {
+  return localeCodes.flatMap((locale): StyleCount[] => {
     const texts = library.texts.filter((text) => text.locale === locale && !text.quoted);
     const sentences = texts.flatMap(({ text }) => plainText(text).split(/(?<=[.!?])\s/));
     const semicolons = sentences.join(' ').split(';').length - 1;
-    const counts: Partial<Record<Habit, readonly string[]>> = {
-      recurringPhrases: recurringPhrases(texts),
-      ...(hasLimit(library, 'on', locale) && {
-        on: sentences.flatMap((sentence) => sentence.match(/(?<!\p{L})(?:l')?on(?!\p{L})/giu) ?? []),
-      }),
-    };
-    const count = Math.round((100 * semicolons) / sentences.length);
-    const share: StyleCount = { habit: 'semicolons', locale, count, examples: [] };
-    const listed = Object.entries(counts) as [Habit, readonly string[]][];
-    return [share, ...listed.map(([habit, examples]) => ({ habit, locale, count: examples.length, examples }))];
+    const phrases = recurringPhrases(texts);
+    return [
+      { habit: 'semicolons', locale, count: Math.round((100 * semicolons) / sentences.length), examples: [] },
+      { habit: 'recurringPhrases', locale, count: phrases.length, examples: phrases },
+    ];
   });
-}
-
-/** Whether the limits name a habit in a language: « on » is none in English. */
-function hasLimit(library: Library, habit: Habit, locale: Locale): boolean {
-  return entriesOf(library, 'limits').some(({ data }) => data[habit][locale] !== undefined);
 }
 
 /** The counts that are over the limits of content/editorial/limits.md. */

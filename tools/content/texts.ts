@@ -13,8 +13,6 @@ export interface Text {
   readonly text: string;
   /** Somebody else's words, which no rule of ours may touch. */
   readonly quoted: boolean;
-  /** The same for the two languages of a field or of a section. */
-  readonly pair: string;
   /** The same for the two languages of a field or of a whole body. */
   readonly page: string;
 }
@@ -56,9 +54,9 @@ function fieldTexts(document: Document): Text[] {
     const locale = originalLocale(document, field) ?? ownLocale(document, field);
     if (locale === undefined || text.trim() === '') return [];
     // A term of the glossary may have more forms in one language than in the other.
-    const pair = `${field.startsWith('forms.') ? document.file : document.path} ${field}`;
+    const page = `${field.startsWith('forms.') ? document.file : document.path} ${field}`;
     const quoted = field.startsWith('quote.');
-    return [{ document, locale, line: document.lineOf(path), field, text, quoted, pair, page: pair }];
+    return [{ document, locale, line: document.lineOf(path), field, text, quoted, page }];
   });
 }
 
@@ -84,9 +82,7 @@ function bodyTexts(document: Document): Text[] {
   if (!locale) return [];
   return readBlocks(document)
     .filter(({ kind }) => kind !== 'placed')
-    .map(({ line, field, text, section }) => {
-      return { document, locale, line, field, text, quoted: false, pair: `${page} ${section}`, page };
-    });
+    .map(({ line, field, text }) => ({ document, locale, line, field, text, quoted: false, page }));
 }
 
 /** Cuts a body into its headings and paragraphs. */
@@ -109,6 +105,12 @@ export function readBlocks({ body, bodyLine }: Document): Block[] {
     return { kind: named ? 'section' : 'heading', line, section, level: marks.length, text: title, field };
   });
 }
+
+/** Whether a text is a paragraph of a body, a list or a table among them. */
+export const isParagraph = ({ field }: Text): boolean => /, paragraph \d+$/.test(field);
+
+/** Whether a text is a paragraph of sentences, or a list of them: the cells of a table are none. */
+export const isSentences = (text: Text): boolean => isParagraph(text) && !text.text.startsWith('|');
 
 /** What a reader sees of a Markdown text: link labels without targets, words without emphasis, tags or citations. */
 export function plainText(markdown: string): string {

@@ -1,36 +1,27 @@
-import { localeCodes } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
-import { checkedLanguages } from '../languages.ts';
 import { problemIn, problemOfFile, type Problem } from '../problem.ts';
-import { ownWords, plainText, readBlocks, type Text } from '../texts.ts';
+import { isParagraph, isSentences, plainText, readBlocks, type Text } from '../texts.ts';
 
 /** Sections that are lists or a few lines by their nature. */
 const SHORT = ['notes', 'pairings'];
 
-/** The manner of the prose, as far as it can be counted: the limits of `content/editorial/limits.md`, and each language's typography. */
+/** The manner of the prose, as far as it can be counted: the limits of `content/editorial/limits.md`. */
 export function mannerProblems(library: Library): Problem[] {
-  return [
-    ...entriesOf(library, 'limits').flatMap(({ data }) => [
-      ...shortSections(library, data.sectionWords ?? 0),
-      ...crowdedCrus(library, data.wordsPerFigure ?? 0),
-      ...(data.named ? lateNames(library, data.named) : []),
-      ...(data.voices ? crowdsOfVoices(library, data.voices) : []),
-      ...(data.rare ? tooOften(library, data.rare) : []),
-      ...avowals(library, data.avowals),
-      ...bareTitles(library, data.titles ?? []),
-    ]),
-    ...library.texts.filter(({ quoted }) => !quoted).flatMap(typographyProblems),
-  ];
+  return entriesOf(library, 'limits').flatMap(({ data }) => [
+    ...shortSections(library, data.sectionWords ?? 0),
+    ...crowdedCrus(library, data.wordsPerFigure ?? 0),
+    ...(data.named ? lateNames(library, data.named) : []),
+    ...(data.voices ? crowdsOfVoices(library, data.voices) : []),
+    ...bareTitles(library, data.titles ?? []),
+  ]);
 }
-
-const isParagraph = ({ field }: Text): boolean => /, paragraph \d+$/.test(field);
 
 const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
 
 /** The paragraphs of each page that has some, without lists and tables. */
 function proseOfPages({ texts }: Library): Map<Text['document'], Text[]> {
   return Map.groupBy(
-    texts.filter((text) => isParagraph(text) && !/^(?:-|\|)/.test(text.text)),
+    texts.filter((text) => isSentences(text) && !text.text.startsWith('-')),
     ({ document }) => document,
   );
 }
@@ -91,36 +82,6 @@ function crowdsOfVoices(
   });
 }
 
-function tooOften(
-  { texts }: Library,
-  { most, ...phrases }: { readonly most: number } & Readonly<Record<string, readonly string[] | number>>,
-): Problem[] {
-  return localeCodes.flatMap((locale) => {
-    const listed = phrases[locale];
-    if (!Array.isArray(listed) || listed.length === 0) return [];
-    const pattern = new RegExp(`(?<!\\p{L})(?:${listed.join('|')})(?!\\p{L})`, 'giu');
-    const found = texts.filter(
-      (text) =>
-        text.locale === locale && !text.field.startsWith('sources.') && plainText(text.text).search(pattern) >= 0,
-    );
-    return found
-      .slice(most)
-      .map((text) => problemIn(text, `is one of ${found.length} texts that name a body`, 'Let the note name it'));
-  });
-}
-
-function avowals({ texts }: Library, phrases: Readonly<Partial<Record<string, readonly string[]>>> = {}): Problem[] {
-  return texts.filter(isParagraph).flatMap((text) => {
-    const listed = phrases[text.locale] ?? [];
-    if (listed.length === 0) return [];
-    // A table may explain its dashes.
-    const found = new RegExp(`(?<!\\p{L})(?:${listed.join('|')})(?!\\p{L})`, 'iu').exec(ownWords(text.text))?.[0];
-    return found === undefined
-      ? []
-      : [problemIn(text, `"${found}" tells what is not known`, 'Tell it in the dated note of the page')];
-  });
-}
-
 function bareTitles({ texts }: Library, titles: readonly string[]): Problem[] {
   if (titles.length === 0) return [];
   const pattern = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})(?!\\p{L})`, 'u');
@@ -132,15 +93,4 @@ function bareTitles({ texts }: Library, titles: readonly string[]): Problem[] {
         ? []
         : [problemIn(text, `"${found}" is a title in upright type`, `Write <cite>${found}</cite>`)];
     });
-}
-
-/** What the typography of a language does not allow, in what a reader reads as sentences. */
-function typographyProblems(text: Text): Problem[] {
-  if (text.field.startsWith('sources.')) return [];
-  const words = text.text.replace(/«[^»]*»/g, '');
-  return (checkedLanguages[text.locale]?.faults ?? []).flatMap(({ pattern, wrong, cure, paragraphs }) => {
-    if (paragraphs === true && (!isParagraph(text) || text.text.startsWith('|'))) return [];
-    const found = pattern.exec(words)?.[0];
-    return found === undefined ? [] : [problemIn(text, `"${found}" ${wrong}`, cure)];
-  });
 }

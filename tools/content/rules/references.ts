@@ -4,7 +4,8 @@ import type { CollectionName } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import type { Text } from '../texts.ts';
-import { LINK } from './parity.ts';
+
+const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
 
 /** Collections whose short texts are printed inside other elements and cannot hold a link. */
 const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineyards', 'vintages', 'plates', 'glossary'];

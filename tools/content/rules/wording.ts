@@ -1,8 +1,8 @@
-import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import { localeCodes, type Locale } from '#language/locales.ts';
 import { checkedLanguages, languageName } from '../languages.ts';
-import { entriesOf, type Library } from '../library.ts';
+import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
-import { ownWords, type Text } from '../texts.ts';
+import { isSentences, ownWords, type Text } from '../texts.ts';
 
 /** Marks are opened and closed, no listed phrase is used, and every sentence is in the language of its page. */
 export function wordingProblems(library: Library): Problem[] {
@@ -57,30 +57,31 @@ function isBalanced(text: string, open: string, close: string): boolean {
   return depth === 0;
 }
 
-/** Phrases of content/editorial/vocabulary.md and claims.md; quotations may hold any. */
-function phraseProblems(texts: readonly Text[], lists: ReturnType<typeof entriesOf<'phrases'>>): Problem[] {
+/** Phrases of the lists in content/editorial/; quotations may hold any. */
+function phraseProblems(texts: readonly Text[], lists: readonly Entry<'phrases'>[]): Problem[] {
   const except = new RegExp(lists.flatMap(({ data }) => data.except).join('|') || '(?!)', 'giu');
-  const phrases = lists.flatMap(({ document, data }) =>
-    data.entries.map(({ reason, within, ...words }) => {
-      const pattern = perLocale((locale) => wholeWords(words[locale]));
-      return { pattern, reason, within, cure: `Say it otherwise, or correct ${document.file}` };
+  const own = texts.map((text) => ({ text, words: ownWords(text.text).replaceAll('’', "'").replace(except, '') }));
+  return lists.flatMap(({ document, data }) =>
+    data.entries.flatMap((entry) => {
+      const { within = [''], reason, cure = `Say it otherwise, or correct ${document.file}`, most } = entry;
+      const asked = own.filter(({ text }) => within.some((path) => text.document.path.startsWith(path)));
+      return localeCodes.flatMap((locale) => {
+        const pattern = wholeWords(entry[locale], entry.exact);
+        return asked
+          .filter(({ text }) => text.locale === locale && (!entry.paragraphs || isSentences(text)))
+          .flatMap(({ text, words }) =>
+            [...words.matchAll(pattern)].map(([match]) => problemIn(text, `"${match}" ${reason}`, cure)),
+          )
+          .slice(most);
+      });
     }),
   );
-  return texts.flatMap((text) => {
-    const words = ownWords(text.text).replaceAll('’', "'").replace(except, '');
-    return phrases
-      .filter(({ within }) => within === undefined || within.some((path) => text.document.path.startsWith(path)))
-      .flatMap(({ pattern, reason, cure }) => {
-        const match = pattern[text.locale].exec(words)?.[0];
-        return match === undefined ? [] : [problemIn(text, `"${match}" ${reason}`, cure)];
-      });
-  });
 }
 
-/** Any of the phrases as whole words in any case; `\w` in them stands for any letter. */
-function wholeWords(phrases: readonly string[]): RegExp {
+/** Any of the phrases as whole words; `\w` in them stands for any letter. */
+function wholeWords(phrases: readonly string[], exact = false): RegExp {
   const any = phrases.join('|').replaceAll('\\w', '\\p{L}') || '(?!)';
-  return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, 'iu');
+  return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, exact ? 'gu' : 'giu');
 }
 
 /** Words below which a sentence says too little about its language, and from which on it has some frequent word. */
