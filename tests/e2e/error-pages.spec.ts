@@ -20,12 +20,6 @@ test('an unknown path shows the not-found page and logs itself once', async ({ p
   }
 });
 
-test('the static error page carries the specified words', async ({ page, watch }) => {
-  await page.goto('/500.html');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('error.title', 'en'));
-  expect(watch.errors).toEqual([]);
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the root, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });

@@ -1,8 +1,7 @@
-import { localeCodes } from '#language/locales.ts';
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
-import { atPath, expect, test } from '../support/e2e.ts';
+import { atPath, boxesOf, expect, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const philosophy: PageRef = { id: 'philosophy' };
@@ -24,18 +23,11 @@ test(
 
     await menu.page().locator('.header nav a:visible', { hasText: 'Vintages' }).click();
     await expect(page).toHaveURL(atPath(pathTo({ id: 'vintages' }, 'en')));
+    await page.goBack();
+    await page.getByRole('link', { name: words('facing.leave', 'fr') }).click();
+    await expect(page).toHaveURL(atPath(pathTo(philosophy, 'fr')));
   },
 );
-
-test('a page with both languages leads out of it, to each language alone and to the same section', async ({ page }) => {
-  for (const locale of localeCodes) {
-    await page.goto(facingPathTo(philosophy, 'en') ?? UNKNOWN_PATH);
-    const out = page.getByRole('link', { name: words('facing.leave', locale) });
-    await expect(out).toHaveAttribute('lang', locale);
-    await out.click();
-    await expect(page).toHaveURL(atPath(pathTo(philosophy, locale)));
-  }
-});
 
 test('first lines of a row share their height on wide screens, and take turns on narrow ones', async ({ page }) => {
   await page.goto(facingPathTo(philosophy, 'en') ?? UNKNOWN_PATH);
@@ -45,35 +37,19 @@ test('first lines of a row share their height on wide screens, and take turns on
       all.map((row) => [...row.children].map((side) => Math.round(side.getBoundingClientRect().top))),
     );
   for (const [left, right] of await tops()) expect(left).toBe(right);
-  const [en, fr] = await rows.first().locator('p').all();
-  const type = (element: Element): string[] => {
-    const { fontSize, textIndent } = getComputedStyle(element);
-    return [fontSize, textIndent];
-  };
-  expect(await en?.evaluate(type)).toEqual(await fr?.evaluate(type));
 
   await page.setViewportSize({ width: 390, height: 844 });
   const turns = (await tops()).flat();
   expect(turns.length).toBeGreaterThan(10);
-  expect(turns).toEqual(turns.toSorted((a, b) => a - b));
-  expect(new Set(turns).size).toBe(turns.length);
+  expect(turns).toEqual([...new Set(turns)].toSorted((a, b) => a - b));
 });
 
 test('facts that say the same share a line', async ({ page }) => {
   await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en') ?? UNKNOWN_PATH);
-  const [en, fr] = await page
-    .locator('.facing-row:has(> aside)')
-    .evaluateAll((rows) =>
-      ['en', 'fr'].map((code) =>
-        rows.flatMap((row) =>
-          [...row.querySelectorAll(`:scope > [lang=${code}] :is(h3, dt)`)].map((line) =>
-            Math.round(line.getBoundingClientRect().top),
-          ),
-        ),
-      ),
-    );
-  expect(en?.length).toBeGreaterThan(15);
-  expect(en).toEqual(fr);
+  const boxes = await boxesOf(page.locator('.facing-row:has(> aside) > [lang] :is(h3, dt)'));
+  const tops = boxes.map(({ top }) => Math.round(top)).toSorted((a, b) => a - b);
+  expect(tops.length).toBeGreaterThan(30);
+  expect(tops.filter((_, index) => index % 2 === 0)).toEqual(tops.filter((_, index) => index % 2 === 1));
 });
 
 test('marks of sources can be pressed on a phone', async ({ page }) => {

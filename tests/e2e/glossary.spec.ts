@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { slugs } from '../support/content.ts';
-import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
+import { addresses, boxesOf, boxOf, expect, test } from '../support/e2e.ts';
+import { crowded } from '../support/fit.ts';
 
 interface Entry {
   readonly term: Locator;
@@ -35,28 +36,29 @@ test(
   },
 );
 
-test.describe('on a screen to touch', () => {
-  test.use({ hasTouch: true });
-
-  test('a tap opens a definition, and a tap elsewhere closes it', async ({ page }) => {
-    await page.setViewportSize({ width: 900, height: 900 });
-    const { term, definition } = await openEntry(page);
-    await term.tap();
-    await expect(definition).toBeInViewport({ ratio: 1 });
-    await page.touchscreen.tap(5, 500);
-    await expect(definition).not.toBeInViewport();
-  });
+test('a tap opens a definition, and a tap elsewhere closes it', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  const { term, definition } = await openEntry(page);
+  await term.tap();
+  await expect(definition).toBeInViewport({ ratio: 1 });
+  await page.touchscreen.tap(5, 500);
+  await expect(definition).not.toBeInViewport();
 });
 
 test.describe('with script off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a term shows its definition, whose headword leads back', async ({ page }) => {
+  test('a term shows its definition, whose headword leads back, and the mark of a source leads to it', async ({
+    page,
+  }) => {
     const { term, definition } = await openEntry(page);
     await term.click();
     await expect(definition).toBeInViewport({ ratio: 1 });
     await definition.locator('a').click();
     await expect(term).toBeInViewport();
+    const mark = page.locator('.citation a').first();
+    await mark.click();
+    await expect(page.locator((await mark.getAttribute('href')) ?? '')).toBeInViewport();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.locator('.sources li').last()).toBeVisible();
   });
@@ -81,24 +83,22 @@ test(
     await expect(citation).toBeInViewport();
     await page.locator('.glossary summary').press('Enter');
     await expect(page.locator('.glossary dd').first()).toBeVisible();
-    // An address that leads to a source, and paper.
+    // An address that leads to a source.
     await page.goto(pathTo({ id: 'history' }, 'en') + '#source-2');
     await expect(sources.nth(1)).toBeInViewport();
     await expect(page.locator('.glossary dd').first()).not.toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.locator('.glossary dd').first()).toBeVisible();
     expect(watch.errors).toEqual([]);
   },
 );
 
-test('on paper the terms are plain words and the definitions a list', async ({ page }) => {
+test('on paper the terms are plain words, and the definitions and the sources are lists', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
   // The sheet of a Grand Cru leaves its definitions to the index.
   await page.goto(pathTo({ id: 'philosophy' }, 'fr'));
-  const term = page.locator('main a.term').first();
-  const definition = page.locator((await term.getAttribute('href')) ?? '');
-  await page.emulateMedia({ media: 'print' });
-  await expect(term).toHaveCSS('text-decoration-line', 'none');
-  await expect(definition).toBeVisible();
+  await expect(page.locator('main a.term').first()).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('.glossary dd').first()).toBeVisible();
+  await page.goto(pathTo({ id: 'home' }, 'fr'));
+  await expect(page.locator('.sources li').first()).toBeVisible();
 });
 
 test('on a wide screen a few notes stand in the margin beside their line, and the lists at the end are complete', async ({
@@ -108,15 +108,13 @@ test('on a wide screen a few notes stand in the margin beside their line, and th
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'clos-de-la-roche' } }, 'en'));
   const notes = page.locator('.margin-note').filter({ visible: true });
   await expect(notes.first()).toBeVisible();
+  expect(await crowded(notes)).toEqual([]);
   const boxes = (await boxesOf(notes)).sort((one, other) => one.top - other.top);
   const text = await boxOf(page.locator('main .prose p').first());
   expect(boxes.filter(({ left }) => left < text.right)).toEqual([]);
-  expect(boxes.filter(({ top }, index) => top < (boxes[index - 1]?.bottom ?? -Infinity))).toEqual([]);
   // Three on a screen of 900 px.
   expect(boxes.filter(({ top }, index) => top - (boxes[index - 3]?.top ?? -Infinity) < 900)).toEqual([]);
-  const marks = await page
-    .locator('main .citation a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const marks = await addresses(page.locator('main .citation a'));
   await page.locator('.sources:not(.glossary) summary').click();
   for (const mark of new Set(marks)) await expect(page.locator(mark ?? '')).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 900 });

@@ -1,25 +1,19 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
+import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { axeFaults } from '../support/axe.ts';
 import { atPath, expect, holdBack, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
+import { crowded } from '../support/fit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 
 test('the drawings beside a text stand apart, however long the text is', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
   for (const locale of localeCodes) {
     await page.goto(pathTo({ id: 'philosophy' }, locale));
-    const overlaps = await page.locator('.section').evaluateAll((sections) =>
-      sections.flatMap((section) => {
-        const boxes = [...section.querySelectorAll('.plate')].map((plate) => plate.getBoundingClientRect());
-        return boxes.filter((a, i) =>
-          boxes.some((b, j) => i < j && a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right),
-        );
-      }),
-    );
-    expect(overlaps, locale).toEqual([]);
+    for (const section of await page.locator('.section').all())
+      expect(await crowded(section.locator('.plate')), locale).toEqual([]);
   }
 });
 
@@ -31,13 +25,7 @@ test('a plate opens in its largest drawing, leads to the others and closes again
   const count = await links.count();
   expect(count).toBeGreaterThan(1);
   await page.evaluate(() => document.fonts.ready);
-  const shifts = await page.evaluateHandle(() => {
-    const seen: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.push(entry.startTime);
-    }).observe({ type: 'layout-shift', buffered: false });
-    return seen;
-  });
+  const shifted = await layoutShifts(page);
 
   await links.first().click();
   const viewer = page.getByRole('dialog');
@@ -46,14 +34,8 @@ test('a plate opens in its largest drawing, leads to the others and closes again
   expect(scripts.length).toBeGreaterThan(asked);
   await expect(plates).toHaveCount(count);
   await expect(plates.first()).toBeInViewport({ ratio: 0.9 });
-  await expect
-    .poll(() =>
-      plates
-        .first()
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.currentSrc),
-    )
-    .toContain(`${(await links.first().getAttribute('data-plate')) ?? ''}.avif`);
+  const largest = `${(await links.first().getAttribute('data-plate')) ?? ''}.avif`;
+  await expect(plates.first().locator('img')).toHaveJSProperty('currentSrc', new URL(largest, page.url()).href);
   await expect(plates.first().locator('figcaption')).toContainText('Pl. II');
   expect(await axeFaults(page)).toEqual([]);
 
@@ -76,7 +58,7 @@ test('a plate opens in its largest drawing, leads to the others and closes again
   await viewer.getByRole('button', { name: 'Close' }).click();
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL(atPath(philosophy));
-  expect(await shifts.jsonValue()).toEqual([]);
+  expect(await layoutShifts(page)).toBe(shifted);
 });
 
 test('two presses while the code of the viewer is fetched open one plate', async ({ page }) => {

@@ -112,3 +112,14 @@ test('the year of the footer follows a later clock, but not an earlier one', asy
   await page.goto(history);
   await expect(year).toHaveText('2093');
 });
+
+test('nothing sticks on a screen of 320 by 256 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const id of ['home', 'compare'] as const) {
+    await page.goto(pathTo({ id }, 'en'));
+    const stuck = await page
+      .locator('#header, main *, footer *')
+      .evaluateAll((all) => all.filter((one) => /fixed|sticky/.test(getComputedStyle(one).position)).length);
+    expect(stuck, id).toBe(0);
+  }
+});

@@ -71,6 +71,7 @@ describe('the pages beside the table', () => {
   it('the not-found page speaks both languages, leads home and to both home pages', () => {
     const $ = load(readSite('404.html'));
     expect($('h1').text()).toBe('Oops! Page not found');
+    expect(load(readSite('500.html'))('h1').text()).toBe('Unexpected Application Error!');
     expect($('[lang=fr] h2').text()).toContain('n’existe pas');
     expect($(`a[href="${href(deployment, '/')}"]`).text()).toContain('Return to Home');
     for (const { hreflang } of Object.values(locales)) {

@@ -119,8 +119,10 @@ describe.each(localeCodes)('the small map on the home page (%s)', (locale) => {
   const $ = documentOf({ id: 'home' }, locale);
   const views = $('svg.cote-map').get();
 
-  it('has the nine Grands Crus hanging from it as links, from north to south', () => {
+  it('has the nine Grands Crus hanging from it as links, from north to south, as the strip of the Côte has', () => {
     const due = crus.map(({ slug }) => href(deployment, pathTo({ id: 'vineyard', params: { slug } }, locale)));
+    const strip = attributes(documentOf({ id: 'vineyards' }, locale), 'main nav ol[dir] a', 'href');
+    expect(strip).toEqual([...due, '#premier-cru']);
     expect(attributes($, 'section[aria-labelledby=nine] li a', 'href')).toEqual(due);
     expect($('section[aria-labelledby=nine] li img[src*="plates/"]').length).toBeGreaterThanOrEqual(9);
   });
