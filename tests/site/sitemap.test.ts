@@ -1,14 +1,38 @@
-import { load } from 'cheerio';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { validateXML } from 'xmllint-wasm';
 import { allPages } from '#routes/paths.ts';
 import { sitemapValues } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
 import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { slugs } from '../support/content.ts';
+import { texts } from '../support/elements.ts';
 
 const xml = readSite('sitemap.xml');
-const $ = load(xml, { xml: true });
+const carrier = pathToFileURL(createRequire(import.meta.url).resolve('sitemap/package.json'));
+const schemas = new URL('../support/schemas/', import.meta.url);
+
+/** What libxml2 holds against a sitemap under the schema that sitemaps.org publishes (the package `sitemap` carries it). */
+async function faults(contents: string): Promise<string[]> {
+  const file = async (fileName: string, path: URL) => ({ fileName, contents: await readFile(path, 'utf8') });
+  const { errors } = await validateXML({
+    xml: { fileName: 'sitemap.xml', contents },
+    schema: await file('sitemap-with-links.xsd', new URL('sitemap-with-links.xsd', schemas)),
+    preload: [
+      await file('sitemap.xsd', new URL('schema/sitemap.xsd', carrier)),
+      await file('xhtml-link.xsd', new URL('xhtml-link.xsd', schemas)),
+    ],
+  });
+  return errors.map(({ message }) => message);
+}
+
+/** The languages and addresses of some links. */
+const alternates = (links: ReturnType<CheerioAPI>) =>
+  Array.from(links.get(), ({ attribs: { hreflang, href } }) => [hreflang, href]);
 
 describe('sitemap.xml', () => {
   it('is the text that the tool makes for the same day', () => {
@@ -16,24 +40,32 @@ describe('sitemap.xml', () => {
   });
 
   it('lists every page that has sitemap values, once, with the alternates in its head', () => {
-    const due = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
-    expect($('url')).toHaveLength(due.length);
-    for (const { path } of due) {
-      const entry = $('url').filter((_, url) => $(url).find('loc').text() === absoluteUrl(deployment, path));
-      const inSitemap = entry
-        .find('xhtml\\:link')
-        .map((_, link) => `${link.attribs.hreflang ?? ''} ${link.attribs.href ?? ''}`)
-        .get();
-      const document = documentAt(path);
-      const inHead = document('link[rel=alternate][hreflang]')
-        .map((_, link) => `${link.attribs.hreflang ?? ''} ${link.attribs.href ?? ''}`)
-        .get();
-      expect(inSitemap).toEqual(inHead);
+    const due = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined).map(({ path }) => path);
+    const $ = load(xml, { xml: true });
+    expect(texts($, 'loc').sort()).toEqual(due.map((path) => absoluteUrl(deployment, path)).sort());
+    for (const entry of $('url')) {
+      const path = $('loc', entry).text().slice(absoluteUrl(deployment, '').length);
+      expect(alternates($('xhtml\\:link', entry))).toEqual(
+        alternates(documentAt(path)('link[rel=alternate][hreflang]')),
+      );
     }
   });
 
   it('is the only sitemap and is named in robots.txt', () => {
     expect(() => readSite('sitemap-index.xml')).toThrow();
     expect(readSite('robots.txt')).toContain(`Sitemap: ${absoluteUrl(deployment, '/sitemap.xml')}`);
+  });
+
+  it('is valid under the schema of sitemaps.org', async () => {
+    expect(await faults(xml)).toEqual([]);
+  });
+
+  it.each([
+    ['an entry without an address', /<loc>[^<]*<\/loc>/, ''],
+    ['a link without a language', / hreflang="en"/, ''],
+  ])('would not be with %s', async (_, right, wrong) => {
+    const spoilt = xml.replace(right, wrong);
+    expect(spoilt).not.toBe(xml);
+    expect(await faults(spoilt)).not.toEqual([]);
   });
 });
