@@ -16,7 +16,7 @@ export interface Change {
   readonly file: string;
   readonly from?: string | RegExp | undefined;
   /** Undefined removes the file. */
-  readonly to: string | undefined;
+  readonly to?: string | undefined;
 }
 
 /** The fixture with some files changed. Throws an Error when a change would change nothing. */

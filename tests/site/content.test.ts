@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { site } from '#config/site.ts';
-import type { RouteId } from '#routes/routes.ts';
+import type { PageRef } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { deployment, documentAt, documentOf, documentOfCru } from '../support/built-site.ts';
 import { typeset } from '#text/typography.ts';
@@ -13,12 +13,12 @@ import { attributes, texts } from '../support/elements.ts';
 const plateIds = readdirSync('content/en/plates').map((file) => file.replace('.md', ''));
 
 describe.each(localeCodes)('in %s', (locale) => {
-  const addressOf = (id: RouteId) => href(deployment, pathTo({ id }, locale));
+  const addressOf = (page: PageRef) => href(deployment, pathTo(page, locale));
 
   it('the home page has its hero, its Explore button, its arrow and five paragraphs', () => {
     const $ = documentOf({ id: 'home' }, locale);
     expect($('.hero h1').text()).toBe(site.brand);
-    expect($('.hero .button').attr('href')).toBe(addressOf('vineyards'));
+    expect($('.hero .button').attr('href')).toBe(addressOf({ id: 'vineyards' }));
     expect($('[data-scroll-arrow]')).toHaveLength(1);
     expect($('#text .prose p')).toHaveLength(5);
   });
@@ -30,7 +30,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     const places = [...parts, '[data-next-step]', '#sources'].map((part) => all.index($(part).first()));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    const doors = (['history', 'atlas', 'labels', 'harvests'] as const).map(addressOf);
+    const doors = (['history', 'atlas', 'labels', 'harvests'] as const).map((id) => addressOf({ id }));
     expect(attributes($, '#text > nav a', 'href')).toEqual(doors);
   });
 

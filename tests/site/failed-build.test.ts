@@ -113,10 +113,8 @@ describe('a build that is interrupted', () => {
   it('while it writes pages leaves the last good dist', async () => {
     const kill = new AbortController();
     const build = buildCopy(copy, DAY, kill.signal);
-    await vi.waitFor(() => expect(globSync('.build/process-*/site/404.html', { cwd: copy })).toHaveLength(1), {
-      timeout: 50_000,
-      interval: 2,
-    });
+    const isWriting = (): boolean => globSync('.build/process-*/site/404.html', { cwd: copy }).length === 1;
+    await vi.waitUntil(isWriting, { timeout: 50_000, interval: 2 });
     kill.abort();
     expect((await build).exitCode).toBeNull();
     expect(await folderPrints(dist)).toEqual(lastGood);

@@ -10,7 +10,7 @@ import { absoluteUrl } from '#routes/address.ts';
 import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
 import { slugs } from '../support/content.ts';
-import { texts } from '../support/elements.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 const xml = readSite('sitemap.xml');
 const carrier = pathToFileURL(createRequire(import.meta.url).resolve('sitemap/package.json'));
@@ -31,8 +31,8 @@ async function faults(contents: string): Promise<string[]> {
 }
 
 /** The languages and addresses of some links. */
-const alternates = (links: ReturnType<CheerioAPI>) =>
-  Array.from(links.get(), ({ attribs: { hreflang, href } }) => [hreflang, href]);
+const alternates = ($: CheerioAPI, selector: string, within?: Parameters<CheerioAPI>[1]): string[][] =>
+  ['hreflang', 'href'].map((name) => attributes($, selector, name, within));
 
 describe('sitemap.xml', () => {
   it('is the text that the tool makes for the same day', () => {
@@ -45,9 +45,8 @@ describe('sitemap.xml', () => {
     expect(texts($, 'loc').sort()).toEqual(due.map((path) => absoluteUrl(deployment, path)).sort());
     for (const entry of $('url')) {
       const path = $('loc', entry).text().slice(absoluteUrl(deployment, '').length);
-      expect(alternates($('xhtml\\:link', entry))).toEqual(
-        alternates(documentAt(path)('link[rel=alternate][hreflang]')),
-      );
+      const inHead = alternates(documentAt(path), 'link[rel=alternate][hreflang]');
+      expect(alternates($, 'xhtml\\:link', entry)).toEqual(inHead);
     }
   });
 
