@@ -5,7 +5,6 @@ interface AltitudeRowsProps {
   /** The cru that is marked; all are without it. */
   readonly own?: string | undefined;
   /** Language of the names when it is not the page's. */
-  readonly lang?: string | undefined;
   readonly unit: string;
 }
 
@@ -26,7 +25,7 @@ function Ticks() {
  * Altitudes of crus from north to south, each a line along one scale, names upright, with the scale at the foot. The rows
  * fold up by the width of the list, so with the reader's letters, too.
  */
-export function AltitudeRows({ rows, own, lang, unit }: AltitudeRowsProps) {
+export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
   return (
     <div className="@container text-note" data-altitudes>
       <ol>
@@ -40,7 +39,7 @@ export function AltitudeRows({ rows, own, lang, unit }: AltitudeRowsProps) {
               className={`flex flex-wrap items-center justify-between gap-x-4 @min-[30rem]:grid @min-[30rem]:grid-cols-[13rem_6rem_1fr] ${isOwn ? 'text-ink' : 'text-ink-soft'}`}
               data-own={isOwn || undefined}
             >
-              <span lang={lang}>
+              <span>
                 {href === undefined ? (
                   name
                 ) : (

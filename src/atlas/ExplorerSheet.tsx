@@ -13,7 +13,6 @@ export interface ExplorerProps {
   /** Address of what the explorer shows. */
   readonly file: string;
   /** Language of the names when it is not the page's. */
-  readonly nameLang: string | undefined;
 }
 
 /** The part of the map that an arrow key moves by. */
@@ -28,7 +27,7 @@ const ARROWS: Readonly<Record<string, PlanePoint>> = {
 type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
 
 /** The explorer itself: a map that fills the screen, a row of controls, and a card. */
-export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { readonly onClose: () => void }) {
+export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onClose: () => void }) {
   const { t } = useLanguage<'atlas.explore'>();
   const dialog = useRef<HTMLDialogElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -148,7 +147,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
       onClose={onClose}
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">
-        {data && <GoTo data={data} chosen={chosen} nameLang={nameLang} onChoose={goTo} />}
+        {data && <GoTo data={data} chosen={chosen} onChoose={goTo} />}
         <button
           type="button"
           className="button px-4"
@@ -209,7 +208,6 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
                 key={id}
                 className={`pointer-events-none text-[15px] [dominant-baseline:central] [text-anchor:middle] cote-atlas__name--${rank} ${held ? 'fill-wine' : ''}`}
                 data-name={id}
-                lang={nameLang}
               >
                 {lines.map(({ text, at: [x, y] }) => (
                   <tspan key={text} x={Math.round(x)} y={Math.round(y)}>
@@ -227,9 +225,7 @@ export function ExplorerSheet({ file, nameLang, onClose }: ExplorerProps & { rea
       >
         {card ? (
           <>
-            <b className="font-normal text-wine" lang={nameLang}>
-              {card.name}
-            </b>
+            <b className="font-normal text-wine">{card.name}</b>
             <span className="block">{card.note}</span>
             {card.href !== undefined && (
               <a className="inline-flex min-h-target items-center" href={card.href}>

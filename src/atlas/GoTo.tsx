@@ -5,12 +5,11 @@ import { useLanguage } from '#island/LanguageProvider.tsx';
 interface GoToProps {
   readonly data: ExplorerData;
   readonly chosen: string;
-  readonly nameLang: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** Every sheet and every climat by its name: the way around the map for whoever uses no pointer. */
-export function GoTo({ data: { sheets, climats }, chosen, nameLang, onChoose }: GoToProps) {
+export function GoTo({ data: { sheets, climats }, chosen, onChoose }: GoToProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const groups = useMemo(() => {
     const sorted = climats.toSorted((a, b) => a.name.localeCompare(b.name));
@@ -44,7 +43,7 @@ export function GoTo({ data: { sheets, climats }, chosen, nameLang, onChoose }: 
           ))}
         </optgroup>
         {groups.map(({ label, of }) => (
-          <optgroup key={label} label={label} lang={nameLang}>
+          <optgroup key={label} label={label}>
             {of.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}

@@ -36,7 +36,7 @@ beforeEach(() => {
   location.hash = '';
 });
 
-const show = () => render(<CompareTool locale="en" messages={{}} comparison={comparison} nameLang={undefined} />);
+const show = () => render(<CompareTool locale="en" messages={{}} comparison={comparison} />);
 const column = () => within(screen.getByRole('region', { name: 'Share' }));
 const rows = () =>
   column()

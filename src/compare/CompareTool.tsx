@@ -13,7 +13,6 @@ import { SideBySide } from '#compare/SideBySide.tsx';
 interface CompareProps {
   readonly comparison: Comparison;
   /** Language of the crus' names where it is not the page's. */
-  readonly nameLang: string | undefined;
 }
 
 /**
@@ -31,12 +30,12 @@ export function CompareTool({ locale, messages, ...tool }: CompareProps & Langua
 
 const FIELDS = ['compare.first', 'compare.second', 'compare.third'] as const;
 
-function Tool({ comparison, nameLang }: CompareProps) {
+function Tool({ comparison }: CompareProps) {
   const { t } = useLanguage<'compare'>();
   const hydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChoice(comparison);
-  const page = { ...comparison, nameLang };
+  const page = { ...comparison };
 
   useEffect(() => {
     announceListening(root.current);
@@ -55,7 +54,6 @@ function Tool({ comparison, nameLang }: CompareProps) {
                 <select
                   className="min-h-target max-w-full border border-edge bg-paper px-3 text-inherit [font:inherit]"
                   value={chosen[index] ?? ''}
-                  lang={nameLang}
                   onChange={({ currentTarget }) => {
                     choose(index, currentTarget.value);
                   }}
@@ -75,7 +73,7 @@ function Tool({ comparison, nameLang }: CompareProps) {
           <ul className="flex flex-wrap gap-x-6">
             {comparison.pairs.map((pair) => (
               <li key={fragmentOf(pair)}>
-                <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`} lang={nameLang}>
+                <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`}>
                   {pairName(comparison, pair, t('compare.pair'))}
                 </a>
               </li>

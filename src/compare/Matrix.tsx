@@ -14,7 +14,7 @@ interface Sorting {
  * each other, with the names beside their bars. Pressing the name of a figure puts the largest first, pressing it again
  * the smallest.
  */
-export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLang: string | undefined }) {
+export function Matrix({ crus, facts }: Comparison) {
   const { t } = useLanguage<'compare'>();
   const [sorting, sort] = useState<Sorting>();
   const order = orderOf(crus.length, sorting);
@@ -29,7 +29,7 @@ export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLa
               const cru = crus[index];
               return (
                 <li key={cru?.slug} className={`pr-2 ${row}`}>
-                  <a href={cru?.href} lang={nameLang} className="inline-flex min-h-target items-center print:min-h-0">
+                  <a href={cru?.href} className="inline-flex min-h-target items-center print:min-h-0">
                     {cru?.name}
                   </a>
                 </li>
@@ -63,9 +63,7 @@ export function Matrix({ crus, facts, nameLang }: Comparison & { readonly nameLa
                       key={cru?.slug}
                       className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere lg:block print:block ${row}`}
                     >
-                      <span lang={nameLang} className="lg:sr-only print:sr-only">
-                        {cru?.name}
-                      </span>{' '}
+                      <span className="lg:sr-only print:sr-only">{cru?.name}</span>{' '}
                       {span && words ? (
                         <>
                           <span className="max-lg:text-right">{words}</span>

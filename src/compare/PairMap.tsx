@@ -44,11 +44,10 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
 
 interface FrameMapProps extends Pick<Comparison, 'ground'> {
   readonly frame: Frame;
-  readonly nameLang: string | undefined;
 }
 
 /** One frame of the map: the ground, the crus ruled, their plots solid, their names, and the scale under it. */
-export function FrameMap({ frame: { crus, middle, views }, ground, nameLang }: FrameMapProps) {
+export function FrameMap({ frame: { crus, middle, views }, ground }: FrameMapProps) {
   const { locale, t } = useLanguage<'compare'>();
   const [x, y, width, height] = ground.box;
   const names = crus.map(({ name }) => name).join(', ');
@@ -87,7 +86,6 @@ export function FrameMap({ frame: { crus, middle, views }, ground, nameLang }: F
                 key={cru.slug}
                 x={at[0]}
                 y={at[1]}
-                lang={nameLang}
                 fontSize={view.letters}
                 textAnchor="middle"
                 dominantBaseline="central"

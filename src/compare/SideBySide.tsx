@@ -10,7 +10,6 @@ import { formats } from '#language/locales.ts';
 interface SideBySideProps extends Comparison {
   /** Slugs of two or three crus. */
   readonly chosen: readonly string[];
-  readonly nameLang: string | undefined;
 }
 
 /** The columns of a table of two or three crus: a label over its values on a phone, beside them elsewhere. */
@@ -23,7 +22,7 @@ const COLUMNS = {
  * Two or three crus side by side: where they lie, how high, then what tells them apart, fact by fact, long lists in rows
  * that open, and in one sentence what they share.
  */
-export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySideProps) {
+export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
   const { locale, t } = useLanguage<'compare'>();
   const places = chosen.map((slug) => crus.findIndex((cru) => cru.slug === slug)).filter((place) => place >= 0);
   const shown = places.flatMap((place) => crus[place] ?? []);
@@ -54,7 +53,7 @@ export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySide
     >
       <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col print:flex-nowrap">
         {framesFor(drawnCrus(shown)).map((frame) => (
-          <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground, nameLang }} />
+          <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
         ))}
       </div>
       <p className="mt-2 text-note text-ink-soft print:text-[6.5pt] print:leading-[1.15]">
@@ -64,7 +63,6 @@ export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySide
         <p className="mb-1 caps text-wine">{t('compare.ladder')}</p>
         <AltitudeRows
           rows={shown.flatMap(({ altitude }) => (altitude ? { ...altitude, href: undefined } : []))}
-          lang={nameLang}
           unit="m"
         />
       </div>
@@ -78,7 +76,6 @@ export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySide
                 <a
                   className={`inline-flex min-h-target items-center leading-[1.15] print:min-h-0 ${places.length === 3 ? 'max-sm:text-note sm:text-h3' : 'text-h3'}`}
                   href={href}
-                  lang={nameLang}
                 >
                   {name}
                 </a>
@@ -124,9 +121,7 @@ export function SideBySide({ crus, facts, ground, chosen, nameLang }: SideBySide
             <dl className="grid gap-x-gap gap-y-3 pb-4 sm:auto-cols-fr sm:grid-flow-col sm:pl-[calc(10rem+var(--spacing-gap))]">
               {valuesOf(fact).map((runs, index) => (
                 <div key={shown[index]?.slug}>
-                  <dt className="italic" lang={nameLang}>
-                    {shown[index]?.name}
-                  </dt>
+                  <dt className="italic">{shown[index]?.name}</dt>
                   <dd>
                     {runs ? (
                       <TextRuns runs={runs} lines />

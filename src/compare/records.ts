@@ -18,7 +18,7 @@ import {
   type UnitBox,
 } from '#compare/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
-import { nameLocale, type Locale } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { href } from '#routes/address.ts';
@@ -115,8 +115,7 @@ function comparedOutline(cru: GrandCru): ComparedOutline | null {
 function further(cru: GrandCru, t: Translate): Record<FactOwner, RecordFact[]> {
   const fact = (key: string, html: string): RecordFact => ({ key, label: t(key), html });
   return {
-    holding:
-      cru.lieuDit === undefined ? [] : [fact('vineyard.lieu-dit', `<span lang="${nameLocale}">${cru.lieuDit}</span>`)],
+    holding: cru.lieuDit === undefined ? [] : [fact('vineyard.lieu-dit', cru.lieuDit)],
     whole: [],
     wine: [],
   };

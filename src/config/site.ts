@@ -6,7 +6,6 @@
 export const site = {
   /** Name printed in titles, header and footer. */
   brand: 'Domaine Leroy',
-  brandLocale: 'fr',
   /** Name of the estate in structured data. */
   legalName: 'Domaine Leroy',
   founder: 'Lalou Bize-Leroy',

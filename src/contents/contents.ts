@@ -1,4 +1,3 @@
-import { site } from '#config/site.ts';
 import { cruText } from '#contents/cru.ts';
 import { harvestsText } from '#contents/harvests.ts';
 import { historyText } from '#contents/history.ts';
@@ -7,7 +6,7 @@ import type { PageText } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import { vineyardsText } from '#contents/vineyards.ts';
 import { vintagesText } from '#contents/vintages.ts';
-import { foreign, type Locale } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import {
   isTextRoute,
   type PageRef,
@@ -43,7 +42,6 @@ const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Con
   home: async ({ id }, locale, terms) => ({
     ...(await textOf(id, locale, terms)),
     documentTitle: (await translator(locale))('home.meta-title'),
-    titleLang: foreign(site.brandLocale, locale),
   }),
   history: (_, locale, terms) => historyText(locale, terms),
   vineyards: (_, locale, terms) => vineyardsText(locale, terms),

@@ -5,7 +5,7 @@ import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { plate, tailPiece } from '#pictures/plates.ts';
 import type { Plate } from '#pictures/picture.ts';
-import { inline } from '#text/prose.ts';
+import { inline } from '#text/inline.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
@@ -23,7 +23,7 @@ import {
   type NamedLink,
   type PicturedLink,
 } from '#vineyards/vineyard.ts';
-import { foreign, nameLocale, type Locale } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
 /** A Grand Cru with what its page shows around the text. */
@@ -97,7 +97,6 @@ export async function cruText(slug: string, locale: Locale, terms: PageTerms): P
     documentTitle: titleOf(cru, t),
     name: cru.name,
     title: cru.name,
-    titleLang: foreign(nameLocale, locale),
     subtitle: inline(cru.subtitle, locale),
     description: typeset(cru.description, locale),
     textLocale: locale,

@@ -8,7 +8,7 @@ import { feedPath, pathTo } from '#routes/paths.ts';
 import { escapeHtml } from '#text/html.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';
-import { inline } from '#text/prose.ts';
+import { inline } from '#text/inline.ts';
 import { publisherName } from '#text/publisher.ts';
 import { plainText } from '#text/runs.ts';
 import { typeset } from '#text/typography.ts';

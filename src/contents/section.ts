@@ -49,7 +49,6 @@ export interface PageText {
   readonly name: string;
   readonly title: string;
   /** Language of the title where it is not the text's. */
-  readonly titleLang: Locale | undefined;
   /** HTML without a paragraph. */
   readonly subtitle: string;
   readonly description: string;

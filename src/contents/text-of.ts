@@ -9,7 +9,8 @@ import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { inline, prose } from '#text/prose.ts';
+import { inline } from '#text/inline.ts';
+import { prose } from '#text/prose.ts';
 import type { PageWords } from '#text/schemas.ts';
 import type { Referenced } from '#text/referenced.ts';
 import { typeset } from '#text/typography.ts';
@@ -35,7 +36,6 @@ export async function textOf(
     documentTitle: print(words.title, locale),
     name: t(nameKeyOf(id) ?? `${id}.title`),
     title: print(text.words.title, text.locale),
-    titleLang: undefined,
     subtitle: print(text.words.subtitle ?? '', text.locale),
     description: print(words.description, locale),
     textLocale: text.locale,

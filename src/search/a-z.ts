@@ -43,7 +43,7 @@ export interface IndexEntry {
   readonly rock?: Rock | undefined;
   readonly references: readonly Reference[];
   /** Entries to see also: the climats of a village, the villages of a climat, and the terms that a definition uses. */
-  readonly also: readonly Pick<IndexEntry, 'id' | 'headword' | 'kind'>[];
+  readonly also: readonly Pick<IndexEntry, 'id' | 'headword'>[];
 }
 
 /** Another name of an entry. */

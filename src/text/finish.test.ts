@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#language/locales.ts';
 import { finishProse } from '#text/finish.ts';
-import { inlineProse } from '#text/inline.ts';
+import { inline } from '#text/inline.ts';
 import { renderMarkdown } from '#text/markdown.ts';
-import { nameMarker } from '#text/name-marker.ts';
 import { withSpaces } from './typography-cases.ts';
 
-const markNames = nameMarker(['Musigny', 'Chambertin', "La Combe d'Orveau"]);
-
 function finish(markdown: string, locale: Locale): string {
-  return finishProse(renderMarkdown(markdown), locale, (target) => `/to/${target}`, markNames);
+  return finishProse(renderMarkdown(markdown), locale, (target) => `/to/${target}`);
 }
 
 describe('finished prose', () => {
@@ -27,28 +24,23 @@ describe('finished prose', () => {
     ['ordinals are raised', 'fr', "l'an 1er du XIXe siècle", '<p>l’an 1<sup>er</sup> du XIX<sup>e</sup>_siècle</p>'],
     ['code stays as typed', 'fr', '`a ; "b"` : c', '<p><code>a ; "b"</code>_: c</p>'],
     ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
-    ['names in English are French', 'en', 'Musigny lies', '<p><span lang="fr">Musigny</span> lies</p>'],
-    ['names in French are French already', 'fr', 'Musigny est', '<p>Musigny est</p>'],
-    ['a name in emphasis is marked once', 'en', 'at *Musigny* only', '<p>at <i lang="fr">Musigny</i> only</p>'],
-    ['a name in a link is marked, its address is not', 'en', '[Musigny](vineyard:Musigny)', '<p><a href="/to/vineyard:Musigny"><span lang="fr">Musigny</span></a></p>'],
+    ['names belong to every language', 'en', 'Musigny lies', '<p>Musigny lies</p>'],
   ] as const)('%s', (_, locale, markdown, html) => {
     expect(finish(markdown, locale)).toBe(withSpaces(html));
   }); // prettier-ignore
 
   it('is finished: a second pass changes nothing', () => {
     const once = finish('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
-    expect(finishProse(once, 'fr', (target) => target, markNames)).toBe(once);
+    expect(finishProse(once, 'fr', (target) => target)).toBe(once);
   });
 });
 
 describe('short texts', () => {
   it('stand without a paragraph of their own', () => {
-    expect(inlineProse("Rouge : l'argile", 'fr', markNames)).toBe(withSpaces('Rouge_: l’argile'));
+    expect(inline("Rouge : l'argile", 'fr')).toBe(withSpaces('Rouge_: l’argile'));
   });
 
   it('cannot hold a link, and say so', () => {
-    expect(() => inlineProse('[x](route:home)', 'en', markNames)).toThrow(
-      '"route:home": a short text cannot hold a link.',
-    );
+    expect(() => inline('[x](route:home)', 'en')).toThrow('"route:home": a short text cannot hold a link.');
   });
 });

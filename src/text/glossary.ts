@@ -1,6 +1,6 @@
 import { glossary, textures } from '#text/records.ts';
 import { nameOf } from '#text/content-id.ts';
-import { inline } from '#text/prose.ts';
+import { inline } from '#text/inline.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import type { Definition } from '#text/definition.ts';
 import type { Rock } from '#text/rock.ts';

@@ -1,10 +1,8 @@
 import { labelCells } from '#text/tables.ts';
 import { linkTo } from '#routes/links.ts';
-import { markFrenchNames } from '#text/french-names.ts';
 import type { Locale } from '#language/locales.ts';
 import { linkCitations, type SourceNumbers } from '#text/citations.ts';
 import { finishProse, type ResolveLink } from '#text/finish.ts';
-import { inlineProse } from '#text/inline.ts';
 import { renderMarkdown } from '#text/markdown.ts';
 import { routeIds, type PageRef } from '#routes/routes.ts';
 
@@ -39,13 +37,8 @@ export function prose(markdown: string, locale: Locale, options?: ProseOptions):
   return finishHtml(renderMarkdown(markdown), locale, options);
 }
 
-/** A short Markdown text without links, for a label or a card. */
-export function inline(markdown: string, locale: Locale): string {
-  return inlineProse(markdown, locale, markFrenchNames);
-}
-
 /** HTML that Astro rendered from a Markdown file to finished HTML. */
 export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
   const { linkLocale = locale, sources = new Map() } = options;
-  return labelCells(finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale), markFrenchNames));
+  return labelCells(finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale)));
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '#text/schemas.ts';
 import { translator } from '#text/dictionary.ts';
-import { inline } from '#text/prose.ts';
+import { inline } from '#text/inline.ts';
 import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
 import type { Quotation } from '#text/quotation.ts';
 import { typeset } from '#text/typography.ts';

@@ -123,7 +123,7 @@ export const glossarySchema = z.strictObject({
 /** The texture that the index shows beside the definition of a term, by the term's id. */
 export const texturesSchema = z.strictObject({ textures: z.record(slug, z.enum(rocks)) });
 
-/** French names, beside those of the records (see `src/text/name-marker.ts`). */
+/** Names beside those of the records, for the index and the spelling. */
 export const namesSchema = z.strictObject({
   people: z.array(name).min(1),
   houses: z.array(name).min(1),

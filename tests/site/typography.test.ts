@@ -156,31 +156,18 @@ describe('the glossary', () => {
   });
 });
 
-describe('French names on English pages', () => {
-  it.each([
-    ['/vineyard/musigny/en', '/vignoble/musigny', '.brand span, h1, .neighbours [rel] strong'],
-    ['/vineyards/en', '/vignobles', '.card h3, .card__place, .card .button .sr-only'],
-    ['/en', '/fr', 'h1, [aria-labelledby=nine] li a > :last-child, .brand span'],
-  ])('carry their language where they stand alone on %s, and need none on %s', (english, french, names) => {
-    const languages = (path: string): (string | undefined)[] => {
-      const $ = documentAt(path);
-      return $(names)
-        .toArray()
-        .map((element) => $(element).attr('lang'));
-    };
-    expect(languages(english).length).toBeGreaterThan(2);
-    expect(new Set(languages(english))).toEqual(new Set(['fr']));
-    expect(new Set(languages(french))).toEqual(new Set([undefined]));
+describe('the language of words', () => {
+  const marked = pages
+    .filter(({ $ }) => $('html').attr('lang') === 'en')
+    .flatMap(({ $ }) => texts($, 'main [lang="fr"]:not(.sources li *, [hreflang])'));
+
+  it('is marked on phrases and on words of the vine, of which an English page has few', () => {
+    expect(marked).toContain('C’est un animal la vigne, ce n’est pas une plante');
+    expect(marked).toContain('climat');
+    expect(documentAt('/atlas/en')('main [lang="fr"]').length).toBeLessThan(20);
   });
 
-  it('carry their language in the text', () => {
-    const $ = documentAt('/vineyard/musigny/en');
-    const names = texts($, '.prose span[lang="fr"]');
-    expect(names).toContain('Clos de Vougeot');
-    expect(names).toContain('Domaine Leroy');
-  });
-
-  it('are not marked on French pages', () => {
-    expect(documentAt('/vignoble/musigny')('.prose span[lang]')).toHaveLength(0);
+  it.each(['Musigny', 'Domaine Leroy', 'Lalou Bize-Leroy', 'Vosne-Romanée'])('is not marked on a name: %s', (name) => {
+    expect(marked).not.toContain(name);
   });
 });
