@@ -33,6 +33,9 @@ interface Billow {
 /** Share of a cloud's height that its level base takes. */
 const BASE = 0.16;
 
+/** How far the middle of a billow's rings is from its own, in radii: farther than the knobs on its edge reach. */
+const RINGS = 1.45;
+
 /**
  * Clouds with an edge: billow before billow, paper towards the light, rings of lines on the other side.
  *
@@ -67,8 +70,8 @@ export function createCumulus(noise: Noise, shapes: readonly CloudShape[], from:
       const whole = facing(right - on.right, up - on.up, on.radius * 1.3);
       finding.lit = step(0.05, 0.5, 0.42 * own + 0.58 * whole) * step(BASE * 0.6, BASE * 1.8, over);
       finding.id = 16 + n * 512 + billows.findIndex((one) => one.on === on);
-      // Rings about a point on the side of the light: on the other one they follow the edge.
-      finding.u = hypot(right - on.right - fromRight * on.radius * 0.8, up - on.up - fromUp * on.radius * 0.8);
+      // Rings about a point on the side of the light, off the cloud: on the other side they follow the edge.
+      finding.u = hypot(right - on.right - fromRight * on.radius * RINGS, up - on.up - fromUp * on.radius * RINGS);
       if (over < BASE) {
         finding.id = 16 + n * 512 + 511;
         finding.u = up;
