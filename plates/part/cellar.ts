@@ -14,6 +14,7 @@ const HALF_LENGTH = 0.44;
 const BULGE = 0.365;
 const HEAD = 0.29;
 const BARREL_EVERY = 0.82;
+const LAST_BARREL = Math.floor((CELLAR_END - 3) / BARREL_EVERY);
 const ROW_AT = 1.72;
 const RAIL = 0.2;
 const HOOPS = [0.41, 0.3, 0.16];
@@ -35,12 +36,9 @@ export function createCellar(noise: Noise): Solid {
   /** Nearest barrel of one tier; tier 1 lies in the hollows of tier 0. */
   const toBarrel = (x: number, y: number, z: number, tier: number): number => {
     const shifted = z - tier * BARREL_EVERY * 0.5;
-    const n = Math.round(shifted / BARREL_EVERY);
+    const first = Math.ceil((BARRELS_FROM + tier * BARREL_EVERY) / BARREL_EVERY);
+    const n = clamp(Math.round(shifted / BARREL_EVERY), first, LAST_BARREL);
     const middle = n * BARREL_EVERY;
-    const from = BARRELS_FROM + tier * BARREL_EVERY;
-    if (middle < from || middle > CELLAR_END - 3) {
-      return Math.max(0.3, middle < from ? from - shifted - 0.4 : shifted - CELLAR_END + 2.2);
-    }
     const dz = shifted - middle;
     const dy = y - RAIL - BULGE - tier * 0.61;
     const a = Math.abs(x) - ROW_AT;
@@ -150,7 +148,7 @@ export function createCellar(noise: Noise): Solid {
     finding.id = 20;
     finding.u = y;
     finding.v = x;
-    finding.albedo = 0.12;
+    finding.albedo = 0.03;
     if (opening < 0) {
       const bar = Math.min(Math.abs(fract(x / 0.28) - 0.5) * 0.28, Math.abs(fract(y / 0.4 + 0.5) - 0.5) * 0.4);
       finding.stroke = bar < 0.025 ? 'black' : 'blank';
@@ -168,10 +166,12 @@ export function createCellar(noise: Noise): Solid {
     const long = 0.5 + 0.3 * noise.hash(course, 9);
     const block = z / long + noise.hash(course, 3) * 5;
     const joint = Math.min(Math.abs(fract(s / 0.3 + 0.5) - 0.5) * 0.3, Math.abs(fract(block + 0.5) - 0.5) * long);
+    // The faces of a rib are square to the aisle: lines on them point to the middle of the arch.
+    const onFace = onRib && rib(z) > 0.25 && arch(x, y) > 0.01 && arch(x, y) < 0.19;
     finding.stroke = 'vault';
-    finding.id = onRib ? 30 : 31;
-    finding.u = onRib ? z : s + 0.02 * noise.plane(z * 2, s * 3);
-    finding.v = onRib ? s : z;
+    finding.id = onFace ? 32 : onRib ? 30 : 31;
+    finding.u = onRib && !onFace ? z : s + 0.02 * noise.plane(z * 2, s * 3);
+    finding.v = onFace ? arch(x, y) : onRib ? s : z;
     finding.albedo = mix(0.72, 1, noise.hash(Math.floor(block), course)) * (onRib ? 1.1 : 1);
     if (!onRib && t < 14) finding.albedo *= mix(0.5, 1, clamp((joint - 0.004) / (0.008 + 0.001 * t)));
     finding.openness = mix(0.5, 1, step(0.9, 2.4, y));

@@ -171,12 +171,13 @@ export function limb(joints: readonly Joint[], look: Look = {}, blend = 0.4): Pi
 }
 
 /** A table of plain paper at a height: only shadows on it are drawn, in lines level on the picture. */
-const table = (y: number, away: number): Solid => ({
-  distance: (_x, py) => py - y,
-  describe(_x, _y, z, _t, finding) {
+const table = (height: number, away: number, eye: number): Solid => ({
+  distance: (_x, y) => y - height,
+  describe(_x, y, z, _t, finding) {
     finding.stroke = 'backdrop';
     finding.id = 7;
-    finding.u = away / (z + away);
+    // The slope of the ray, however near the table it ends: the least unevenness would break the lines.
+    finding.u = (eye - y) / (z + away);
     finding.albedo = 1.7;
   },
 });
@@ -240,8 +241,9 @@ interface Setting {
 /** Things on plain paper, seen from a little above and lit from the left. */
 export function stillLife(solids: readonly Solid[], { reach, aim = [0, 0], table: height, fill = 0 }: Setting): Scene {
   const away = reach * 5.2;
+  const eye = aim[1] + reach * 0.7;
   return {
-    camera: { at: [aim[0], aim[1] + reach * 0.7, -away], bearing: 0, horizon: 0.15, angle: 21.8 },
+    camera: { at: [aim[0], eye, -away], bearing: 0, horizon: 0.15, angle: 21.8 },
     light: {
       bearing: 236,
       elevation: 46,
@@ -258,7 +260,7 @@ export function stillLife(solids: readonly Solid[], { reach, aim = [0, 0], table
         finding.light = 1;
       },
     },
-    solids: height === undefined ? solids : [...solids, table(height, away)],
+    solids: height === undefined ? solids : [...solids, table(height, away, eye)],
     near: away - reach * 2.5,
     far: away * 1.8,
     haze: [away * 3, away * 4, 1],

@@ -15,7 +15,7 @@ export function cellar(): Scene {
       gamma: 0.92,
       lamps: [
         { at: [0, 2.3, CELLAR_END - 0.8], power: 5, reach: 11 },
-        { at: [-0.5, 2.2, -1.6], power: 0.85, reach: 3.4 },
+        { at: [-0.3, 1.7, -1.6], power: 0.95, reach: 2.6 },
       ],
     },
     sky: {
