@@ -1,4 +1,4 @@
-import { clamp, hypot, item, mix, radians, softMin } from '../engine/numbers.ts';
+import { clamp, hypot, item, mix, radians, softMin, step } from '../engine/numbers.ts';
 import { limb, LIMB_LINES, piece, type Joint, type Piece, type Point } from './object.ts';
 
 /** Where a hand is and how it is held. */
@@ -39,6 +39,51 @@ const THUMB: Finger = {
   ],
   nail: [0.2, 0.75, 0.62],
 };
+
+/** Share of a bone over which a finger bends at its end. */
+const BEND = 0.34;
+/** How much thinner a finger is between two joints than at them. */
+const WAIST = 0.1;
+
+/** A finger as one curve through its joints: round at each bend, thickest there, and no thicker on one side than on the other. */
+function smooth(joints: readonly Joint[]): Joint[] {
+  const last = joints.length - 1;
+  const between = (a: Joint, b: Joint, k: number, r: number): Joint => [
+    mix(a[0], b[0], k),
+    mix(a[1], b[1], k),
+    mix(a[2], b[2], k),
+    r,
+  ];
+  const curve: Joint[] = [];
+  for (const [n, joint] of joints.entries()) {
+    const before = joints[n - 1];
+    const after = joints[n + 1];
+    if (!before || !after) {
+      curve.push(joint);
+      continue;
+    }
+    const from = between(joint, before, BEND, joint[3] * 0.98);
+    const to = between(joint, after, BEND, joint[3] * 0.96);
+    const waist = (joint[3] + before[3]) / 2;
+    curve.push(between(joint, before, 0.5, waist * (1 - WAIST * (n === 1 ? 0.4 : 1))), from);
+    for (const k of [0.3, 0.7]) {
+      const middle = between(between(from, joint, k, 0), between(joint, to, k, 0), k, joint[3] * 1.04);
+      curve.push(middle);
+    }
+    curve.push(to);
+    if (n === last - 1) curve.push(between(joint, after, 0.62, mix(joint[3], after[3], 0.5) * 1.02));
+  }
+  return curve;
+}
+
+/** Length of a curve from its beginning to each of its points. */
+function lengthsOf(curve: readonly Joint[]): number[] {
+  let sum = 0;
+  return curve.map((here, n) => {
+    const before = curve[n - 1] ?? here;
+    return (sum += hypot(here[0] - before[0], here[1] - before[1], here[2] - before[2]));
+  });
+}
 
 /** One finger in the frame of the hand: x along it, y towards the thumb, z out of its back. */
 function bent({ knuckle, spread, bones, radii }: (typeof FINGERS)[number], bends: readonly number[]): Finger {
@@ -95,10 +140,18 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
       return ask(dot(p, ex), dot(p, ey), dot(p, ez));
     };
 
-  const fingers = [...FINGERS.map((finger, n) => bent(finger, item(bends, n))), THUMB].map((finger) => ({
-    ...finger,
-    ...limb(finger.joints),
-  }));
+  const fingers = [...FINGERS.map((finger, n) => bent(finger, item(bends, n))), THUMB].map((finger) => {
+    const curve = smooth(finger.joints);
+    const one = limb(curve, {}, 0.25);
+    const lengths = lengthsOf(curve);
+    /** Length of the finger up to a point, so that its lines are evenly apart. */
+    const along = (x: number, y: number, z: number): number => {
+      const place = one.u(x, y, z) / LIMB_LINES;
+      const n = Math.min(Math.floor(place), curve.length - 2);
+      return mix(item(lengths, n), item(lengths, n + 1), place - n);
+    };
+    return { ...finger, ...one, along };
+  });
   const palm = FINGERS.map(({ knuckle: [x, y] }) =>
     limb([
       [-0.4, y * 0.4, -0.3, 1.25],
@@ -114,12 +167,15 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
     ]),
   );
   const bones = [...palm, ...arm];
+  const knuckles = FINGERS.map(({ knuckle: [kx, ky, , r] }) => (x: number, y: number, z: number): number => {
+    return hypot(x - kx + 0.25, y - ky, z - 0.34) - r * 0.86;
+  });
   const found = { part: 0, isNail: false };
   const skin = (x: number, y: number, z: number): number => {
     const body = bones.reduce((d, bone) => softMin(d, bone.distance(x, y, z), 0.6), 1e9);
     // Tendons fan out from the wrist to the knuckles.
-    const fan = z > 0 && x > 2.5 && x < 9.5 ? Math.cos((y / (0.35 + 0.07 * x)) * 3.3) : 0;
-    let d = body - 0.1 * fan;
+    const fan = z > 0 ? Math.cos((y / (0.35 + 0.07 * x)) * 3.3) * step(2, 4, x) * step(10, 8, x) : 0;
+    let d = knuckles.reduce((sum, ball) => softMin(sum, ball(x, y, z), 0.7), body - 0.16 * fan);
     found.part = 0;
     found.isNail = false;
     for (const [n, finger] of fingers.entries()) {
@@ -132,14 +188,6 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
       d = Math.min(d, softMin(body, away, n === FINGERS.length ? 1.2 : 0.4));
     }
     return d;
-  };
-  /** The folds of skin over the joints of a finger. */
-  const isCrease = (x: number, y: number, z: number): boolean => {
-    const finger = fingers[found.part - 1];
-    const along = finger ? finger.u(x, y, z) / LIMB_LINES : 0;
-    const joint = Math.round(along);
-    const fold = Math.abs(Math.abs(along - joint) - 0.06);
-    return joint > 0 && joint < 3 && fold < 0.014;
   };
   const sleeve = (x: number, y: number, z: number): number => {
     const fold = 0.16 * Math.sin(x * 2.2 + y * 0.9) + 0.1 * Math.sin(x * 5 - z);
@@ -156,14 +204,13 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
       stroke: 'berry',
       albedo: inFrame((x, y, z) => {
         skin(x, y, z);
-        if (found.isNail) return 1.1;
-        return isCrease(x, y, z) ? 0.25 : 0.74;
+        return found.isNail ? 1.1 : 0.74;
       }),
       // Lines run round each finger, and round the back of the hand from the wrist to the knuckles.
       u: inFrame((x, y, z) => {
         skin(x, y, z);
         const lean = x * 0.5 - z * 0.4;
-        return (fingers[found.part - 1]?.u(x, y, z) ?? lean + 0.06 * y * y) + lean;
+        return 0.45 * (fingers[found.part - 1]?.along(x, y, z) ?? 2 * lean + 0.12 * y * y) + lean;
       }),
       v: inFrame((x, y, z) => {
         skin(x, y, z);

@@ -1,9 +1,9 @@
 import { createNoise } from '../engine/noise.ts';
-import { fract } from '../engine/numbers.ts';
+import { clamp, fract, hypot, mix, step } from '../engine/numbers.ts';
 import type { Scene, Solid } from '../engine/scene.ts';
 import { createBerries } from '../part/bunch.ts';
 import { hand } from '../part/hand.ts';
-import { createObject, piece, stillLife, turned } from '../part/object.ts';
+import { createObject, piece, stillLife } from '../part/object.ts';
 
 /** Ripe Pinot is darker than the skin of a hand. */
 const dark = (berries: Solid): Solid => ({
@@ -14,14 +14,30 @@ const dark = (berries: Solid): Solid => ({
   },
 });
 
+/** Height of a rod of the basket, and of its upper edge's lower side. */
+const ROD = 0.9;
+const RIM = -3.3;
+
+/** Radius inside the upper edge, where the basket is dark between the bunches. */
+const MOUTH = 9.9;
+
+/** Roundness of the rods: 0 between two, 1 in the middle of one. */
+const strand = (y: number): number => Math.sqrt(Math.max(0, 1 - (2 * fract(y / ROD) - 1) ** 2));
+
+/** A basket of rods that go before and behind its stakes in turn. */
+function basket(x: number, y: number, z: number): number {
+  const level = clamp(y, -9, -2.4);
+  const around = Math.atan2(x, -z) * 12;
+  const wave = Math.cos(Math.PI * (around + Math.floor(level / ROD)));
+  const rod = 0.3 * strand(level) * (0.5 + 0.5 * wave);
+  const stake = 0.2 * step(0.3, 0.16, Math.abs(fract(around + 0.5) - 0.5));
+  const roll = Math.sqrt(Math.max(0, 1 - ((level - (RIM - 2.4) / 2) / ((RIM + 2.4) / 2)) ** 2));
+  const relief = level > RIM ? 0.15 + 0.4 * roll : Math.max(rod, stake);
+  return Math.max((hypot(x, z) - 10 - 0.16 * (level + 5) - relief) * 0.6, -9 - y, y + 2.4);
+}
+
 /** Two hands sorting bunches over a basket. */
 export function sorting(): Scene {
-  const weave = (x: number, y: number, z: number): number => {
-    const around = Math.atan2(x, -z) * 9;
-    const over = (Math.floor(y / 0.8) + Math.floor(around / 0.9)) % 2 === 0;
-    if (y > -2.7) return 0.3;
-    return fract(y / 0.8) < 0.16 ? 0.35 : over ? 1.05 : 0.66;
-  };
   const bunches = [
     [-6.6, -2.6, -2],
     [-2.4, -2.2, -4.6],
@@ -35,10 +51,12 @@ export function sorting(): Scene {
     [
       createObject(
         [
-          piece(
-            turned((y) => 10 + 0.16 * (y + 5), -9, -2.6),
-            { u: (_x, y) => y, v: (x, _y, z) => Math.atan2(x, -z) * 6, albedo: weave },
-          ),
+          piece(basket, {
+            u: (x, y, z) => (y > RIM ? Math.atan2(x, -z) * 6 + y : y),
+            v: (x, _y, z) => Math.atan2(x, -z) * 6,
+            albedo: (x, y, z) => (hypot(x, z) < MOUTH ? 0.1 : y > RIM ? 0.7 : mix(0.4, 0.95, strand(y))),
+            part: (_x, y) => (y > RIM ? 100 : Math.floor(y / ROD) + 50),
+          }),
         ],
         1,
       ),
