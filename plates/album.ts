@@ -156,6 +156,7 @@ const strip: Drawing = {
   ratio: TILES * TILE_RATIO,
   widths: [480, 960].map((width) => TILES * width),
   chalk: 1.4,
+  values: { black: 0.25, paper: 0.1 },
 };
 
 const PORTRAIT = '-tall';

@@ -14,8 +14,8 @@ export const COTE = fileURLToPath(new URL('../../public/uploads/cote/', import.m
 
 /** Widths of a tile, with the distance of lines in pixels and what a tile may weigh in bytes. */
 export const TILE_PRESSES = [
-  { width: 480, spacing: 5.4, limit: 22_000 },
-  { width: 960, spacing: 9, limit: 66_000 },
+  { width: 480, spacing: 5.4, limit: 18_000 },
+  { width: 960, spacing: 9, limit: 52_000 },
 ] as const;
 
 /** Tones besides the paper: the same for all tiles, so that no seam shows. */
@@ -42,11 +42,11 @@ export async function hasStrip(): Promise<boolean> {
 /** Draws the strip as one picture in each width and scheme, and cuts it into tiles: north is on its right. */
 export async function engraveStrip(): Promise<void> {
   await mkdir(COTE, { recursive: true });
-  const { ratio, chalk } = drawingOf(STRIP);
+  const { ratio, chalk, values } = drawingOf(STRIP);
   const sheet = TILES * TILE_PRESSES[1].width;
   const studio = openStudio(STRIP, sheet, heightOf(sheet, ratio));
   const marks = SCHEME_NAMES.map((name) => SCHEMES[name].mark);
-  const presses = TILE_PRESSES.map(({ width, spacing }) => ({ width: TILES * width, spacing, chalk }));
+  const presses = TILE_PRESSES.map(({ width, spacing }) => ({ width: TILES * width, spacing, chalk, values }));
   const drawn = await studio.draw(presses, marks);
   await studio.close();
   for (const [n, { width }] of TILE_PRESSES.entries()) {
