@@ -65,7 +65,7 @@ function handlers(origin: string, colon: string): Record<string, Handle> {
     const { href = '' } = node.properties as { href?: string };
     const [, number] = CITATION.exec(href) ?? [];
     if (number !== undefined) return { type: 'footnoteReference', identifier: number, label: number };
-    // A place on the page has no address in the text; the page of a plate holds nothing that is not here.
+    // A place on the page has no address in the text; the list of plates says nothing of a plate that is not here.
     if (href.startsWith('#') || 'dataPlate' in node.properties) return state.all(node);
     node.properties.href = href.startsWith('/') ? `${origin}${href}` : href;
     return defaultHandlers.a(state, node);

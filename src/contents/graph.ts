@@ -118,11 +118,12 @@ function boundsOf(points: readonly (readonly [number, number])[]) {
 }
 
 /** A plate with its creator and its licence. */
-export function plateData({ id, caption, picture }: Plate, t: Translate): ImageObject {
+export function plateData({ id, caption, picture, href }: Plate, t: Translate): ImageObject {
   return data.plateImage(deployment, {
     id,
     caption: plainText(caption),
-    url: `${deployment.origin}${picture.fallback}`,
+    url: `${deployment.origin}${href}`,
+    contentUrl: `${deployment.origin}${picture.fallback}`,
     creator: data.publisher(deployment, publisherName(t)),
     credit: publisherName(t),
   });

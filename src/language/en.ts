@@ -24,7 +24,6 @@ export const paths = {
     az: '/a-z/en',
     labels: '/labels/en',
     plates: '/plates/en',
-    plate: '/plate/[plate]/en',
     notes: '/notes/[slug]/en',
     offline: '/offline/en',
     accessibility: '/accessibility/en',
@@ -36,6 +35,7 @@ export const paths = {
     vintages: '/facing/vintages/en',
     vineyard: '/facing/vineyard/[slug]/en',
   },
+  moved: { plates: '/plate/[fragment]/en' },
 } as const satisfies Paths;
 
 export const abbreviations: Abbreviations = {

@@ -24,7 +24,6 @@ export const paths = {
     az: '/a-z',
     labels: '/etiquettes',
     plates: '/planches',
-    plate: '/planche/[plate]',
     notes: '/fiche/[slug]',
     offline: '/hors-ligne',
     accessibility: '/accessibilite',
@@ -36,6 +35,7 @@ export const paths = {
     vintages: '/en-regard/millesimes',
     vineyard: '/en-regard/vignoble/[slug]',
   },
+  moved: { plates: '/planche/[fragment]' },
 } as const satisfies Paths;
 
 export const abbreviations: Abbreviations = {

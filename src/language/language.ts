@@ -48,9 +48,11 @@ export type Abbreviations = Readonly<Record<string, string>>;
 
 /**
  * The addresses of a language: the path of every page of the route table without a trailing slash, `[name]` being a
- * parameter, and of the pages that set it beside another language.
+ * parameter, of the pages that set it beside another language, and those of former pages by the page that they are now a
+ * part of: `[fragment]` names the part.
  */
 export interface Paths {
   readonly pages: Readonly<Record<string, string>>;
   readonly facing: Readonly<Record<string, string>>;
+  readonly moved: Readonly<Record<string, string>>;
 }

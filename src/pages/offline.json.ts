@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { deployment, linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { plates } from '#pictures/plates.ts';
 import { grandCrus } from '#vineyards/records.ts';
-import { defaultLocale, localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 import { allPages, facingPathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
@@ -13,10 +12,7 @@ import { href } from '#routes/address.ts';
 export const GET: APIRoute = async () => {
   const slugs = (await grandCrus).map(({ slug }) => slug);
   const pages = allPages(slugs);
-  const further: PageRef[] = [
-    ...(await plates(defaultLocale)).map(({ id }): PageRef => ({ id: 'plate', params: { plate: id } })),
-    ...slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } })),
-  ];
+  const further = slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }));
   const facing = (locale: Locale): string[] =>
     pages.flatMap((page) => {
       const path = facingPathTo(page, locale);

@@ -85,7 +85,7 @@ export interface Plate {
   /** HTML without a paragraph. */
   readonly caption: string;
   readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
-  /** Address of its own page. */
+  /** Its place in the list of plates, which shows it large. */
   readonly href: string;
 }
 

@@ -1,6 +1,6 @@
 /**
  * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.13). What opens it is fetched at the first
- * press; without script, or where it cannot be fetched, the link leads to the page of the plate.
+ * press; without script, or where it cannot be fetched, the link leads to the plate in the list of plates, which shows it large.
  */
 export function plates(): void {
   let isOpening = false;

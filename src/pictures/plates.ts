@@ -43,7 +43,7 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
       height: drawing.height,
       portrait: drawing.portrait,
     },
-    href: linkTo({ id: 'plate', params: { plate: id } }, locale),
+    href: `${linkTo({ id: 'plates' }, locale)}#${id}`,
   };
 }
 

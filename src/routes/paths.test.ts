@@ -21,7 +21,6 @@ const further: readonly [PageRef, string, string][] = [
   [{ id: 'az' }, '/a-z/en', '/a-z'],
   [{ id: 'labels' }, '/labels/en', '/etiquettes'],
   [{ id: 'plates' }, '/plates/en', '/planches'],
-  [{ id: 'plate', params: { plate: 'door' } }, '/plate/door/en', '/planche/door'],
   [{ id: 'notes', params: { slug: 'musigny' } }, '/notes/musigny/en', '/fiche/musigny'],
 ];
 

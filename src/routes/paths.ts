@@ -45,15 +45,14 @@ export function pathsTo(page: PageRef): Localized {
   return perLocale((locale) => pathTo(page, locale));
 }
 
-/** The pages of a route, for the Grands Crus with these slugs; those of a plate or a sheet for notes are not among them. */
+/** The pages of a route, for the Grands Crus with these slugs; its sheet for notes is not among them. */
 export function pagesOf(id: RouteId, slugs: readonly string[]): PageWithText[] {
-  if (id === 'plate' || id === 'notes') return [];
+  if (id === 'notes') return [];
   return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
 }
 
 /**
- * Every page of the site: the plain routes, and one vineyard page per slug. What a page leads to for one purpose, a
- * plate by itself or a sheet for notes, is not among them.
+ * Every page of the site: the plain routes, and one vineyard page per slug. Sheets for notes are not among them.
  */
 export function allPages(slugs: readonly string[]): PageWithText[] {
   return routeIds.flatMap((id) => pagesOf(id, slugs));

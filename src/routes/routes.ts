@@ -1,4 +1,4 @@
-import { paths, perLocale, type defaultLocale, type Locale, type Localized } from '#language/locales.ts';
+import { localeCodes, paths, perLocale, type defaultLocale, type Locale, type Localized } from '#language/locales.ts';
 
 /** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
 export interface SitemapValues {
@@ -137,8 +137,6 @@ const routes = {
     group: 'reference',
     cover: 'panorama',
   },
-  // A plate by itself, where its link leads without script; not for search engines.
-  plate: {},
   // A Grand Cru on one sheet of paper, with lines for notes; not for search engines.
   notes: { parent: 'vineyards' },
   accessibility: {
@@ -241,6 +239,12 @@ export function facingPath(id: RouteId, locale: Locale): string | undefined {
   return facing[id];
 }
 
+/** Pages that became parts of others: the address that they had in a language, and the page that holds them. */
+export const movedParts = localeCodes.flatMap((locale) => {
+  const moved = Object.entries(paths[locale].moved) as [PlainRouteId, string][];
+  return moved.map(([id, pattern]) => ({ pattern, page: { id }, locale }));
+});
+
 /** A link to a page, or to a part of it, with the dictionary key of its name. */
 interface NamedRoute {
   readonly id: PlainRouteId;
@@ -292,5 +296,5 @@ export type PageRef = {
     : { readonly id: Id; readonly params: RouteParams<Id> };
 }[RouteId];
 
-/** A page that has a text: neither one plate nor a sheet for notes. */
-export type PageWithText = Exclude<PageRef, { readonly id: 'plate' | 'notes' }>;
+/** A page that has a text: not a sheet for notes. */
+export type PageWithText = Exclude<PageRef, { readonly id: 'notes' }>;

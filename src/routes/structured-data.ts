@@ -213,20 +213,20 @@ interface DescribedPlate {
   readonly credit: string;
   readonly id: string;
   readonly caption: string;
-  /** Public address of the drawing. */
+  /** Its place in the list of plates. */
   readonly url: string;
+  /** Public address of the drawing. */
+  readonly contentUrl: string;
 }
 
 /** A plate, drawn for this site. */
-export function plateImage(address: SiteAddress, { id, caption, url, creator, credit }: DescribedPlate): ImageObject {
+export function plateImage(address: SiteAddress, { id, credit, ...plate }: DescribedPlate): ImageObject {
   return {
     '@type': 'ImageObject',
     '@id': thingId(address, `plate/${id}`),
-    contentUrl: url,
-    caption,
+    ...plate,
     license: site.licence.url,
     acquireLicensePage: site.licence.url,
-    creator,
     creditText: credit,
   };
 }

@@ -183,9 +183,8 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       kind: 'name',
       forms: withArticle.includes(name) ? [name, bareName(name)] : [name],
     })),
-    ...(await plates(locale)).map(({ id, numeral, caption }): Subject => {
+    ...(await plates(locale)).map(({ id, numeral, caption, href }): Subject => {
       const page = { pageName: fill(t('plate.number'), { numeral }), heading: '', lang: undefined };
-      const href = linkTo({ id: 'plate', params: { plate: id } }, locale);
       const name = plainText(caption);
       const headword = withoutArticle(name, locale);
       return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about: { ...page, href } };

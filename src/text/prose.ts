@@ -19,7 +19,7 @@ function linkTarget(target: string): PageRef {
   const [kind, name = ''] = target.split(':');
   if (kind === 'vineyard') return { id: 'vineyard', params: { slug: name } };
   const id = routeIds.find((candidate) => candidate === name);
-  if (kind !== 'route' || id === undefined || id === 'vineyard' || id === 'plate' || id === 'notes') {
+  if (kind !== 'route' || id === undefined || id === 'vineyard' || id === 'notes') {
     throw new Error(`The link target "${target}" names no page. Use route:<id> or vineyard:<slug>.`);
   }
   return { id };

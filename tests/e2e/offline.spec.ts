@@ -181,7 +181,6 @@ test('the whole site can be kept, and plates and search are then there without n
     .toBeGreaterThan(0);
   const furtherPages = [
     facingPathTo({ id: 'philosophy' }, 'en') ?? UNKNOWN_PATH,
-    pathTo({ id: 'plate', params: { plate: 'musigny' } }, 'en'),
     pathTo({ id: 'notes', params: { slug: 'musigny' } }, 'en'),
   ];
   for (const address of furtherPages) {

@@ -2,7 +2,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { axeFaults } from '../support/axe.ts';
-import { atPath, expect, holdBack, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
+import { atPath, boxOf, expect, holdBack, scriptsAskedFor, test } from '../support/e2e.ts';
 import { crowded } from '../support/fit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -71,30 +71,25 @@ test('two presses while the code of the viewer is fetched open one plate', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('where motion is welcome', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test('the page of a plate can be left by its links wherever it is scrolled to', async ({ page }) => {
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(pathTo({ id: 'plate', params: { plate: 'musigny' } }, 'en'));
-      const links = page.locator('#text nav a');
-      await scrollTo(page, 300);
-      // A press waits until nothing lies over the link.
-      for (const link of await links.all()) await link.click({ trial: true });
-    }
-  });
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link of a plate leads to a page of its own, which leads on', async ({ page }) => {
-    await page.goto(philosophy);
-    await page.locator('a[data-plate]').first().click();
-    await expect(page).toHaveURL(atPath(pathTo({ id: 'plate', params: { plate: 'cote-by-night' } }, 'en')));
-    await expect(page.locator('main img')).toBeVisible();
-    await page.getByRole('link', { name: 'Next plate' }).click();
-    await expect(page.locator('figcaption')).toContainText('Pl. III');
+  test('the link of a plate leads to its place in the list, which shows it large and leads on', async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(philosophy);
+      await page.locator('a[data-plate]').first().click();
+      await expect(page).toHaveURL(atPath(`${pathTo({ id: 'plates' }, 'en')}#cote-by-night`));
+      const [small, shown] = [page.locator('#tied-shoot img:visible'), page.locator(':target img:visible')];
+      const box = await boxOf(shown);
+      expect(box.width).toBeGreaterThan(2 * (await boxOf(small)).width);
+      const file = await shown.evaluate((image: HTMLImageElement) => image.currentSrc);
+      expect(Number(/cote-by-night-(\d+)/.exec(file)?.[1])).toBeGreaterThanOrEqual(box.width);
+      await expect(page.locator(':target')).toContainText('a young moon');
+      await expect(page.locator(':target a[type]')).toHaveAttribute('href', /cote-by-night-2400\.avif$/);
+      await page.getByRole('link', { name: 'Pl. III' }).click();
+      await expect(page.locator('#cellar img:visible')).toBeInViewport();
+      await expect(page.locator('li:has(+ #cellar) img:visible')).toHaveCount(1);
+    }
   });
 });

@@ -113,6 +113,18 @@ describe.skipIf(!isInstalled).each(['', BASE])('nginx with our configuration, fo
     expect(rules.headers.filter(({ name }) => headers[name.toLowerCase()] === undefined)).toEqual([]);
   });
 
+  it('leads from an address that was a page to the part of the page that it is now', async () => {
+    const leads: Readonly<Record<string, string>> = {
+      '/plate/horn-and-quartz/en': '/plates/en#horn-and-quartz',
+      '/planche/door/': '/planches#door',
+    };
+    expect(
+      await wrong(Object.keys(leads), ({ status, headers }, path) => {
+        return status === 301 && headers.location === `${base}${leads[path] ?? ''}`;
+      }),
+    ).toEqual([]);
+  });
+
   it('sends every policy once, with pages, files and errors', async () => {
     const [, meta = ''] =
       /http-equiv="content-security-policy" content="([^"]+)"/.exec(String(read('en/index.html'))) ?? [];

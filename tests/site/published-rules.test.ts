@@ -96,7 +96,9 @@ describe.each(['', BASE])('the files of a site at "%s"', (base) => {
   it('redirect on Vercel to pages that are there, and rewrite the base', () => {
     const { redirects: rows, rewrites = [] } = JSON.parse(text('vercel.json')) as VercelConfig;
     expect(rows.filter(({ statusCode }) => ![301, 302, 303, 307, 308].includes(statusCode))).toEqual([]);
-    expect(missing(rows.map(({ destination }) => `${destination.slice(base.length)}/index.html`))).toEqual([]);
+    expect(
+      missing(rows.map(({ destination }) => `${destination.slice(base.length).replace(/#.*/, '')}/index.html`)),
+    ).toEqual([]);
     expect(rewrites).toEqual(
       base === '' ? [] : [expect.objectContaining({ source: `${base}/(.*)`, destination: '/$1' })],
     );

@@ -36,7 +36,6 @@ export const kinds: readonly string[] = [
   ...new Map(builtPages.filter(({ locale }) => locale === 'en').map(({ page, path }) => [page.id, path])).values(),
   facingExample,
   notesExample,
-  pathTo({ id: 'plate', params: { plate: 'musigny' } }, 'en'),
   '/404.html',
 ];
 

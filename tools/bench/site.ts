@@ -29,17 +29,14 @@ export function sitePages(words: readonly string[] = []): SitePage[] {
   return withWords(inEveryLanguage(allPages(slugs)), words);
 }
 
-/** As `sitePages`, with facing pages, sheets for notes, and the plates of the Grands Crus by themselves. */
+/** As `sitePages`, with facing pages and sheets for notes. */
 export function everyPage(words: readonly string[] = []): SitePage[] {
   const pages = inEveryLanguage(allPages(slugs));
   const facing = pages.flatMap(({ page, locale }): SitePage[] => {
     const path = facingPathTo(page, locale);
     return path === undefined ? [] : [{ page, locale, path: href(deployment, path), isFacing: true }];
   });
-  const further = slugs.flatMap((slug): PageRef[] => [
-    { id: 'plate', params: { plate: slug } },
-    { id: 'notes', params: { slug } },
-  ]);
+  const further = slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }));
   return withWords([...pages, ...facing, ...inEveryLanguage(further)], words);
 }
 

@@ -1,4 +1,4 @@
-import { escapeRegExp, isText, type HostRules } from './rules.ts';
+import { escapeRegExp, FRAGMENT, isText, type HostRules } from './rules.ts';
 
 /**
  * `.htaccess` for Apache 2.4 (httpd.apache.org/docs/2.4). Without mod_rewrite or mod_headers the parts
@@ -20,12 +20,16 @@ export function htaccess(rules: HostRules): string {
   ].join('\n');
 }
 
-function rewriting({ home, deadFolders, controlFiles }: HostRules): string[] {
+function rewriting({ base, home, moved, deadFolders, controlFiles }: HostRules): string[] {
   const hidden = controlFiles.map(escapeRegExp);
   return [
     'DirectorySlash Off',
     'RewriteEngine On',
     `RewriteRule ^$ ${home} [R=301,L]`,
+    ...moved.map(({ before, after, page }) => {
+      const path = escapeRegExp(before.slice(base.length + 1)) + FRAGMENT + escapeRegExp(after);
+      return `RewriteRule ^${path}/?$ ${page}#$1 [R=301,NE,L]`;
+    }),
     `RewriteRule ^(?:${deadFolders.join('|')})/?$ - [R=404,L]`,
     `RewriteRule (?:^|/)(?:\\.(?!well-known/)|(?:${hidden.join('|')})$) - [R=404,L]`,
     '# A page answers with and without a slash.',

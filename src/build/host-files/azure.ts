@@ -4,11 +4,20 @@ import type { HostRules } from './rules.ts';
  * `staticwebapp.config.json` (learn.microsoft.com/azure/static-web-apps/configuration).
  * That host serves the top of a domain and cannot rewrite a prefix away, so under a base there is none.
  */
-export function staticWebAppConfig({ base, home, headers, caching, contentTypes }: HostRules): string | undefined {
+export function staticWebAppConfig({
+  base,
+  home,
+  moved,
+  headers,
+  caching,
+  contentTypes,
+}: HostRules): string | undefined {
   if (base !== '') return undefined;
   const config = {
     routes: [
       { route: '/', redirect: home, statusCode: 301 },
+      // It has no placeholders: the page, without the part.
+      ...moved.map(({ before, page }) => ({ route: `${before}*`, redirect: page, statusCode: 301 })),
       ...caching.folders.map(({ folder, value }) => ({ route: `${folder}*`, headers: { 'Cache-Control': value } })),
     ],
     globalHeaders: Object.fromEntries(headers.map(({ name, value }) => [name, value])),

@@ -1,4 +1,4 @@
-import { escapeRegExp, isText, type HostRules } from './rules.ts';
+import { escapeRegExp, FRAGMENT, isText, type HostRules } from './rules.ts';
 
 /**
  * Rules for Caddy 2, to be imported into a site block (caddyserver.com/docs/caddyfile). `route` keeps
@@ -7,6 +7,7 @@ import { escapeRegExp, isText, type HostRules } from './rules.ts';
 export function caddyfile({
   base,
   home,
+  moved,
   headers,
   caching,
   contentTypes,
@@ -25,12 +26,17 @@ export function caddyfile({
     'handle @estate_root {',
     ...indent([...security, `redir * ${home} 301`]),
     '}',
+    ...moved.map(
+      ({ before, after }, index) =>
+        `@estate_moved_${index} path_regexp moved_${index} ^${escapeRegExp(before)}${FRAGMENT}${escapeRegExp(after)}/?$`,
+    ),
     `@estate_dead path_regexp ^${at}/(?:${deadFolders.join('|')})/?$`,
     `@estate_hidden path_regexp ^${at}/(?:.*/)?(?:\\.(?:[^w]|w[^e])|(?:${hidden.join('|')})$)`,
     ...Object.entries(contentTypes).map(([ending]) => `@estate_${ending} path *.${ending}`),
     `route ${base}/* {`,
     ...indent([
       ...security,
+      ...moved.map(({ page }, index) => `redir @estate_moved_${index} ${page}#{re.moved_${index}.1} 301`),
       'error @estate_hidden 404',
       'error @estate_dead 404',
       `header Cache-Control "${caching.pages}"`,

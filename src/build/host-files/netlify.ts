@@ -27,16 +27,17 @@ export function headersFile({ base, headers, caching }: HostRules): string {
 }
 
 /**
- * `_redirects` of Netlify and Cloudflare Pages: the root leads home, and under a base the addresses
+ * `_redirects` of Netlify and Cloudflare Pages: the root leads home, parts of pages that were pages to their place, and under a base the addresses
  * are answered from the files at the top (a 200 rule changes the file, not the address).
  *
  * The root is a file too, so Netlify has to be told with `!` that the rule wins
  * (docs.netlify.com/routing/redirects/rewrites-proxies, "Shadowing"). Cloudflare passes over that line as
  * one it does not know and takes the plain one after it.
  */
-export function redirectsFile({ base, home }: HostRules): string {
+export function redirectsFile({ base, home, moved }: HostRules): string {
   const roots = base === '' ? ['/'] : ['/', base, `${base}/`];
   const rules = roots.flatMap((root) => [`${root} ${home} 301!`, `${root} ${home} 301`]);
+  rules.push(...moved.map(({ before, after, page }) => `${before}:fragment${after} ${page}#:fragment 301`));
   if (base !== '') rules.push(`${base}/* /:splat 200`);
   return `${rules.join('\n')}\n`;
 }

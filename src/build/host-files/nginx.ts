@@ -1,11 +1,11 @@
-import { escapeRegExp, isText, type Header, type HostRules } from './rules.ts';
+import { escapeRegExp, FRAGMENT, isText, type Header, type HostRules } from './rules.ts';
 
 /**
  * Rules for nginx, to be included in a `server` block (nginx.org/en/docs). A location that adds one
  * header drops those of the locations around it, so each one states them all.
  */
 export function nginxConf(rules: HostRules): string {
-  const { base, home, caching, contentTypes, deadFolders, controlFiles } = rules;
+  const { base, home, moved, caching, contentTypes, deadFolders, controlFiles } = rules;
   const at = escapeRegExp(base);
   const roots = base === '' ? ['/'] : [base, `${base}/`];
   const hidden = controlFiles.map(escapeRegExp);
@@ -39,6 +39,9 @@ export function nginxConf(rules: HostRules): string {
           ...addHeaders(rules.headers),
           'add_header Cache-Control no-cache always;',
         ]),
+      ),
+      ...moved.flatMap(({ before, after, page }) =>
+        block(`location ~ ^${escapeRegExp(before)}${FRAGMENT}${escapeRegExp(after)}/?$`, [`return 301 "${page}#$1";`]),
       ),
       ...block(`location ~ ^${at}/(?:${deadFolders.join('|')})/?$`, ['return 404;']),
       ...block(`location ~ ^${at}/(?:.*/)?(?:\\.(?!well-known/)|(?:${hidden.join('|')})$)`, ['return 404;']),

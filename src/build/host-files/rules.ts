@@ -1,7 +1,7 @@
 import type { Deployment } from '#config/deployment.ts';
 import { defaultLocale, localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { facingPath, pagePaths, routeIds } from '#routes/routes.ts';
+import { facingPath, movedParts, pagePaths, routeIds } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { contentType } from '../../../tools/mime-types.ts';
 
@@ -25,6 +25,11 @@ export interface HostRules {
   readonly base: string;
   /** Where the root leads to, with base: `/estate/sub/en`. */
   readonly home: string;
+  /**
+   * Addresses of former pages that are parts of others now: what stands before and after the fragment of the part, and
+   * the page, all with base.
+   */
+  readonly moved: readonly { readonly before: string; readonly after: string; readonly page: string }[];
   /** Sent with every answer, errors included. */
   readonly headers: readonly Header[];
   readonly caching: { readonly pages: string; readonly folders: readonly CacheRule[] };
@@ -81,6 +86,10 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
   return {
     base,
     home: href({ base }, pathTo({ id: 'home' }, defaultLocale)),
+    moved: movedParts.map(({ pattern, page, locale }) => {
+      const [before = '', after = ''] = href({ base }, pattern).split('[fragment]');
+      return { before, after, page: href({ base }, pathTo(page, locale)) };
+    }),
     headers: [
       { name: 'Content-Security-Policy', value: policy },
       { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -136,6 +145,9 @@ function parentsOf(pattern: string): string[] {
 export function isText(type: string): boolean {
   return /^text\/|javascript|json$|xml$/.test(type);
 }
+
+/** Any fragment of a moved part, in the regular expressions of nginx, Apache and Caddy alike. */
+export const FRAGMENT = '([a-z0-9-]+)';
 
 /** Makes a text match itself in the regular expressions of nginx, Apache and Caddy alike. */
 export function escapeRegExp(text: string): string {
