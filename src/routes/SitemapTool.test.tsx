@@ -88,11 +88,12 @@ describe('SitemapTool', () => {
 
   it('keeps the address of a download for the browser to read it, and not for ever', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sitemap');
+    const create = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:sitemap');
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
     show(pages);
     await press('Download');
     await vi.advanceTimersByTimeAsync(1000);
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ type: 'application/xml' }));
     expect(revoke).not.toHaveBeenCalled();
     await vi.runAllTimersAsync();
     expect(revoke.mock.calls).toEqual([['blob:sitemap']]);

@@ -3,7 +3,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { slugs, words } from '../support/content.ts';
-import { addressOf, awake, expect, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
+import { addressOf, awake, expect, askedFor, scrollTo, test } from '../support/e2e.ts';
 import { sheetsOf } from '../support/paper.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
@@ -50,7 +50,7 @@ test('two crus are chosen by keyboard; the choice is in the address and survives
   menu,
 }) => {
   await page.goto(path);
-  const scripts = scriptsAskedFor(page);
+  const scripts = askedFor(page, 'script');
   await page.getByLabel('Second').focus();
   await awake(page);
   expect(scripts.join()).toContain('/CompareTool.');

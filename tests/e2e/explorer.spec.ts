@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boxesOf, boxOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { boxesOf, boxOf, expect, askedFor, test } from '../support/e2e.ts';
 
 const explorer = (page: Page) => page.getByRole('dialog');
 
@@ -17,7 +17,7 @@ test('the explorer of the map opens on demand, is used by keys, buttons and pres
   page,
   watch,
 }) => {
-  const scripts = scriptsAskedFor(page);
+  const scripts = askedFor(page, 'script');
   await page.goto('/atlas/en');
   expect(scripts.join()).not.toContain('CoteExplorer');
   await explore(page);

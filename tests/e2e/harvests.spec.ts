@@ -1,5 +1,5 @@
 import { pathTo } from '#routes/paths.ts';
-import { awake, boxesOf, expect, scriptsAskedFor, test } from '../support/e2e.ts';
+import { awake, boxesOf, expect, askedFor, test } from '../support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');
 
@@ -8,7 +8,7 @@ test('a year is typed, walked by arrow keys over the plot and kept in the addres
   menu,
   watch,
 }) => {
-  const scripts = scriptsAskedFor(page);
+  const scripts = askedFor(page, 'script');
   await page.goto(path);
   expect(scripts.join()).not.toContain('/HarvestYears.');
   const status = page.locator('.harvest-years [role=status]');

@@ -3,17 +3,36 @@ import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '
 import { perLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
-import { atPath, boxOf, expect, holdBack, scriptsAskedFor, scrollTo, test } from '../support/e2e.ts';
+import { atPath, boxOf, expect, holdBack, askedFor, scrollTo, test } from '../support/e2e.ts';
 
 test.use({ firstView: true });
 
 const home = perLocale((locale) => pathTo({ id: 'home' }, locale));
 const screenOf = (page: Page): Locator => page.locator('.loading-screen');
 
-/** Time stands still on the pages to come until `page.clock.runFor`. */
-async function stopClock(page: Page): Promise<void> {
+interface Opening {
+  readonly address?: string;
+  readonly waitUntil?: 'load' | 'commit';
+  /** What the page is told of the time since the navigation began. */
+  readonly now?: number;
+}
+
+/** Opens a page on which time stands still until `page.clock.runFor`, with the screen's animation at its start. */
+async function openStopped(page: Page, { address = home.en, waitUntil = 'load', now }: Opening = {}): Promise<Locator> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
+  if (now !== undefined) await arriveAt(page, now);
+  await page.goto(address, { waitUntil });
+  const screen = screenOf(page);
+  await holdAt(screen, 0);
+  return screen;
+}
+
+/** Lets pages begin so many milliseconds after the start of the navigation. */
+function arriveAt(page: Page, ms: number): Promise<unknown> {
+  return page.addInitScript((now) => {
+    performance.now = () => now;
+  }, ms);
 }
 
 /** How much of its time the screen had left when the page began, in whole milliseconds. */
@@ -41,10 +60,7 @@ for (const [locale, tag] of [
     `the first view of a visit (${locale}) is covered by a mark, a spinner and words until its time`,
     { tag },
     async ({ page }) => {
-      await stopClock(page);
-      await page.goto(home[locale]);
-      const screen = screenOf(page);
-      await holdAt(screen, 0);
+      const screen = await openStopped(page, { address: home[locale] });
       const left = await timeLeft(page);
       expect(left).toBeGreaterThan(0);
       expect(left).toBeLessThanOrEqual(LOADING_SCREEN_MS);
@@ -64,10 +80,7 @@ for (const [locale, tag] of [
 test('its spinner is a roller that crosses the page in the time that is left, from a pale page to the printed one', async ({
   page,
 }) => {
-  await stopClock(page);
-  await page.goto(home.en);
-  const screen = screenOf(page);
-  await holdAt(screen, 0);
+  const screen = await openStopped(page);
   const roller = screen.locator('.loading-screen__spinner');
   const { width } = await boxOf(screen);
   const left = await timeLeft(page);
@@ -78,13 +91,7 @@ test('its spinner is a roller that crosses the page in the time that is left, fr
 });
 
 test('its time counts from the start of the navigation', async ({ page }) => {
-  await stopClock(page);
-  await page.addInitScript(() => {
-    performance.now = () => 1500;
-  });
-  await page.goto(home.en);
-  const screen = screenOf(page);
-  await holdAt(screen, 0);
+  const screen = await openStopped(page, { now: 1500 });
   expect(await timeLeft(page)).toBe(LOADING_SCREEN_MS - 1500);
   await page.clock.runFor(LOADING_SCREEN_MS - 1500 - 1);
   await expect(screen).toBeVisible();
@@ -93,18 +100,14 @@ test('its time counts from the start of the navigation', async ({ page }) => {
 });
 
 test('a page that arrives when the time is over shows no screen', async ({ page }) => {
-  await page.addInitScript((late) => {
-    performance.now = () => late;
-  }, LOADING_SCREEN_MS);
+  await arriveAt(page, LOADING_SCREEN_MS);
   await page.goto(home.en);
   await expect(screenOf(page)).toBeHidden();
   await expect(page.locator('html')).not.toHaveClass(/first-view/);
 });
 
 test('a key ends the screen early, and the words of the hero come in when the screen has ended', async ({ page }) => {
-  await stopClock(page);
-  await page.goto(home.en);
-  await holdAt(screenOf(page), 0);
+  const screen = await openStopped(page);
   const delays = () =>
     page
       .locator('.hero :is(h1, [data-tagline])')
@@ -114,16 +117,14 @@ test('a key ends the screen early, and the words of the hero come in when the sc
   expect(title).toBeGreaterThan(HERO_TITLE_DELAY_MS);
   expect(subtitle - title).toBe(HERO_SUBTITLE_DELAY_MS - HERO_TITLE_DELAY_MS);
   await page.keyboard.press('Shift');
-  await expect(screenOf(page)).toBeHidden();
+  await expect(screen).toBeHidden();
   expect(await delays()).toEqual(own);
 });
 
 test('a scroll ends the screen early', async ({ page }) => {
-  await stopClock(page);
-  await page.goto(home.en);
-  await holdAt(screenOf(page), 0);
+  const screen = await openStopped(page);
   await page.mouse.wheel(0, 10);
-  await expect(screenOf(page)).toBeHidden();
+  await expect(screen).toBeHidden();
 });
 
 test(
@@ -131,11 +132,9 @@ test(
   { tag: '@both' },
   async ({ page, pressAt }) => {
     await holdBack(page, /\.(?:js|woff2)$/);
-    await stopClock(page);
-    await page.goto(home.en, { waitUntil: 'commit' });
-    await holdAt(screenOf(page), 0);
+    const screen = await openStopped(page, { waitUntil: 'commit' });
     await pressAt(5, 400);
-    await expect(screenOf(page)).toBeHidden();
+    await expect(screen).toBeHidden();
     await expect(page.locator('h1')).toBeVisible();
   },
 );
@@ -144,15 +143,13 @@ test(
   'the press that ends the screen opens nothing below it, and the next one does',
   { tag: '@both' },
   async ({ page, pressAt }) => {
-    await stopClock(page);
-    await page.goto(home.en);
-    await holdAt(screenOf(page), 0);
+    const screen = await openStopped(page);
     // The words may still wait for their faces.
     const link = page.getByRole('link', { name: words('home.explore', 'en'), includeHidden: true });
     const { x, y, width, height } = await boxOf(link);
     const press = () => pressAt(x + width / 2, y + height / 2);
     await press();
-    await expect(screenOf(page)).toBeHidden();
+    await expect(screen).toBeHidden();
     await expect(page).toHaveURL(atPath(home.en));
     await press();
     await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyards' }, 'en')));
@@ -160,10 +157,7 @@ test(
 );
 
 test('the mark stands in its place before spinner and words are there', async ({ page }) => {
-  await stopClock(page);
-  await page.goto(home.en);
-  const screen = screenOf(page);
-  await holdAt(screen, 0);
+  const screen = await openStopped(page);
   const mark = screen.locator('svg');
   const whole = await boxOf(mark);
   await screen.locator('.loading-screen__spinner, p').evaluateAll((parts) => {
@@ -172,13 +166,12 @@ test('the mark stands in its place before spinner and words are there', async ({
   expect(await boxOf(mark)).toEqual(whole);
 });
 
-test('paper has the words while the faces are awaited', async ({ page }) => {
+test('paper shows no screen, and has the words while the faces are awaited', async ({ page }) => {
   await holdBack(page, '**/*.woff2');
-  await stopClock(page);
-  await page.goto(home.en, { waitUntil: 'commit' });
-  await holdAt(screenOf(page), 0);
+  const screen = await openStopped(page, { waitUntil: 'commit' });
   await expect(page.locator('h1')).toBeHidden();
   await page.emulateMedia({ media: 'print' });
+  await expect(screen).toBeHidden();
   await expect(page.locator('h1')).toBeVisible();
 });
 
@@ -189,7 +182,7 @@ test('later pages of a visit show no screen, nor does a reload or the way back, 
   await page.goto(home.en);
   await page.goto(pathTo({ id: 'history' }, 'en'));
   await expect(screenOf(page)).toBeHidden();
-  const scripts = scriptsAskedFor(page);
+  const scripts = askedFor(page, 'script');
   await page.keyboard.press('Shift');
   await pressAt(3, 3);
   await page.mouse.wheel(0, 10);
@@ -208,10 +201,4 @@ test('a new visit shows the screen again', async ({ page, context }) => {
   await another.goto(home.en);
   await holdAt(screenOf(another), 0);
   await expect(screenOf(another)).toBeVisible();
-});
-
-test('paper shows no screen', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(home.en);
-  await expect(screenOf(page)).toBeHidden();
 });

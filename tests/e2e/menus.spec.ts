@@ -1,10 +1,9 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { menuRoutes, type PageRef } from '#routes/routes.ts';
-import { slugs, words } from '../support/content.ts';
-import type { Page } from 'playwright/test';
-import { addresses, atPath, boxesOf, expect, holdBack, hrefOf, scriptsAskedFor, settle, test } from '../support/e2e.ts';
-import { otherLocale, UNKNOWN_PATH } from '../support/site-pages.ts';
+import { menuRoutes } from '#routes/routes.ts';
+import { words } from '../support/content.ts';
+import { addresses, atPath, expect, holdBack, hrefOf, askedFor, settle, test } from '../support/e2e.ts';
+import { crowded } from '../support/fit.ts';
 
 const start = pathTo({ id: 'philosophy' }, 'en');
 
@@ -34,7 +33,7 @@ test(
   },
   async ({ page, menu, pressMenu, pressAt }) => {
     await page.goto(start);
-    const scripts = scriptsAskedFor(page);
+    const scripts = askedFor(page, 'script');
     const links = menu.locator('a[hreflang]');
     for (const link of await page.locator('.header a:visible, .header summary:visible').all()) await link.hover();
     await menu.locator('summary').focus();
@@ -108,42 +107,6 @@ test.describe('while no script of the page has arrived, the switcher', () => {
   });
 });
 
-/** The drawer of a phone and the menu of a desktop hold the same links; each is asked on one page. */
-const twins: readonly [page: PageRef, tag: string[]][] = [
-  [{ id: 'vineyard', params: { slug: slugs[0] ?? '' } }, ['@phone']],
-  [{ id: 'sitemap' }, []],
-];
-
-for (const [target, tag] of twins) {
-  test(
-    `the switcher leads from ${pathTo(target, 'en')} to its twin and back`,
-    { tag },
-    async ({ page, menu, pressMenu }) => {
-      await page.goto(pathTo(target, 'en'));
-      for (const locale of localeCodes.map(otherLocale)) {
-        await pressMenu();
-        await menu.locator(`a[hreflang="${locale}"]`).click();
-        await expect(page).toHaveURL(atPath(pathTo(target, locale)));
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(menu).not.toHaveAttribute('open');
-      }
-    },
-  );
-}
-
-test('the switcher leads from an unknown path to the home page of either language', async ({
-  page,
-  menu,
-  pressMenu,
-}) => {
-  for (const locale of localeCodes) {
-    await page.goto(UNKNOWN_PATH);
-    await pressMenu();
-    await menu.locator(`a[hreflang="${locale}"]`).click();
-    await expect(page).toHaveURL(atPath(pathTo({ id: 'home' }, locale)));
-  }
-});
-
 test(
   'the switcher leads to the section that is read, and keeps a fragment that names none',
   { tag: '@both' },
@@ -179,23 +142,12 @@ test('with letters twice as large the menu takes the place of the row, and nothi
         const isWide = width >= 1024 && size === '100%';
         await expect(page.locator('.nav-wide')).toBeVisible({ visible: isWide });
         await expect(page.locator('.nav-mobile')).toBeVisible({ visible: !isWide });
-        expect(await crowded(page), `${path} at ${width} px, letters of ${size}`).toEqual([]);
+        const parts = page.locator('.header :is(.brand, [data-search], nav > ul > li, summary):visible');
+        expect(await crowded(parts, page.locator('body')), `${path} at ${width} px, letters of ${size}`).toEqual([]);
       }
     }
   }
 });
-
-/** What of the header's row leaves the screen or overlaps what stands before it. */
-async function crowded(page: Page): Promise<string[]> {
-  const parts = page.locator('.header :is(.brand, [data-search], nav > ul > li, summary):visible');
-  const texts = await parts.allInnerTexts();
-  const boxes = await boxesOf(parts);
-  const width = page.viewportSize()?.width ?? 0;
-  return texts.filter((_, index) => {
-    const [box, before] = [boxes[index], boxes[index - 1]];
-    return !box || box.right > width || box.left < 0 || (before && box.top < before.bottom && box.left < before.right);
-  });
-}
 
 test('the page that a page lies below is marked in the menu, and the row above the title leads to it', async ({
   page,

@@ -2,7 +2,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { axeFaults } from '../support/axe.ts';
-import { atPath, boxOf, expect, holdBack, scriptsAskedFor, test } from '../support/e2e.ts';
+import { askedFor, atPath, boxOf, expect, holdBack, test } from '../support/e2e.ts';
 import { crowded } from '../support/fit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -18,7 +18,7 @@ test('the drawings beside a text stand apart, however long the text is', async (
 });
 
 test('a plate opens in its largest drawing, leads to the others and closes again', async ({ page }) => {
-  const scripts = scriptsAskedFor(page);
+  const scripts = askedFor(page, 'script');
   await page.goto(philosophy);
   const asked = scripts.length;
   const links = page.locator('a[data-plate]');

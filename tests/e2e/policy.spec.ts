@@ -20,15 +20,6 @@ test('every page is sent with the policy as a header', async ({ request }) => {
 /** What the policy is there to stop, tried as an intruder would. */
 const attempts: readonly [name: string, attempt: () => void, directive: string][] = [
   [
-    'an inline script',
-    () => {
-      const script = document.createElement('script');
-      script.append('document.title = "intruder"');
-      document.head.append(script);
-    },
-    'require-trusted-types-for',
-  ],
-  [
     'an inline style',
     () => {
       const style = document.createElement('style');
@@ -45,23 +36,13 @@ const attempts: readonly [name: string, attempt: () => void, directive: string][
     'img-src',
   ],
   [
-    'markup made of a string',
+    'a script made of a string',
     () => {
-      try {
-        document.body.innerHTML = '<title>intruder</title>';
-      } catch {
-        // Trusted Types throw a TypeError; the report of the violation is what the test waits for.
-      }
+      const script = document.createElement('script');
+      script.append('document.title = "intruder"');
+      document.head.append(script);
     },
     'require-trusted-types-for',
-  ],
-  [
-    'a frame',
-    () => {
-      document.body.append(document.createElement('iframe'));
-      document.querySelector('iframe')?.setAttribute('src', 'https://elsewhere.example/');
-    },
-    'frame-src',
   ],
 ];
 

@@ -1,19 +1,20 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
-import { atPath, boxOf, expect, holdBack, hrefOf, scriptsAskedFor, test } from '../support/e2e.ts';
+import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test } from '../support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
 const sheet = '[data-search-sheet]';
 
-test('the word in the header leads to the index without script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${baseURL ?? ''}${home}`);
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-  await expect(page).toHaveURL(new RegExp(`${pathTo({ id: 'az' }, 'en')}/?$`));
-  await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
-  await context.close();
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the word in the header leads to the index', async ({ page }) => {
+    await page.goto(home);
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
+    await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
+  });
 });
 
 test('the letters of the index stay in sight on a phone, clear of the letter that they lead to', async ({ page }) => {
@@ -31,7 +32,7 @@ test('the letters of the index stay in sight on a phone, clear of the letter tha
 
 test('the search works by keyboard alone', async ({ page, watch }) => {
   await page.goto(home);
-  const scripts = scriptsAskedFor(page);
+  const scripts = askedFor(page, 'script');
   await page.keyboard.press('Control+k');
   const field = page.locator(sheet).getByRole('textbox');
   await expect(field).toBeFocused();
@@ -52,17 +53,6 @@ test('the search works by keyboard alone', async ({ page, watch }) => {
   await field.press('Enter');
   await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
   expect(watch.errors).toEqual([]);
-});
-
-test('what is typed before the index has arrived is found when it arrives, and Enter is followed', async ({ page }) => {
-  const arrive = await holdBack(page, /search\.en\..*\.json$/);
-  await page.goto(home);
-  await page.keyboard.press('Control+k');
-  const field = page.locator(sheet).getByRole('textbox', { name: 'Search' });
-  await field.pressSequentially('richebour');
-  await field.press('Enter');
-  arrive();
-  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en')));
 });
 
 test('where the index cannot be fetched, its page is shown', async ({ page }) => {
@@ -123,21 +113,29 @@ test(
   },
 );
 
-test('the sheet says that its file is coming, and holds the way to the page from A to Z', async ({ page }) => {
+test('while its file is coming the sheet says so, and what is typed then is found and followed when it is there', async ({
+  page,
+}) => {
   const arrive = await holdBack(page, /search\.en\..*\.json$/);
   await page.goto(home);
   await page.keyboard.press('Control+k');
-  const status = page.locator(sheet).getByRole('status');
-  await expect(status).toHaveText(words('search.waiting', 'en'));
+  const field = page.locator(sheet).getByRole('textbox', { name: 'Search' });
+  await expect(page.locator(sheet).getByRole('status')).toHaveText(words('search.waiting', 'en'));
+  await field.pressSequentially('richebour');
+  await field.press('Enter');
   arrive();
-  await expect(status).toBeEmpty();
-  const all = page
-    .locator(sheet)
-    .getByRole('link', { name: words('az.menu', 'en'), exact: true })
-    .first();
-  await expect(all).toHaveAttribute('href', new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`));
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'en')));
+});
+
+test('the sheet holds the way to the page from A to Z, and says how much it found', async ({ page }) => {
+  const toIndex = new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`);
+  await page.goto(home);
+  await page.keyboard.press('Control+k');
+  const status = page.locator(sheet).getByRole('status');
+  const all = page.locator(sheet).getByRole('link', { name: words('az.menu', 'en'), exact: true });
+  await expect(all.first()).toHaveAttribute('href', toIndex);
   await page.locator(sheet).getByRole('textbox').fill('qqqqqq');
-  await expect(status.getByRole('link')).toHaveAttribute('href', new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`));
+  await expect(status.getByRole('link')).toHaveAttribute('href', toIndex);
   await page.locator(sheet).getByRole('textbox').fill('vosne');
   await expect(status).toHaveText(/In the text: \d+ of \d+\./);
 });

@@ -174,11 +174,11 @@ export async function holdBack(page: Page, address: RegExp | string): Promise<()
   };
 }
 
-/** The paths of the scripts that a page asks for from now on, as it asks. */
-export function scriptsAskedFor(page: Page): string[] {
+/** The paths of the scripts or pictures that a page asks for from now on, as it asks. */
+export function askedFor(page: Page, type: 'script' | 'image'): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') paths.push(new URL(request.url()).pathname);
+    if (request.resourceType() === type) paths.push(new URL(request.url()).pathname);
   });
   return paths;
 }
