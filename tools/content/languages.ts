@@ -4,8 +4,6 @@ import type { Locale } from '#language/locales.ts';
 export interface CheckedLanguage {
   /** Name of its dictionary in cspell. */
   readonly dictionary: string;
-  /** Words that hardly a sentence does without, and that the other languages do not have. */
-  readonly frequent: ReadonlySet<string>;
   /** Quotation marks that the language does not use. */
   readonly foreignQuotes?: RegExp;
   /** Numbers as another language writes them. */
@@ -62,11 +60,6 @@ const FRENCH: Numerals = {
 export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>> = {
   en: {
     dictionary: 'en-gb',
-    frequent: new Set(
-      words(
-        'a an the of and in to is was that it for with as by at from which its their has have had are were be been this not but they he she his her who or one than into',
-      ),
-    ),
     foreignQuotes: /[«»]/,
     foreignNumbers: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g),
@@ -80,11 +73,6 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
   },
   fr: {
     dictionary: 'fr-fr',
-    frequent: new Set(
-      words(
-        "le la les des du un une et est que qui dans pour par sur au aux avec ce cette ces son sa ses leur il elle ils elles ne pas plus mais ou où se en de ont sont était été l d qu'",
-      ),
-    ),
     // Licences and standards are named with a point in French too.
     foreignNumbers: /(?<!Licence Ouverte |CC BY |WCAG |RGAA )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.'),

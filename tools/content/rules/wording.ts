@@ -1,17 +1,13 @@
-import { localeCodes, type Locale } from '#language/locales.ts';
+import { localeCodes } from '#language/locales.ts';
 import { checkedLanguages, languageName } from '../languages.ts';
 import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problemIn, type Problem } from '../problem.ts';
 import { isSentences, ownWords, type Text } from '../texts.ts';
 
-/** Marks are opened and closed, no listed phrase is used, and every sentence is in the language of its page. */
+/** Marks are opened and closed, and no listed phrase is used. */
 export function wordingProblems(library: Library): Problem[] {
   const own = library.texts.filter(({ quoted }) => !quoted);
-  return [
-    ...library.texts.flatMap(markupProblems),
-    ...phraseProblems(own, entriesOf(library, 'phrases')),
-    ...own.flatMap(languageProblems),
-  ];
+  return [...library.texts.flatMap(markupProblems), ...phraseProblems(own, entriesOf(library, 'phrases'))];
 }
 
 const PAIRS = [
@@ -82,28 +78,4 @@ function phraseProblems(texts: readonly Text[], lists: readonly Entry<'phrases'>
 function wholeWords(phrases: readonly string[], exact = false): RegExp {
   const any = phrases.join('|').replaceAll('\\w', '\\p{L}') || '(?!)';
   return new RegExp(`(?<!\\p{L})(?:${any})(?!\\p{L})`, exact ? 'gu' : 'giu');
-}
-
-/** Words below which a sentence says too little about its language, and from which on it has some frequent word. */
-const ENOUGH_WORDS = 8;
-const MANY_WORDS = 10;
-
-/** The first foreign sentence of a text is enough to find the others. Names, quotations and emphasis are left out. */
-function languageProblems(text: Text): Problem[] {
-  // The cells of a table are no sentences.
-  const foreign = ownWords(text.text.replace(/^\|.*$/gm, ''))
-    .split(/(?<=[.!?;:])\s/)
-    .find((sentence) => isForeign(sentence, text.locale));
-  if (foreign === undefined) return [];
-  const wrong = `"${foreign.slice(0, 40)}…" does not read as ${languageName(text.locale)}`;
-  return [problemIn(text, wrong, 'Write it in the language of the page, or put it in quotation marks')];
-}
-
-function isForeign(sentence: string, locale: Locale): boolean {
-  const words = sentence.match(/(?<!\p{L})\p{Ll}+/gu) ?? [];
-  const count = (code: Locale): number => words.filter((word) => checkedLanguages[code]?.frequent.has(word)).length;
-  if (!checkedLanguages[locale] || words.length < ENOUGH_WORDS) return false;
-  const own = count(locale);
-  const other = Math.max(...localeCodes.filter((code) => code !== locale).map(count));
-  return other > own || (own === 0 && words.length >= MANY_WORDS);
 }
