@@ -52,28 +52,15 @@ function wordsOfFacts(library: Library): Problem[] {
   ];
   return records.flatMap(({ document: facts, data }) => {
     const words = library.documents.filter((one) => one.locale !== undefined && one.path === wordsPath(facts));
-    const plots = 'plots' in data ? data.plots : [];
     const ranks = 'appellation' in data ? (data.appellation?.ranks ?? []) : [];
-    return words.flatMap((document) => [
-      ...unmatchedKeys(
-        document,
-        'sources',
-        data.sources.map(({ id }) => id),
-        facts,
-      ),
-      ...unmatchedKeys(
-        document,
-        'plots',
-        plots.map(({ id }) => id),
-        facts,
-      ),
-      ...unmatchedKeys(
-        document,
-        'ranks',
-        ranks.map(({ year }) => String(year)),
-        facts,
-      ),
-    ]);
+    const named = {
+      sources: data.sources.map(({ id }) => id),
+      plots: 'plots' in data ? data.plots.map(({ id }) => id) : [],
+      ranks: ranks.map(({ year }) => String(year)),
+    };
+    return words.flatMap((document) =>
+      Object.entries(named).flatMap(([field, keys]) => unmatchedKeys(document, field, keys, facts)),
+    );
   });
 }
 
@@ -104,10 +91,7 @@ function unevenFields({ documents }: Library): Problem[] {
     const model = models.get(document.path);
     if (document.locale === undefined || model === undefined || model === document) return [];
     if (![document, model].every(({ parsed }) => parsed?.success)) return [];
-    const [own, other] = [document, model].map(({ data }) => (data ?? {}) as Record<string, unknown>) as [
-      Record<string, unknown>,
-      Record<string, unknown>,
-    ];
+    const [own, other] = [document.data, model.data] as [Record<string, unknown>, Record<string, unknown>];
     const ruled = document.body.trim() === '' && document.collection === 'pages' ? [...RULED, ...OF_TEXT] : RULED;
     const fields = new Set([...Object.keys(own), ...Object.keys(other)].filter((field) => !ruled.includes(field)));
     return [...fields].flatMap((field): Problem[] => {
@@ -124,18 +108,17 @@ function unevenFields({ documents }: Library): Problem[] {
 }
 
 function sameTwice(library: Library): Problem[] {
-  const vineyards = vineyardsOf(library).map((entry) => ({ ...entry, tier: entry.document.file.split('/')[3] ?? '' }));
   const claims = [
-    ...vineyards.map(({ document, tier, data }) => ({ document, path: ['order'], value: data.order, within: tier })),
-    ...vineyards.map(({ document, tier, data }) => ({ document, path: ['name'], value: data.name, within: tier })),
-    ...vineyards.map(({ document }) => ({ document, path: [], value: document.name, within: 'files' })),
+    ...vineyardsOf(library).flatMap(({ document, data: { order, name } }) => {
+      const [, , , tier = ''] = document.file.split('/');
+      return [
+        { document, path: ['order'], value: order, within: tier },
+        { document, path: ['name'], value: name, within: tier },
+        { document, path: [], value: document.name, within: 'files' },
+      ];
+    }),
     ...entriesOf(library, 'glossary').flatMap(({ document, data }) =>
-      data.forms.map((form, index) => ({
-        document,
-        path: ['forms', index],
-        value: form,
-        within: document.locale ?? '',
-      })),
+      data.forms.map((value, index) => ({ document, path: ['forms', index], value, within: document.locale ?? '' })),
     ),
   ];
   return repeated(claims, ({ path, value, within }) => `${path[0] ?? ''} ${within} ${value}`.toLowerCase())
