@@ -53,18 +53,19 @@ async function compareWith(fault: Fault, dropped: readonly string[] = []): Promi
   }
 }
 
-const faults: readonly [fault: Fault, message: RegExp][] = [
-  [answering('/histoire', 404), /^\/histoire answers with status 404$/],
-  [answering('/fr/', 200, '<!doctype html>'), /^\/fr\/ is not the fr\/index.html of this build$/],
-  [answering('/robots.txt', 200, 'User-agent: *'), /^\/robots.txt is not the robots.txt/],
-  [answering('/', 200, 'Welcome'), /^the root does not lead to the home page$/],
-  [answering('/no-page-has-this-address', 200), /^an unknown address answers with status 200$/],
+const faults: readonly [fault: Fault, at: string, what: RegExp][] = [
+  [answering('/histoire', 404), '/histoire', /^answers with status 404$/],
+  [answering('/fr/', 200, '<!doctype html>'), '/fr/', /^is not the file of this build$/],
+  [answering('/robots.txt', 200, 'User-agent: *'), '/robots.txt', /^is not the file of this build$/],
+  [answering('/', 200, 'Welcome'), '/', /^does not lead to the home page$/],
+  [answering('/no-page-has-this-address', 200), 'an unknown address', /^answers with status 200$/],
   [
     (request, response) => {
       if (request.url === '/millesimes') response.destroy();
       return request.url === '/millesimes';
     },
-    /^\/millesimes does not answer: /,
+    '/millesimes',
+    /^does not answer: /,
   ],
 ];
 
@@ -91,31 +92,26 @@ describe('npm run verify', () => {
       (request, response) => faults.some(([fault]) => fault(request, response)),
       ['x-frame-options'],
     );
-    for (const [, message] of faults) expect(found.faults).toContainEqual(expect.stringMatching(message));
+    const expected = faults.map(([, at, what]) => ({ at, what: expect.stringMatching(what) as string }));
+    expect(found.faults).toEqual(expect.arrayContaining(expected));
     expect(found.faults).toHaveLength(faults.length);
-    expect(found.notes).toEqual([expect.stringContaining('X-Frame-Options')]);
+    expect(found.notes).toEqual([expect.objectContaining({ at: 'X-Frame-Options' })]);
     const screen = summary('https://example.org', found);
-    for (const [, message] of faults) {
-      const kind = message.source.replace(/^\^(\\\/\S* )?|\$$/g, '').replace(/the fr.*|the robots.*/, 'the file');
-      expect(screen.join('\n'), kind).toMatch(new RegExp(kind));
-    }
     expect(screen.filter((line) => line.includes('WRONG'))).toHaveLength(4);
   });
 
   it('says in one screen what is wrong with a site that is all wrong', () => {
     const many = Array.from({ length: 400 }, (_, number) => [
-      `/${number} answers with status 404`,
-      `/${number} is not the ${number}.html of this build`,
+      { at: `/${number}`, what: 'answers with status 404' },
+      { at: `/${number}`, what: 'is not the file of this build' },
     ]).flat();
-    const headers = ['X-Frame-Options', 'Referrer-Policy'].map(
-      (name) => `pages do not carry the header ${name} of the host rules`,
-    );
+    const headers = ['X-Frame-Options', 'Referrer-Policy'].map((at) => ({ at, what: 'is missing' }));
     const checks = [{ name: 'pages', right: 0, of: 800 }];
     const screen = summary('https://example.org', { faults: many, notes: headers, addresses: 802, checks });
     expect(screen.length).toBeLessThan(24);
     expect(screen).toContain('  fault  answers with status 404: /0, /1, /2, and 397 more');
     expect(screen).toContain('  fault  is not the file of this build: /0, /1, /2, and 397 more');
-    expect(screen.join('\n')).toMatch(/note .*header ….*X-Frame-Options, Referrer-Policy/);
+    expect(screen).toContain('  note   is missing: X-Frame-Options, Referrer-Policy');
   });
 
   it('says what to do where no list of fingerprints is', async () => {

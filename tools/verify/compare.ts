@@ -16,20 +16,25 @@ const NOT_ASKED = /^(?:index|404|500)\.html$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const TIMEOUT_MS = 15_000;
 
-/** One kind of thing that was asked. */
+/** One kind of thing that was asked, and how much of it is right. */
 interface Check {
   readonly name: string;
   readonly right: number;
   readonly of: number;
 }
 
+/** What is wrong with an address or a header. Findings of one kind say the same in `what`. */
+export interface Finding {
+  readonly at: string;
+  readonly what: string;
+}
+
 /** What a comparison found. Faults break the site for somebody; notes are what many hosts cannot do better. */
 export interface Comparison {
-  readonly faults: readonly string[];
-  readonly notes: readonly string[];
+  readonly faults: readonly Finding[];
+  readonly notes: readonly Finding[];
   /** How many addresses were asked for. */
   readonly addresses: number;
-  /** What was asked, with how much of it is right. */
   readonly checks: readonly Check[];
 }
 
@@ -48,54 +53,50 @@ export interface ComparedSite {
  */
 export async function compare({ site, dist, mirror }: ComparedSite): Promise<Comparison> {
   const fingerprints = await readFingerprints(site, dist);
-  const notFoundPage = fingerprints[NOT_FOUND_PAGE];
-  const faults: string[] = [];
-  let notes: string[] = [];
-  const ask = (path: string): Promise<Answer | undefined> =>
-    answerOf(absoluteUrl(site, path)).catch((error: unknown) => {
-      faults.push(`${path} does not answer: ${reason(error)}`);
+  const files = Object.keys(fingerprints).filter(
+    (file) => isPublic(file) && !NOT_ASKED.test(file) && !isFolderPage(file, fingerprints),
+  );
+  const faults: Finding[] = [];
+  const notes: Finding[] = [];
+  const right: string[] = [];
+  const ask = (at: string): Promise<Answer | undefined> =>
+    answerOf(absoluteUrl(site, at)).catch((error: unknown) => {
+      faults.push({ at, what: `does not answer: ${reason(error)}` });
       return undefined;
     });
 
-  const wanted = Object.keys(fingerprints)
-    .filter((file) => isPublic(file) && !NOT_ASKED.test(file) && !isFolderPage(file, fingerprints))
-    .map((file) => ({ file, path: `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}` }));
-  const isPage = (file: string): boolean => file.endsWith('.html');
-  const right: string[] = [];
-  await inTurns(wanted, REQUESTS_AT_ONCE, async ({ path, file }) => {
-    const answer = await ask(path);
+  await inTurns(files, REQUESTS_AT_ONCE, async (file) => {
+    const at = `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}`;
+    const answer = await ask(at);
     if (!answer) return;
-    if (answer.status !== 200) faults.push(`${path} answers with status ${answer.status}`);
-    else if (fingerprint(answer.body) !== fingerprints[file]) faults.push(`${path} is not the ${file} of this build`);
+    if (answer.status !== 200) faults.push({ at, what: `answers with status ${answer.status}` });
+    else if (fingerprint(answer.body) !== fingerprints[file])
+      faults.push({ at, what: 'is not the file of this build' });
     else right.push(file);
     await mkdir(dirname(join(mirror, file)), { recursive: true });
     await writeFile(join(mirror, file), answer.body);
-    if (path === HOME) notes = missingHeaders(site, answer.headers);
+    if (at === HOME) notes.push(...missingHeaders(site, answer.headers));
   });
 
-  const files = wanted.map(({ file }) => file);
-  const count = (name: string, isOne: (file: string) => boolean): Check => ({
-    name,
-    right: right.filter(isOne).length,
-    of: files.filter(isOne).length,
-  });
-  const before = faults.length;
   const unknown = await ask(UNKNOWN_PATH);
-  if (unknown && unknown.status !== 404) faults.push(`an unknown address answers with status ${unknown.status}`);
-  else if (unknown && fingerprint(unknown.body) !== notFoundPage)
-    notes.push('an unknown address shows a page of the host');
-  const afterUnknown = faults.length;
+  const isRefused = unknown?.status === 404;
+  if (unknown && !isRefused) faults.push({ at: 'an unknown address', what: `answers with status ${unknown.status}` });
+  if (isRefused && fingerprint(unknown.body) !== fingerprints[NOT_FOUND_PAGE])
+    notes.push({ at: 'an unknown address', what: 'shows a page of the host' });
   const root = await ask('/');
-  const home = fingerprints[`${HOME.slice(1)}.html`];
-  if (root && ![home, fingerprints[INDEX]].includes(fingerprint(root.body)))
-    faults.push('the root does not lead to the home page');
+  const homes = [fingerprints[`${HOME.slice(1)}.html`], fingerprints[INDEX]];
+  const leadsHome = root !== undefined && homes.includes(fingerprint(root.body));
+  if (root && !leadsHome) faults.push({ at: '/', what: 'does not lead to the home page' });
+
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const rightPages = right.filter((file) => file.endsWith('.html'));
   const checks = [
-    count('pages, with and without a slash', isPage),
-    count('other files', (file) => !isPage(file)),
-    { name: 'an unknown address answers 404', right: Number(afterUnknown === before), of: 1 },
-    { name: 'the root leads to the home page', right: Number(faults.length === afterUnknown), of: 1 },
+    { name: 'pages, with and without a slash', right: rightPages.length, of: pages.length },
+    { name: 'other files', right: right.length - rightPages.length, of: files.length - pages.length },
+    { name: 'an unknown address answers 404', right: Number(isRefused), of: 1 },
+    { name: 'the root leads to the home page', right: Number(leadsHome), of: 1 },
   ];
-  return { faults, notes, addresses: wanted.length + 2, checks };
+  return { faults, notes, addresses: files.length + 2, checks };
 }
 
 /** Whether a file is what a folder without a page holds, which hosts with our rules answer with 404: a page has its twin. */
@@ -135,9 +136,9 @@ async function readFingerprints(site: SiteAddress, dist: string | undefined): Pr
 }
 
 /** Headers of the build's host rules that a page does not carry. The policy differs from build to build. */
-function missingHeaders({ origin, base }: SiteAddress, headers: Headers): string[] {
+function missingHeaders({ origin, base }: SiteAddress, headers: Headers): Finding[] {
   const rules = hostRules({ origin, base, contact: undefined, buildDate: '' }, '', []);
   return rules.headers
     .filter(({ name, value }) => headers.get(name) === null || (value !== '' && headers.get(name) !== value))
-    .map(({ name }) => `pages do not carry the header ${name} of the host rules`);
+    .map(({ name }) => ({ at: name, what: 'is a header of the host rules that pages do not carry' }));
 }
