@@ -17,39 +17,27 @@ export const budgets = {
   coldBuildMs: 10_000,
 } as const;
 
-type Budget = keyof typeof budgets;
-
-/** The documents that hold all vineyards or all entries; the atlas holds the outlines of all climats besides. */
-const LARGE_DOCUMENTS: Partial<Record<RouteId, number>> = {
-  atlas: 32_000,
-  compare: 32_000,
-  az: 32_000,
+/** Budgets of single pages. */
+const OWN: Partial<Record<RouteId, Limits>> = {
+  // The documents that hold all vineyards or all entries; the atlas holds the outlines of all climats besides.
+  atlas: { document: 32_000 },
+  compare: { document: 32_000 },
+  az: { document: 32_000 },
+  // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
+  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 150_000 },
 };
 
-/** First view of the sitemap tool, with React. */
-const TOOL_TRANSFER = 150_000;
-
-interface BudgetedPage {
-  readonly page: { readonly id: RouteId };
-}
-
-type Limits = Readonly<Partial<Record<Budget, number>>>;
+type Limits = Readonly<Partial<Record<keyof typeof budgets, number>>>;
 
 /** The budgets of a page, by its route. */
-export function budgetsOf({ page: { id } }: BudgetedPage): Limits {
-  const document = LARGE_DOCUMENTS[id];
-  if (document !== undefined) return { ...budgets, document };
-  // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
-  const ofTool = Object.entries(budgets).filter(([name]) => !['scriptBeforeInteraction', 'requests'].includes(name));
-  return id === 'sitemap' ? { ...Object.fromEntries(ofTool), transfer: TOOL_TRANSFER } : budgets;
+export function budgetsOf({ page }: { readonly page: { readonly id: RouteId } }): Limits {
+  return { ...budgets, ...OWN[page.id] };
 }
 
 /** The budgets that some figures miss: `{ requests: 12 }` gives `requests is 12, budget 10`. */
 export function missed(figures: Limits, limits: Limits = budgets): string[] {
-  return (Object.keys(budgets) as Budget[]).flatMap((budget) => {
-    const [figure, limit] = [figures[budget], limits[budget]];
-    return figure !== undefined && limit !== undefined && figure > limit
-      ? [`${budget} is ${figure}, budget ${limit}`]
-      : [];
+  return (Object.keys(budgets) as (keyof Limits)[]).flatMap((budget) => {
+    const [figure = 0, limit = Infinity] = [figures[budget], limits[budget]];
+    return figure > limit ? [`${budget} is ${figure}, budget ${limit}`] : [];
   });
 }
