@@ -11,6 +11,8 @@ import { attributes, texts } from '../support/elements.ts';
 
 describe.each(builtPages)('$path', ({ page, locale, path }) => {
   const $ = documentAt(path);
+  const addressOf = ({ id }: { readonly id: (typeof namedRoutes)[number]['id'] }) =>
+    href(deployment, pathTo({ id }, locale));
 
   it('states its language and has one main heading', () => {
     expect($('html').attr('lang')).toBe(locale);
@@ -45,12 +47,8 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect($('section.sources ol').text()).not.toContain(foreign);
   });
 
-  it('has its own address as the only canonical', () => {
-    const canonicals = attributes($, 'link[rel=canonical]', 'href');
-    expect(canonicals).toEqual([absoluteUrl(deployment, path)]);
-  });
-
-  it('has its address without the scheme for the foot of its printed sheets', () => {
+  it('has its own address as the only canonical, and without the scheme for the foot of its printed sheets', () => {
+    expect(attributes($, 'link[rel=canonical]', 'href')).toEqual([absoluteUrl(deployment, path)]);
     expect(`https://${$('html').attr('data-address')}`).toBe(absoluteUrl(deployment, path));
   });
 
@@ -65,18 +63,15 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   });
 
   it('has the menu of its language in the order of the route table', () => {
-    const targets = attributes($, '.nav-wide nav a', 'href');
-    expect(targets).toEqual(menuRoutes.map(({ id }) => href(deployment, pathTo({ id }, locale))));
+    expect(attributes($, '.nav-wide nav a', 'href')).toEqual(menuRoutes.map(addressOf));
   });
 
   it('lists every page that has a name once in the footer, below the head of its group', () => {
-    const listed = attributes($, 'footer nav ul a', 'href');
-    const expected = namedRoutes.map(({ id }) => href(deployment, pathTo({ id }, locale)));
-    const files = [href(deployment, bookPath(locale))];
-    expect(attributes($, 'footer a', 'href').sort()).toEqual([...expected, ...files, '#top'].sort());
+    const expected = [...namedRoutes.map(addressOf), href(deployment, bookPath(locale)), '#top'];
+    expect(attributes($, 'footer a', 'href').sort()).toEqual(expected.sort());
     expect(texts($, 'footer h2')).toEqual(footerGroups.map((group) => words(`footer.group.${group}`, locale)));
     // The tool stands in the small print.
-    expect(listed).not.toContain(href(deployment, pathTo({ id: 'sitemap' }, locale)));
+    expect(attributes($, 'footer nav ul a', 'href')).not.toContain(addressOf({ id: 'sitemap' }));
   });
 
   it('has the same parts in every language, so that a change of language keeps the place', () => {
@@ -88,12 +83,10 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
 
   it('says what it lies below, or what it opens', () => {
     const isOfMenu = menuRoutes.some(({ id }) => id === page.id);
-    const links = attributes($, '.trail a', 'href');
-    const way = wayTo(page.id).map(({ id }) => href(deployment, pathTo({ id }, locale)));
-    const opened = sectionOf(page.id).map(({ id, fragment }) => href(deployment, pathTo({ id }, locale)) + fragment);
-    expect(links).toEqual(isOfMenu ? opened : way);
-    const marked = attributes($, '.nav-wide nav [aria-current=true]', 'href');
-    expect(marked).toEqual(isOfMenu ? [] : way.slice(1));
+    const way = wayTo(page.id).map(addressOf);
+    const opened = sectionOf(page.id).map(({ id, fragment }) => addressOf({ id }) + fragment);
+    expect(attributes($, '.trail a', 'href')).toEqual(isOfMenu ? opened : way);
+    expect(attributes($, '.nav-wide nav [aria-current=true]', 'href')).toEqual(isOfMenu ? [] : way.slice(1));
   });
 
   it('ends in a footer with brand, year, disclaimer and health notice', () => {

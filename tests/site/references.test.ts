@@ -4,7 +4,7 @@ import { sitemapValues } from '#routes/routes.ts';
 import { typeset } from '#text/typography.ts';
 import { builtPages, documentAt, documentOfCru } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
-import { attributes, texts } from '../support/elements.ts';
+import { texts } from '../support/elements.ts';
 
 interface Facts {
   readonly sources: readonly { readonly title: string; readonly lang?: Locale; readonly address?: string }[];
@@ -48,11 +48,6 @@ describe('the end of a page', () => {
       if ($('.sources ol a[rel=external]').length > 0) expect($('.sources details > p').text()).toMatch(/\s20\d\d\.$/);
     },
   );
-
-  it.each(factual)('of $path holds every source that its text cites', ({ path }) => {
-    const $ = documentAt(path);
-    expect(attributes($, '.citation a', 'href').filter((target) => $(target).length !== 1)).toEqual([]);
-  });
 });
 
 describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {

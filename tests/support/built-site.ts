@@ -60,13 +60,15 @@ export function documentOfCru(slug: string, locale: Locale): CheerioAPI {
 }
 
 /**
- * Whether a plain file server would answer an address of the site (with base, without origin) by a
- * file: the file itself, or the index of the folder.
+ * Whether an address of the site (with base, without origin) leads somewhere: a plain file server answers it by the file
+ * itself or the index of the folder, and its fragment is the id of one element there.
  */
 export function answers(address: string): boolean {
   const base = href(deployment, '');
   if (!address.startsWith(`${base}/`)) return false;
-  const path = decodeURI(address.slice(base.length)).replace(/[?#].*$/, '');
-  const file = join(siteFolder, path);
-  return path.endsWith('/') || !/\.\w+$/.test(path) ? existsSync(join(file, 'index.html')) : existsSync(file);
+  const [place = '', fragment] = decodeURI(address.slice(base.length)).split('#');
+  const path = place.replace(/\?.*$/, '');
+  const isPage = path.endsWith('/') || !/\.\w+$/.test(path);
+  if (!existsSync(join(siteFolder, path, isPage ? 'index.html' : ''))) return false;
+  return !fragment || !isPage || documentAt(path)(`[id="${fragment}"]`).length === 1;
 }
