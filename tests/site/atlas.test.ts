@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cumsum, mean, range } from 'd3-array';
+import { cumsum, mean, pairs, range } from 'd3-array';
 import { describe, expect, it } from 'vitest';
 import type { ExplorerData } from '#atlas/explorer.ts';
 import { contains } from '#atlas/geometry.ts';
@@ -32,14 +32,8 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
       const joins = $('.cote-atlas__join', sheet).get();
       expect(joins.length).toBeGreaterThan(0);
       for (const join of joins) {
-        const other = $(join.attribs.href ?? '');
-        expect(other.hasClass('cote-atlas__sheet')).toBe(true);
-        expect(
-          other
-            .find('.cote-atlas__join')
-            .map((_, one) => one.attribs.href)
-            .get(),
-        ).toContain(`#${sheet.attribs.id}`);
+        const other = $(`.cote-atlas__sheet${join.attribs.href ?? ''}`);
+        expect(attributes($, '.cote-atlas__join', 'href', other)).toContain(`#${sheet.attribs.id}`);
         expect(join.attribs['aria-label']).toContain(other.attr('aria-label'));
       }
     }
@@ -47,19 +41,19 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
 
   it('draw a square as large as each holding below the Grands Crus', () => {
     const metresPerPx = 14.6;
-    const area = ({ attribs }: (typeof sheets)[number]): number => (Number(attribs.width) * metresPerPx) ** 2 / 10_000;
-    const drawn = $('[id$=-wide] .cote-atlas__callout:has(rect), [id$=-wide] .cote-atlas__village').get();
-    const holding = (file: string): number =>
-      (frontMatter(`facts/vineyards/${file}.md`) as { readonly areaHa: number }).areaHa;
+    const drawn = $('[id$=-wide] .cote-atlas__callout:has(rect), [id$=-wide] .cote-atlas__village');
     const squaresOf = (name: string): number[] =>
-      $(drawn.find((one) => $(one).find('text').text().trim() === name))
+      drawn
+        .filter((_, one) => $(one).find('text').text().trim() === name)
         .find('rect')
-        .get()
-        .map(area);
-    expect(squaresOf('Les Charmes')[0]).toBeCloseTo(holding('premier-cru/chambolle-musigny-les-charmes'), 2);
-    expect(squaresOf('Aux Boudots')[0]).toBeCloseTo(holding('premier-cru/nuits-saint-georges-aux-boudots'), 2);
+        .map((_, { attribs }) => (Number(attribs.width) * metresPerPx) ** 2 / 10_000)
+        .get();
+    const holding = (file: string): unknown =>
+      expect.closeTo((frontMatter(`facts/vineyards/${file}.md`) as { readonly areaHa: number }).areaHa, 2);
+    expect(squaresOf('Les Charmes')[0]).toEqual(holding('premier-cru/chambolle-musigny-les-charmes'));
+    expect(squaresOf('Aux Boudots')[0]).toEqual(holding('premier-cru/nuits-saint-georges-aux-boudots'));
     const pommard = ['pommard-les-trois-follots', 'pommard-les-vignots'].map((slug) => holding(`villages/${slug}`));
-    expect(squaresOf('Pommard').sort()).toEqual(pommard.sort().map((one) => expect.closeTo(one, 2) as number));
+    expect(squaresOf('Pommard').sort()).toEqual(pommard);
   });
 
   /** A name set in two lines is broken after a hyphen. */
@@ -72,32 +66,25 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
     }
     const latitudes = new Map(
       ['grands-crus', 'premiers-crus', 'places'].flatMap((file) => {
-        const { features } = JSON.parse(readFileSync(`content/facts/atlas/${file}.geojson`, 'utf8')) as {
-          features: Feature[];
-        };
-        return features.flatMap(({ properties: { id, name }, geometry }) => {
-          const numbers = geometry.coordinates.flat(Infinity) as number[];
-          const latitude = mean(numbers.filter((_, index) => index % 2 === 1)) ?? Number.NaN;
-          return [id, name].map((key) => [key, latitude] as const);
+        const text = readFileSync(`content/facts/atlas/${file}.geojson`, 'utf8');
+        return (JSON.parse(text) as { readonly features: Feature[] }).features.flatMap(({ properties, geometry }) => {
+          const degrees = geometry.coordinates.flat(Infinity) as number[];
+          const latitude = mean(degrees.filter((_, index) => index % 2 === 1)) ?? NaN;
+          return [properties.id, properties.name].map((key) => [key, latitude] as const);
         });
       }),
     );
     for (const sheet of sheets) {
       for (const kind of ['a:has(> use)', '.cote-atlas__village']) {
-        const places = $(sheet)
-          .find(kind)
-          .get()
-          .map((link) => {
-            const path = $(link).find('use').attr('href')?.replace('#path-', '');
-            const name = $(link).attr('aria-label') ?? $(link).find('text').text().trim();
-            expect(name).not.toBe('');
-            return latitudes.get(path ?? villageOf(name)) ?? Number.NaN;
-          });
+        const places = Array.from($(kind, sheet), (link) => {
+          const path = $('use', link).attr('href')?.replace('#path-', '');
+          const name = $(link).attr('aria-label') ?? $('text', link).text().trim();
+          expect(name).not.toBe('');
+          return latitudes.get(path ?? villageOf(name)) ?? NaN;
+        });
         expect(places.length).toBeGreaterThan(1);
         // Middles of shapes that lie side by side may differ by how they are reckoned.
-        places.slice(1).forEach((latitude, index) => {
-          expect(latitude).toBeLessThan((places[index] ?? 0) + 0.003);
-        });
+        for (const [north = 0, south] of pairs(places)) expect(south).toBeLessThan(north + 0.003);
       }
     }
     const numbers = sheets.map((sheet) =>
@@ -129,19 +116,15 @@ it.each(localeCodes)('the key of the map draws each kind of ground as the map do
     expect(readSite(address.slice(1))).toMatch(/prefers-color-scheme:dark.*--limestone/);
 });
 
-it.each(localeCodes)(
-  'the rule on areas: the other Grands Crus have those of their outlines, to one decimal (%s)',
-  (locale) => {
-    const $ = documentOf({ id: 'atlas' }, locale);
-    const areas = new Map(
-      $('#others ~ ul li')
-        .get()
-        .map((row) => [row.attribs.id, $('span', row).last().text()]),
-    );
-    expect(areas.size).toBe(17);
-    for (const [id, area] of areas) expect(area, id).toMatch(id === 'echezeaux' ? /^37[.,]69\sha$/ : /^\d+[.,]\d\sha$/);
-  },
-);
+it.each(localeCodes)('the other Grands Crus have the areas of their outlines, to one decimal (%s)', (locale) => {
+  const $ = documentOf({ id: 'atlas' }, locale);
+  const rows = $('#others ~ ul li').get();
+  expect(rows).toHaveLength(17);
+  for (const row of rows) {
+    const { id } = row.attribs;
+    expect($('span', row).last().text(), id).toMatch(id === 'echezeaux' ? /^37[.,]69\sha$/ : /^\d+[.,]\d\sha$/);
+  }
+});
 
 it.each(localeCodes)('the ground of the hill of Corton is told as it was measured (%s)', (locale) => {
   const $ = documentOf({ id: 'atlas' }, locale);
