@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { ITALIC_CHARACTERS, ROMAN_CHARACTERS } from '../../tools/fonts/characters.ts';
 import { builtPages, documentAt, readSite } from '../support/built-site.ts';
+import { frontMatter } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
 /** Words that a page prints, in one block of its layout, with the language they are in. */
@@ -11,6 +12,8 @@ interface Passage {
   readonly text: string;
   readonly lang: string;
 }
+
+type Within = Parameters<CheerioAPI>[0];
 
 /** Node type of a text (DOM Standard, 4.4). */
 const TEXT_NODE = 3;
@@ -21,45 +24,41 @@ const NOT_PRINTED = 'script, style, template, noscript, svg, pre';
 /** Titles of sources, which keep the spacing of their own language. */
 const SOURCE_TITLES = '.sources li :is(a, cite, [lang])';
 
-const documents = [
-  ...builtPages.map(({ path }) => [path, documentAt(path)] as const),
-  ...['404.html', '500.html'].map((file) => [file, load(readSite(file))] as const),
-];
-const pages = documents.map(([path, $]) => ({ path, $, passages: passagesOf($) }));
+const pages = [...builtPages.map(({ path }) => `${path}/index.html`), '404.html', '500.html'].map((path) => {
+  const $ = load(readSite(path));
+  return { path, $, passages: passagesOf($) };
+});
 
 /** The blocks of a page that hold words of their own. */
 function passagesOf(document: CheerioAPI): Passage[] {
   const $ = load(document.html());
   $(NOT_PRINTED).remove();
+  const passageOf = (element: Within): Passage => ({ text: $(element).text(), lang: languageOf($, element) });
   // The inner ones first, so that each text is of one language.
-  const titles = $(SOURCE_TITLES)
-    .get()
-    .reverse()
-    .map((title) => {
-      const passage = { text: $(title).text(), lang: languageOf($, title) };
-      $(title).remove();
-      return passage;
-    });
+  const titles = Array.from($(SOURCE_TITLES).get().reverse(), (title) => {
+    const passage = passageOf(title);
+    $(title).remove();
+    return passage;
+  });
   const blocks = $('body *').filter((_, element) => !$(element).is(INLINE) && ownWords($, element) !== '');
-  return [...blocks.get().map((block) => ({ text: $(block).text(), lang: languageOf($, block) })), ...titles];
+  return [...blocks.get().map(passageOf), ...titles];
 }
 
 /** The words of a page's pictures and head. */
 function descriptionsOf($: CheerioAPI): Passage[] {
-  const pictures = $('title, [alt]').get();
-  const description = $('meta[name="description"]').attr('content') ?? '';
-  return [
-    ...pictures.map((element) => ({ text: element.attribs.alt ?? $(element).text(), lang: languageOf($, element) })),
-    { text: description, lang: languageOf($, 'body') },
-  ];
+  const described = $('title, [alt], meta[name="description"]').get();
+  return described.map((element) => {
+    const { alt, content } = element.attribs;
+    return { text: alt ?? content ?? $(element).text(), lang: languageOf($, element) };
+  });
 }
 
-function languageOf($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
+function languageOf($: CheerioAPI, element: Within): string {
   return $(element).closest('[lang]').attr('lang') ?? '';
 }
 
 /** The words that stand in an element itself or in inline elements in it. */
-function ownWords($: CheerioAPI, element: Parameters<CheerioAPI>[0]): string {
+function ownWords($: CheerioAPI, element: Within): string {
   return $(element)
     .contents()
     .filter((_, node) => node.nodeType === TEXT_NODE || $(node).is(INLINE))
@@ -114,14 +113,9 @@ describe.each(pages)('$path', ({ $, passages }) => {
   });
 
   it('defines every marked term, and each definition leads back to its term', () => {
-    const terms = $('a.term').get();
-    const definitions = $('.glossary dl > div').get();
-    expect(definitions.map((definition) => `#${definition.attribs.id ?? ''}`)).toEqual(
-      terms.map((term) => term.attribs.href),
-    );
-    expect(definitions.map((definition) => $(definition).find('dt a').attr('href'))).toEqual(
-      terms.map((term) => `#${term.attribs.id ?? ''}`),
-    );
+    const idsOf = (selector: string) => attributes($, selector, 'id').map((id) => `#${id}`);
+    expect(idsOf('.glossary dl > div')).toEqual(attributes($, 'a.term', 'href'));
+    expect(attributes($, '.glossary dl > div > dt a', 'href')).toEqual(idsOf('a.term'));
   });
 
   it('marks no term in a heading, a link, a quotation or a title', () => {
@@ -134,25 +128,21 @@ function missing(text: string, characters: string): string[] {
   return [...new Set(text.replace(/[\n\t\u2060]/g, ' '))].filter((character) => !characters.includes(character));
 }
 
-describe('the pages of the Grand Crus', () => {
-  it.each(pages.filter(({ $ }) => $('main.sheet').length > 0))('mark some terms ($path)', ({ $ }) => {
-    expect($('.prose a.term').length).toBeGreaterThan(2);
-  });
+it.each(pages.filter(({ $ }) => $('main.sheet').length > 0))('some terms are marked on $path', ({ $ }) => {
+  expect($('.prose a.term').length).toBeGreaterThan(2);
 });
 
 describe('the glossary', () => {
-  const ids = new Set(pages.flatMap(({ $ }) => attributes($, '.glossary dl > div', 'id')));
+  const used = new Set(pages.flatMap(({ $ }) => attributes($, '.glossary dl > div', 'id')));
+  const entries = readdirSync('content/en/glossary').map((file) => ({
+    file,
+    ...(frontMatter(`en/glossary/${file}`) as { readonly term: string; readonly definition: string }),
+  }));
 
-  const folder = join(import.meta.dirname, '../../content/en/glossary');
-  const entries = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-
-  it.each(entries)('explains a word of some page or of another definition: $file', ({ file, text }) => {
-    const headword = /term: (.*)/.exec(text)?.[1] ?? file;
-    const inDefinition = entries.some((other) => {
-      const definition = other.text.slice(other.text.indexOf('definition:')).replace(/\s+/g, ' ').toLowerCase();
-      return other.file !== file && definition.includes(headword.toLowerCase());
-    });
-    expect(ids.has(`term-${parse(file).name}`) || inDefinition).toBe(true);
+  it.each(entries)('explains a word of some page or of another definition: $file', ({ file, term }) => {
+    const others = entries.filter((other) => other.file !== file);
+    const isDefining = others.some(({ definition }) => definition.toLowerCase().includes(term.toLowerCase()));
+    expect(used.has(`term-${parse(file).name}`) || isDefining).toBe(true);
   });
 });
 
