@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tools/project-copy.ts';
@@ -9,16 +9,11 @@ import { summary } from '../../tools/verify/summary.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
-/** Answers a request in place of the site and returns true, or leaves it to the site. */
-type Fault = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-const answering =
-  (path: string, status: number, body = ''): Fault =>
-  (request, response) => {
-    if (request.url !== path) return false;
-    response.writeHead(status).end(body);
-    return true;
-  };
+/** What a broken host answers to a path in place of the site: without a status, nothing. */
+interface Answer {
+  readonly status?: number;
+  readonly body?: string;
+}
 
 let site: StaticServer;
 const mirror = temporaryFolder('mirror');
@@ -32,16 +27,18 @@ afterAll(async () => {
   rmSync(mirror, { recursive: true, force: true });
 });
 
-/** Compares the built site, served with one fault or without some headers, with the fingerprints of its build. */
-async function compareWith(fault: Fault, dropped: readonly string[] = []): Promise<Comparison> {
+/** Compares the built site, served with some faults or without a header, with the fingerprints of its build. */
+async function compareWith(instead: (path: string) => Answer | undefined, dropped = ''): Promise<Comparison> {
   const front = createServer((request, response) => {
-    if (fault(request, response)) return;
-    void fetch(`${site.origin}${request.url ?? '/'}`).then(async (answer) => {
-      const headers = Object.fromEntries(
-        [...answer.headers].filter(([name]) => name !== 'transfer-encoding' && !dropped.includes(name)),
-      );
-      response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
-    });
+    const path = request.url ?? '/';
+    const other = instead(path);
+    if (other?.status !== undefined) response.writeHead(other.status).end(other.body);
+    else if (other) response.destroy();
+    else
+      void fetch(site.origin + path).then(async (answer) => {
+        const headers = [...answer.headers].filter(([name]) => name !== 'transfer-encoding' && name !== dropped);
+        response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
+      });
   }).listen(0, '127.0.0.1');
   await once(front, 'listening');
   const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
@@ -53,48 +50,37 @@ async function compareWith(fault: Fault, dropped: readonly string[] = []): Promi
   }
 }
 
-const faults: readonly [fault: Fault, at: string, what: RegExp][] = [
-  [answering('/histoire', 404), '/histoire', /^answers with status 404$/],
-  [answering('/fr/', 200, '<!doctype html>'), '/fr/', /^is not the file of this build$/],
-  [answering('/robots.txt', 200, 'User-agent: *'), '/robots.txt', /^is not the file of this build$/],
-  [answering('/', 200, 'Welcome'), '/', /^does not lead to the home page$/],
-  [answering('/no-page-has-this-address', 200), 'an unknown address', /^answers with status 200$/],
-  [
-    (request, response) => {
-      if (request.url === '/millesimes') response.destroy();
-      return request.url === '/millesimes';
-    },
-    '/millesimes',
-    /^does not answer: /,
-  ],
-];
+/** What is wrong at a path, and what is said of it, there or elsewhere. */
+const faults: Readonly<Record<string, readonly [answer: Answer, what: string, at?: string]>> = {
+  '/histoire': [{ status: 404 }, 'answers with status 404'],
+  '/fr/': [{ status: 200, body: '<!doctype html>' }, 'is not the file of this build'],
+  '/robots.txt': [{ status: 200, body: 'User-agent: *' }, 'is not the file of this build'],
+  '/': [{ status: 200, body: 'Welcome' }, 'does not lead to the home page'],
+  '/no-page-has-this-address': [{ status: 200 }, 'answers with status 200', 'an unknown address'],
+  '/millesimes': [{}, 'does not answer: '],
+};
 
 describe('npm run verify', () => {
   it('finds no fault in a site that answers as it was built', async () => {
-    const { faults, notes, addresses, checks } = await compareWith(() => false);
-    expect({ faults, notes }).toEqual({ faults: [], notes: [] });
+    const { faults: found, notes, addresses, checks } = await compareWith(() => undefined);
+    expect({ found, notes }).toEqual({ found: [], notes: [] });
     expect(checks.filter(({ right, of }) => right !== of)).toEqual([]);
     expect(checks.reduce((sum, { of }) => sum + of, 0)).toBe(addresses);
     expect(addresses).toBeGreaterThan(builtPages.length * 2);
   });
 
   it('finds no fault in a host that answers folders without a page with status 404, as our rules do', async () => {
-    const { faults: found } = await compareWith(
-      (request, response) =>
-        /^\/(?:vineyard|data|_astro)\/$/.test(request.url ?? '') &&
-        answering(request.url ?? '', 404)(request, response),
+    const { faults: found } = await compareWith((path) =>
+      /^\/(?:vineyard|data|_astro)\/$/.test(path) ? { status: 404 } : undefined,
     );
     expect(found).toEqual([]);
   });
 
   it('finds lost and changed pages, changed files, a wrong root, wrong answers and a broken line, and notes lost headers', async () => {
-    const found = await compareWith(
-      (request, response) => faults.some(([fault]) => fault(request, response)),
-      ['x-frame-options'],
-    );
-    const expected = faults.map(([, at, what]) => ({ at, what: expect.stringMatching(what) as string }));
-    expect(found.faults).toEqual(expect.arrayContaining(expected));
-    expect(found.faults).toHaveLength(faults.length);
+    const found = await compareWith((path) => faults[path]?.[0], 'x-frame-options');
+    for (const [path, [, what, at = path]] of Object.entries(faults))
+      expect(found.faults).toContainEqual({ at, what: expect.stringContaining(what) as string });
+    expect(found.faults).toHaveLength(Object.keys(faults).length);
     expect(found.notes).toEqual([expect.objectContaining({ at: 'X-Frame-Options' })]);
     const screen = summary('https://example.org', found);
     expect(screen.filter((line) => line.includes('WRONG'))).toHaveLength(4);
@@ -105,9 +91,9 @@ describe('npm run verify', () => {
       { at: `/${number}`, what: 'answers with status 404' },
       { at: `/${number}`, what: 'is not the file of this build' },
     ]).flat();
-    const headers = ['X-Frame-Options', 'Referrer-Policy'].map((at) => ({ at, what: 'is missing' }));
+    const notes = ['X-Frame-Options', 'Referrer-Policy'].map((at) => ({ at, what: 'is missing' }));
     const checks = [{ name: 'pages', right: 0, of: 800 }];
-    const screen = summary('https://example.org', { faults: many, notes: headers, addresses: 802, checks });
+    const screen = summary('https://example.org', { faults: many, notes, addresses: 802, checks });
     expect(screen.length).toBeLessThan(24);
     expect(screen).toContain('  fault  answers with status 404: /0, /1, /2, and 397 more');
     expect(screen).toContain('  fault  is not the file of this build: /0, /1, /2, and 397 more');
@@ -115,6 +101,8 @@ describe('npm run verify', () => {
   });
 
   it('says what to do where no list of fingerprints is', async () => {
-    await expect(compareWith(answering('/fingerprints.json', 404))).rejects.toThrow('name the folder of the build');
+    await expect(compareWith((path) => (path === '/fingerprints.json' ? { status: 404 } : undefined))).rejects.toThrow(
+      'name the folder of the build',
+    );
   });
 });
