@@ -100,47 +100,37 @@ describe('the estate', () => {
   });
 
   // docs/behaviour.md 3.7
-  it.each(indexed.filter(({ page }) => page.id === 'vineyard'))('is told on $path as fixed', ({ path }) => {
-    const $ = documentAt(path);
-    const graph = JSON.parse(texts($, SCRIPT)[0] ?? '{}') as Node;
-    const { '@id': id, founder, ...winery } = nodesOf(graph).find((one) => one['@type'] === 'Winery') ?? {};
-    const { '@id': founderId, ...person } = founder as Node;
-    expect([id, founderId]).toEqual([`${ROOT}#estate`, `${ROOT}#founder`]);
+  it.each(graphs.filter(({ page }) => page.id === 'vineyard'))('is told on $path as fixed', ({ path, graph }) => {
     const address = { addressLocality: 'Auxey-Duresses', addressRegion: 'Burgundy', addressCountry: 'France' };
-    expect({ ...winery, founder: person }).toEqual({
+    expect(nodesOf(graph).find((one) => one['@type'] === 'Winery')).toEqual({
       '@type': 'Winery',
+      '@id': `${ROOT}#estate`,
       name: 'Domaine Leroy',
       foundingDate: '1988',
       location: { '@type': 'Place', address: { '@type': 'PostalAddress', ...address } },
       url: absoluteUrl(deployment, path),
-      description: $('meta[name=description]').attr('content'),
-      founder: { '@type': 'Person', name: 'Lalou Bize-Leroy' },
+      description: documentAt(path)('meta[name=description]').attr('content'),
+      founder: { '@type': 'Person', '@id': `${ROOT}#founder`, name: 'Lalou Bize-Leroy' },
     });
   });
 });
 
 describe('the climats', () => {
-  it.each(holdings.filter(({ tier }) => tier !== 'bourgogne'))(
-    '$id have the name and areas of the record',
-    (holding) => {
-      const described = node(holding.id);
-      const name =
-        holding.tier === 'grand-cru' ? holding.name : [holding.name, holding.lieu_dit].filter(Boolean).join(' ');
-      expect(new Set(described.map((one) => one.name))).toEqual(new Set([name]));
-      const full = described.filter((one) => 'additionalProperty' in one);
-      expect(full.length).toBeGreaterThanOrEqual(localeCodes.length);
-      for (const { additionalProperty, containedInPlace } of full) {
-        const areas = (additionalProperty as Node[]).map((area) => [area.propertyID, area.value, area.unitCode]);
-        const due = [
-          ['area_ha', holding.area_ha, 'HAR'],
-          ['appellation_area_ha', holding.appellation_area_ha, 'HAR'],
-        ];
-        expect(areas).toEqual(due.filter(([, value]) => value !== null));
-        const communes = (containedInPlace ?? []) as Node[];
-        expect(communes.map((commune) => commune.name)).toEqual(holding.communes);
-      }
-    },
-  );
+  const due = holdings.filter(({ tier }) => tier !== 'bourgogne');
+
+  it.each(due)('$id have the name and areas of the record', ({ id, tier, name, lieu_dit: place, ...holding }) => {
+    const described = node(id);
+    const whole = tier === 'grand-cru' || place === null ? name : `${name} ${place}`;
+    expect(new Set(described.map((one) => one.name))).toEqual(new Set([whole]));
+    const full = described.filter((one) => 'additionalProperty' in one);
+    expect(full.length).toBeGreaterThanOrEqual(localeCodes.length);
+    const areas = (['area_ha', 'appellation_area_ha'] as const)
+      .map((field) => ({ propertyID: field, value: holding[field], unitCode: 'HAR' }))
+      .filter(({ value }) => value !== null);
+    const communes = holding.communes.map((commune) => ({ name: commune }));
+    for (const one of full)
+      expect({ containedInPlace: [], ...one }).toMatchObject({ additionalProperty: areas, containedInPlace: communes });
+  });
 
   it.each(slugs)('%s has its position, within the corners of its outline', (slug) => {
     const { position } = frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as {
