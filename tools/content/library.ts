@@ -66,6 +66,11 @@ export function vineyardsOf(library: Library): Entry<'grandCruFacts' | 'holdingF
   return [...entriesOf(library, 'grandCruFacts'), ...entriesOf(library, 'holdingFacts')];
 }
 
+/** All records that name sources: of vineyards, vintages and pages. */
+export function factsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts' | 'pageFacts'>[] {
+  return [...vineyardsOf(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
+}
+
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
 export async function loadLibrary(root: string): Promise<Library> {
   const { files, links } = await filesBelow(root, 'content');

@@ -3,12 +3,11 @@
  * as they did. It changes nothing, and its exit code is always 0: a page that is gone may still be what was read.
  */
 import { fileURLToPath } from 'node:url';
-import { entriesOf, loadLibrary, vineyardsOf } from '../content/library.ts';
+import { factsOf, loadLibrary } from '../content/library.ts';
 import { healthOf } from './addresses.ts';
 
 const library = await loadLibrary(fileURLToPath(new URL('../..', import.meta.url)));
-const facts = [...vineyardsOf(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
-const named = facts.flatMap(({ document: { file }, data: { sources } }) =>
+const named = factsOf(library).flatMap(({ document: { file }, data: { sources } }) =>
   sources.flatMap(({ address }) => (address === undefined ? [] : [{ address, file }])),
 );
 const addresses = [...Map.groupBy(named, ({ address }) => address)].map(([address, all]) => ({

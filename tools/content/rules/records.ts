@@ -1,7 +1,7 @@
 import { defaultLocale, localeCodes } from '#language/locales.ts';
 import type { Document, FieldPath } from '../document.ts';
 import { languageName } from '../languages.ts';
-import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
+import { entriesOf, factsOf, vineyardsOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
 /** Records are complete in every language, and no two of them claim the same place, name, number or word. */
@@ -45,12 +45,7 @@ function missingFiles({ documents }: Library): Problem[] {
 
 /** Every language says something of each source, plot and rank that the facts name, and of no other. */
 function wordsOfFacts(library: Library): Problem[] {
-  const records: Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts' | 'pageFacts'>[] = [
-    ...vineyardsOf(library),
-    ...entriesOf(library, 'vintageFacts'),
-    ...entriesOf(library, 'pageFacts'),
-  ];
-  return records.flatMap(({ document: facts, data }) => {
+  return factsOf(library).flatMap(({ document: facts, data }) => {
     const words = library.documents.filter((one) => one.locale !== undefined && one.path === wordsPath(facts));
     const ranks = 'appellation' in data ? (data.appellation?.ranks ?? []) : [];
     const named = {
