@@ -20,7 +20,7 @@ export const PRESSES: readonly (Press & { readonly limit: number })[] = [
   { width: 720, spacing: 4.1, limit: 38_000 },
   { width: 960, spacing: 4.6, limit: 46_000 },
   { width: 1600, spacing: 5.8, limit: 120_000 },
-  { width: 2400, spacing: 7.4, limit: 240_000 },
+  { width: 2400, spacing: 7.4, limit: 280_000 },
 ];
 
 interface Settings {
