@@ -54,7 +54,7 @@ export function sorting(): Scene {
           piece(basket, {
             u: (x, y, z) => (y > RIM ? Math.atan2(x, -z) * 6 + y : y),
             v: (x, _y, z) => Math.atan2(x, -z) * 6,
-            albedo: (x, y, z) => (hypot(x, z) < MOUTH ? 0.1 : y > RIM ? 0.7 : mix(0.4, 0.95, strand(y))),
+            albedo: (x, y, z) => (y < RIM ? mix(0.4, 0.95, strand(y)) : hypot(x, z) < MOUTH ? 0.1 : 0.7),
             part: (_x, y) => (y > RIM ? 100 : Math.floor(y / ROD) + 50),
           }),
         ],
