@@ -111,11 +111,11 @@ const tailPiece = (subject: Subject): Plate => ({
 /** Every plate of the book, by the id that the content uses. */
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
-  'cote-by-night': { ...hero(coteByNight), chalk: 1.25, values: { black: 0.4, paper: 0.04 } },
+  'cote-by-night': { ...hero(coteByNight), chalk: 1.25, values: { black: 0.4, paper: 0.01 } },
   cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.95, values: { black: 0.3, paper: 0.07 } },
-  village: hero(village),
+  village: { ...hero(village), values: { black: 0.18, paper: 0.2 } },
   'vine-stock': { ...figure(vineStock), chalk: 1.4 },
-  bunch: { ...hero(bunch), chalk: 0.9, values: { black: 0.3, paper: 0.06 } },
+  bunch: { ...hero(bunch), chalk: 0.9, values: { black: 0.2, paper: 0.06 } },
   panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
   chambertin: hero(chambertin),
   'latricieres-chambertin': { ...hero(latricieresChambertin), spacing: 1.4 },
@@ -144,7 +144,7 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'tail-musigny': tailPiece(tailMusigny),
   'tail-clos-de-vougeot': tailPiece(tailClosDeVougeot),
   'tail-richebourg': tailPiece(tailRichebourg),
-  'tail-romanee-saint-vivant': tailPiece(tailRomaneeSaintVivant),
+  'tail-romanee-saint-vivant': { ...tailPiece(tailRomaneeSaintVivant), values: { black: 0.3, paper: 0.25 } },
   'tail-corton-renardes': tailPiece(tailCortonRenardes),
   'tail-corton-charlemagne': tailPiece(tailCortonCharlemagne),
 };

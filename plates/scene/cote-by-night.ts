@@ -16,8 +16,8 @@ export const coteByNight: View = {
   star: { bearing: 304, elevation: 16, disc: { radius: 0.1, glow: 0.3, phase: -0.42 } },
   light: { sun: 0.85, sky: 0.2, elevation: 26, shadowLength: 50, gamma: 0.85 },
   sky: {
-    top: 0.27,
-    low: 0.44,
+    top: 0.2,
+    low: 0.36,
     stars: 0.34,
   },
   plots: {
@@ -31,5 +31,5 @@ export const coteByNight: View = {
   },
   vines: { spacing: 1.5, height: 1.2, foliage: 1 },
   wood: { gap: 8.5, lowest: 8, tallest: 14, within: woodAbove(0.84, 0.2) },
-  haze: [250, 2200, 0.4],
+  haze: [250, 2200, 0.32],
 };
