@@ -12,6 +12,14 @@ const FILES: readonly (readonly [about: string, name: string, bytes: string | Bu
   ['a control character', 'control.md', '---\nterm: a\u0007\n---\n', 'holds the character U+0007'],
   ['a byte order mark', 'mark.md', '\uFEFF---\nterm: a\n---\n', 'begins with a byte order mark. Save it as UTF-8'],
   [
+    'a very long text',
+    'long.md',
+    `---\nterm: ${'a'.repeat(10_000_000)}\n---\n`,
+    'bytes. Divide it; a text has at most 500000',
+  ],
+  ['deep nesting', 'deep.md', `---\nterm: ${'['.repeat(100_000)}\n---\n`, 'has more than 50 brackets in each other'],
+  ['deep nesting of a text', 'links.md', `---\nterm: a\n---\n${'['.repeat(100_000)}`, 'has more than 50 brackets'],
+  [
     'aliases that multiply',
     'aliases.md',
     aliases(),

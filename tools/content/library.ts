@@ -74,7 +74,9 @@ export function factsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
 export async function loadLibrary(root: string): Promise<Library> {
   const { files, links } = await filesBelow(root, 'content');
-  const read = await Promise.all(files.map(async (file) => [file, decode(await readFile(join(root, file)))] as const));
+  const read = await Promise.all(
+    files.map(async (file) => [file, decode(file, await readFile(join(root, file)))] as const),
+  );
   const isData = (file: string): boolean => file.startsWith('content/facts/atlas/');
   const documents = read.filter(([file]) => !isData(file)).map(([file, text]) => readDocument(file, text));
   const dataFiles = new Map<string, string>();
