@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { installPackages } from './apt.ts';
 
 /** Where Debian, Fedora, macOS and Windows keep a Chromium or Chrome. */
 const SYSTEM_BROWSERS = [
@@ -37,11 +37,25 @@ function knownBrowser(): string | undefined {
   return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
 }
 
+/** Installs Debian's Chromium where that is allowed. A failure is printed: what follows names the cure. */
 function installedBrowser(): string {
-  installPackages(['chromium', 'chromium-headless-shell']);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing chromium and chromium-headless-shell with apt-get …');
+    try {
+      aptGet('update', '-qq');
+      aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
+    } catch (error) {
+      console.warn(`apt-get did not install them: ${String(error)}`);
+    }
+  }
   const installed = knownBrowser();
   if (installed !== undefined) return installed;
   throw new Error('No Chromium found. Install one, or set CHROME_PATH, or run "npx playwright install chromium".');
+}
+
+function aptGet(...args: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
 }
 
 /** Debian's build of Chromium without a window, which opens pages in about half the time. */
