@@ -6,7 +6,7 @@ import { farewellWorker } from '#build/offline/worker.ts';
 import { changingSite, type ChangingSite } from '../support/changing-site.ts';
 import { deployment, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
-import { awake, expect, test as base } from '../support/e2e.ts';
+import { awake, expect, holdBack, test as base } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 const path = (id: PlainRouteId): string => pathTo({ id }, 'en');
@@ -171,14 +171,7 @@ test('the whole site can be kept, and plates and search are then there without n
   site.isOnline = false;
   await page.goto(site.origin + cru);
   await expect(line(page)).toBeVisible();
-  await expect
-    .poll(() =>
-      page
-        .locator('main img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0);
+  await expect(page.locator('main img').first()).not.toHaveJSProperty('naturalWidth', 0);
   const furtherPages = [
     facingPathTo({ id: 'philosophy' }, 'en') ?? UNKNOWN_PATH,
     pathTo({ id: 'notes', params: { slug: 'musigny' } }, 'en'),
@@ -244,12 +237,11 @@ test('what is not of this site is shown but never kept, neither as a page nor as
   const history = site.origin + path('history');
   await page.goto(history);
   await expect(page.locator('h1')).toBeVisible();
-  const kinds = () =>
-    page.evaluate(async () => {
-      const store = await caches.open((await caches.keys()).find((name) => name.startsWith('kept-files')) ?? '');
-      return (await store.matchAll()).filter(({ headers }) => headers.get('content-type')?.includes('html')).length;
-    });
-  expect(await kinds()).toBe(0);
+  const pagesAmongFiles = await page.evaluate(async () => {
+    const store = await caches.open((await caches.keys()).find((name) => name.startsWith('kept-files')) ?? '');
+    return (await store.matchAll()).filter(({ headers }) => headers.get('content-type')?.includes('html')).length;
+  });
+  expect(pagesAmongFiles).toBe(0);
   site.isOnline = false;
   await page.goto(history);
   await expect(page.locator('h1')).toHaveText(say('title'));
@@ -270,19 +262,16 @@ test('a file that was kept as a page in earlier editions is fetched again', asyn
   expect(type).toContain('javascript');
 });
 
-for (const [what, answer] of [
-  ['fails', { status: 503, html: 'Service unavailable' }],
-  ['is silent', 'silence'],
-] as const) {
-  test(`a page is shown from its copy when the host ${what}`, async ({ page, site }) => {
-    const address = await keepPhilosophy(page, site);
+test('a page is shown from its copy when the host fails or is silent', async ({ page, site }) => {
+  const address = await keepPhilosophy(page, site);
+  for (const answer of [{ status: 503, html: 'Service unavailable' }, 'silence'] as const) {
     site.instead = () => answer;
     await page.goto(address);
     await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
     await expect(line(page)).toBeVisible();
-    site.instead = () => undefined;
-  });
-}
+  }
+  site.instead = () => undefined;
+});
 
 test('a page comes from the network when the storage of the browser fails', async ({ page, context, site }) => {
   const address = await keepPhilosophy(page, site);
@@ -306,31 +295,20 @@ test('keeping the whole site ends when another tab removes the copies', async ({
   await keepVisited(page, site.origin + path('offline'));
   const other = await context.newPage();
   await other.goto(site.origin + path('offline'));
-  // Held back until the copies are removed.
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await other.route('**/uploads/**', async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdBack(other, '**/uploads/**');
   await other.getByRole('button', { name: /^Keep the whole site/ }).click();
   await expect(other.getByText(/^\d+ of \d+ files kept/)).toBeVisible();
   await page.getByRole('button', { name: say('forget') }).click();
   await expect(page.getByText(say('none'))).toBeVisible();
-  resolve(undefined);
+  release();
   await expect(other.getByText(say('forgotten'))).toBeVisible();
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('an open tab of a site that no longer offers copies says so', async ({ page, site }) => {
-  await page.goto(site.origin + path('offline'));
-  const farewell = await farewellWorker({ ...deployment, base: '' });
-  site.edit = (address, text) => (address === '/service-worker.js' ? farewell : text);
-  await page.getByRole('button', { name: say('keep-visited') }).click();
-  await expect(page.getByText(say('not-offered'))).toBeVisible();
-  await expect.poll(() => kept(page)).toEqual(nothing);
-});
-
-test('a build that offers no copies removes those kept and the worker', async ({ page, site }) => {
+test('a build that offers no copies removes those kept and the worker, and an open tab says so', async ({
+  page,
+  site,
+}) => {
   await keepVisited(page, site.origin + path('offline'));
   expect((await kept(page)).stores.length).toBe(2);
   const farewell = await farewellWorker({ ...deployment, base: '' });
@@ -339,5 +317,10 @@ test('a build that offers no copies removes those kept and the worker', async ({
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
+  await expect.poll(() => kept(page)).toEqual(nothing);
+
+  await page.goto(site.origin + path('offline'));
+  await page.getByRole('button', { name: say('keep-visited') }).click();
+  await expect(page.getByText(say('not-offered'))).toBeVisible();
   await expect.poll(() => kept(page)).toEqual(nothing);
 });
