@@ -12,7 +12,7 @@ interface GoToProps {
 export function GoTo({ data: { sheets, climats }, chosen, onChoose }: GoToProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const groups = useMemo(() => {
-    const sorted = climats.toSorted((a, b) => a.name.localeCompare(b.name));
+    const sorted = [...climats].sort((a, b) => a.name.localeCompare(b.name));
     const communes = [...new Set(sorted.flatMap(({ commune }) => commune ?? []))].sort((a, b) => a.localeCompare(b));
     return [
       { label: t('atlas.explore.nine'), of: sorted.filter(({ held, rank }) => held && rank === 'grand') },

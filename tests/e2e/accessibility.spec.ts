@@ -1,5 +1,6 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
+import { faintStates } from '../support/contrast.ts';
 import { expect, test } from '../support/e2e.ts';
 import { focusFaults } from '../support/focus.ts';
 import { lowTargets } from '../support/fit.ts';
@@ -46,6 +47,17 @@ test.describe('in forced colours', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what can be pressed on each kind of page stands out in every state (${colorScheme})`, async ({ page }) => {
+    test.setTimeout(kinds.length * 20_000);
+    await page.emulateMedia({ colorScheme });
+    for (const path of kinds) {
+      await page.goto(path);
+      expect.soft(await faintStates(page), path).toEqual([]);
+    }
+  });
+}
 
 for (const { width, height } of [
   { width: 1280, height: 800 },

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright/test';
+import { contrast } from './contrast.ts';
 
 /** The index has many more, which are all alike. */
 const MOST_STOPS = 300;
 
 /**
  * Walks through a page with the Tab key, from its top until the focus leaves it or it has stopped 300 times, and tells what is wrong with the stops: one that
- * cannot be seen or lies under something else, a ring that is cut off, a step far back up the page. A step to
- * the next column is none.
+ * cannot be seen or lies under something else, a ring that is cut off, thin or of one colour only, a step far back up
+ * the page. A step to the next column is none.
  */
 export async function focusFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -20,6 +21,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
     const stop = await page.evaluate(currentStop);
     if (stop === undefined) return faults;
     faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
+    // Of two colours so far apart, one differs by 3 : 1 from any ground (technique C40 of WCAG 2.2).
+    const [outer, inner] = stop.ring;
+    if (stop.isRinged && contrast(outer, inner) < 9) faults.push(`${stop.name}: ring of ${outer} and ${inner}`);
     const climbs = last !== undefined && last.inMain && stop.inMain && stop.top < last.top - stop.screen;
     if (climbs && last && stop.left < last.right) faults.push(`${stop.name}: the focus jumps up from ${last.name}`);
     last = stop;
@@ -30,6 +34,9 @@ export async function focusFaults(page: Page): Promise<string[]> {
 interface Stop {
   readonly name: string;
   readonly faults: readonly string[];
+  /** Not so with a scroller, whose buttons are told as the scroller itself. */
+  readonly isRinged: boolean;
+  readonly ring: readonly [outer: string, inner: string];
   /** In pixels of the page. */
   readonly top: number;
   readonly left: number;
@@ -45,8 +52,9 @@ function currentStop(): Stop | undefined {
   if (!element || element === document.body || element === document.documentElement) return undefined;
   const faults: string[] = [];
   const box = element.getBoundingClientRect();
-  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
-  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  const { outlineStyle, outlineWidth, outlineOffset, outlineColor, boxShadow } = getComputedStyle(element);
+  const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
+  const within = getComputedStyle(element, '::after');
   // The focus of a button that the browser makes for a scroller is told as that of the scroller.
   if (!isDrawn && element.matches(':focus-visible')) faults.push('no ring');
   // What lies at its middle, and between there and its corners.
@@ -79,6 +87,10 @@ function currentStop(): Stop | undefined {
   return {
     name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`,
     faults,
+    isRinged: element.matches(':focus-visible'),
+    ring: outlineColor.endsWith(', 0)')
+      ? [within.borderTopColor, within.outlineColor]
+      : [outlineColor, boxShadow.replace(/\).*/, ')')],
     top: box.top + window.scrollY,
     left: box.left,
     right: box.right,

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+
+/** Contrast ratio of WCAG 2.2, from 1 to 21, of two colours such as `#6e1a2d` or `rgb(110, 26, 45)`. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const parts = colour.startsWith('#')
+    ? [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16))
+    : (colour.match(/[\d.]+/g) ?? []).map(Number);
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** What the browser is told to show of everything that can be pressed. */
+const STATES = {
+  rest: [],
+  hover: ['hover'],
+  pressed: ['hover', 'active'],
+  focus: ['focus', 'focus-visible'],
+  disabled: [],
+} as const;
+
+/** Texts of what can be pressed, in each state, that stand out less from their ground than WCAG 2.2, 1.4.6 asks: 7 : 1. */
+export async function faintStates(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    // One of each kind.
+    const asked = new Set<string>();
+    for (const one of document.querySelectorAll('a[href], button, summary, select, input, [tabindex]')) {
+      const kind = [one, one.parentElement, one.parentElement?.parentElement]
+        .map((each) => `${each?.tagName} ${each?.getAttribute('class')}`)
+        .join();
+      one.toggleAttribute('data-asked', one.checkVisibility() && !asked.has(kind));
+      asked.add(kind);
+    }
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { root } = await cdp.send('DOM.getDocument');
+  const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-asked]' });
+  const faults: string[] = [];
+  for (const [state, classes] of Object.entries(STATES)) {
+    for (const nodeId of nodeIds) await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] });
+    const texts = await page.evaluate(coloursOfTexts, state === 'disabled');
+    for (const { text, colour, ground } of texts)
+      if (contrast(colour, ground) < 7) faults.push(`${state}: ${text}: ${colour} on ${ground}`);
+  }
+  await cdp.detach();
+  return faults;
+}
+
+/** Runs in the page. */
+function coloursOfTexts(disabled: boolean): { text: string; colour: string; ground: string }[] {
+  for (const button of document.querySelectorAll('button')) button.disabled = disabled;
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  const groundOf = (element: Element | null): string => {
+    const { backgroundColor } = getComputedStyle(element ?? document.documentElement);
+    return element && backgroundColor === 'rgba(0, 0, 0, 0)' ? groundOf(element.parentElement) : backgroundColor;
+  };
+  return [...document.querySelectorAll('[data-asked], [data-asked] *')]
+    .filter((one) => [...one.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
+    .filter((one) => one.checkVisibility() && !one.closest('noscript'))
+    .map((one) => {
+      const { color, fill } = getComputedStyle(one);
+      return {
+        text: one.textContent.trim().slice(0, 40),
+        colour: one instanceof SVGElement ? fill : color,
+        ground: groundOf(one),
+      };
+    });
+}
