@@ -12,8 +12,8 @@ export const budgets = {
   requests: 10,
   thirdPartyRequests: 0,
   layoutShift: 0,
-  /** First view on a phone, plate and font included. The aim is 120 kB; some Grands Crus miss it by 5 kB, facing pages by 10. */
-  transfer: 132_000,
+  /** First view on a phone, plate and font included. The aim is 120 kB, which the longest pages of Grands Crus miss by up to 6. */
+  transfer: 126_000,
   coldBuildMs: 10_000,
 } as const;
 
@@ -24,7 +24,7 @@ const OWN: Partial<Record<RouteId, Limits>> = {
   compare: { document: 32_000 },
   az: { document: 32_000 },
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
-  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 150_000 },
+  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 141_000 },
 };
 
 type Limits = Readonly<Partial<Record<keyof typeof budgets, number>>>;
