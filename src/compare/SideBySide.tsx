@@ -15,7 +15,7 @@ interface SideBySideProps extends Comparison {
 /** The columns of a table of two or three crus: a label over its values on a phone, beside them elsewhere. */
 const COLUMNS = {
   2: 'grid grid-cols-2 gap-x-4 sm:grid-cols-[10rem_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr]',
-  3: 'grid grid-cols-3 gap-x-3 sm:grid-cols-[8rem_1fr_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr_1fr]',
+  3: 'grid grid-cols-3 gap-x-3 sm:grid-cols-[9rem_1fr_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr_1fr]',
 } as const;
 
 /**
@@ -79,7 +79,10 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
                 >
                   {name}
                 </a>
-                <span className="block text-note text-ink-soft" lang="fr-fonipa">
+                <span
+                  className={`block text-note text-ink-soft ${places.length === 3 ? 'max-sm:sr-only' : ''}`}
+                  lang="fr-fonipa"
+                >
                   {ipa}
                 </span>
               </th>

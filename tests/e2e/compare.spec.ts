@@ -112,6 +112,43 @@ test('the figures and the choice work by keyboard alone, and axe finds no fault 
   expect(await axeFaults(page)).toEqual([]);
 });
 
+/** Words of the visible heads of tables and columns that are broken inside. */
+function brokenHeads(): string[] {
+  return [...document.querySelectorAll('main :is(th, h3)')]
+    .filter((head) => head.checkVisibility())
+    .flatMap((head) => {
+      const parts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let part = parts.nextNode(); part; part = parts.nextNode()) {
+        if (!part.parentElement?.checkVisibility() || part.parentElement.closest('.sr-only')) continue;
+        for (const { 0: word, index } of part.textContent?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+          const range = document.createRange();
+          range.setStart(part, index);
+          range.setEnd(part, index + word.length);
+          if (range.getBoundingClientRect().height > 1.8 * (range.getClientRects()[0]?.height ?? 0)) broken.push(word);
+        }
+      }
+      return broken;
+    });
+}
+
+for (const locale of localeCodes)
+  test(`no word of the head of a table is broken (${locale})`, async ({ page }) => {
+    const three = '#latricieres-chambertin--romanee-saint-vivant--corton-charlemagne';
+    for (const address of [
+      pathTo({ id: 'compare' }, locale) + three,
+      pathTo({ id: 'harvests' }, locale),
+      pathTo({ id: 'atlas' }, locale),
+    ]) {
+      await page.goto(address);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [360, 390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await page.evaluate(brokenHeads), `${address}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+
 test('nothing scrolls inside a box, at 320 px neither, and no figure is cut off', async ({ page }) => {
   await page.goto(`${path}#musigny--richebourg--chambertin`);
   await expect(page.locator(shown)).toHaveCount(3);
