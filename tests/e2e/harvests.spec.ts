@@ -1,5 +1,5 @@
 import { pathTo } from '#routes/paths.ts';
-import { awake, boxesOf, expect, askedFor, test } from '../support/e2e.ts';
+import { askedFor, awake, boxesOf, boxOf, expect, test } from '../support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');
 
@@ -67,4 +67,9 @@ test('the seasons have a column for each year on a desktop and a row on a phone'
   const [above, below, beside] = await boxesOf(cells);
   expect(below?.top).toBeGreaterThan(above?.top ?? Infinity);
   expect(beside?.left).toBeGreaterThan(above?.left ?? Infinity);
+  // On paper it stands on one sheet, whose printed part is 252 mm high on Letter.
+  await page.setViewportSize({ width: 700, height: 952 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.season-strip')).toHaveCSS('break-inside', 'avoid');
+  expect((await boxOf(page.locator('.season-strip'))).height).toBeLessThan((252 / 25.4) * 96);
 });
