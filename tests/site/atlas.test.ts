@@ -5,7 +5,7 @@ import type { ExplorerData } from '#atlas/explorer.ts';
 import { contains } from '#atlas/geometry.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { localeCodes } from '#language/locales.ts';
-import { documentOf, readSite } from '../support/built-site.ts';
+import { documentOf, documentOfCru, readSite } from '../support/built-site.ts';
 import { frontMatter } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
@@ -133,6 +133,9 @@ it.each(localeCodes)('the ground of the hill of Corton is told as it was measure
   expect(told).toHaveLength(2);
   for (const part of [/229.*363.*287/s, /15[.,]4/, /50.*16.*14.*9[.,]5/s]) expect(told[0]).toMatch(part);
   for (const part of [/262.*363.*306/s, /18[.,]6/, /27[.,]5.*19.*19[.,]7.*20[.,]6/s]) expect(told[1]).toMatch(part);
+  // What the prose says of it is rounded as the figure is.
+  const cru = documentOfCru('corton-charlemagne', locale);
+  for (const prose of [$('main p').text(), cru('body').text()]) expect(prose).toMatch(/262[^.]{1,9}363/);
 });
 
 /** The points of a ring whose path begins with its first point, and goes on in steps. */
