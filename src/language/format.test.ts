@@ -17,6 +17,7 @@ const december = new Date('2021-12-28');
 // No-break spaces are shown as `_`, so that the expectations can be read.
 it.each([
   ['an area', formatArea(0.7, 'en'), '0.70_ha'],
+  ['an area known to the hectare', formatArea(160, 'en'), '160_ha'],
   ['a small area in French', formatArea(0.27, 'fr'), '0,27_ha'],
   ['an area to the square metre', formatArea(2.6113, 'fr'), '2,6113_ha'],
   ['a quantity', formatQuantity(40000, 'bottles', 'en'), '40,000_bottles'],

@@ -41,8 +41,12 @@ export function formatQuantity(value: number, unit: string, locale: Locale): str
   return `${formatNumber(value, locale)}${NO_BREAK_SPACE}${unit}`;
 }
 
-/** An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. */
+/**
+ * An area in hectares, with the two decimals of the land register at least: `0.70 ha`, `0,2713 ha`. A whole number is
+ * known to the hectare, and has none: `160 ha`.
+ */
 export function formatArea(hectares: number, locale: Locale): string {
+  if (Number.isInteger(hectares)) return formatQuantity(hectares, 'ha', locale);
   return `${areaFormats[locale].format(hectares)}${NO_BREAK_SPACE}ha`;
 }
 
