@@ -6,7 +6,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { href } from '#routes/address.ts';
 import { deployment, documentOf, documentOfCru, readSite } from '../support/built-site.ts';
-import { frontMatter, slugs } from '../support/content.ts';
+import { frontMatter, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
 interface Cru {
@@ -28,6 +28,19 @@ const { features: plots } = JSON.parse(readFileSync('content/facts/atlas/plots.g
       readonly lieuDit?: string;
     };
   }[];
+};
+
+/** The plots as the tax office's file names them (1 January 2025), with their owner: Leroy SA unless a name says otherwise. */
+const REGISTER: Readonly<Record<string, string>> = {
+  chambertin: 'BN 145, BN 146, BN 154, BN 184, BN 192',
+  'latricieres-chambertin': 'BM 116',
+  'clos-de-la-roche': 'AB 195, AB 315, AB 316',
+  musigny: 'AN 29, AN 30, AN 58 ELVINA, AN 59 ELVINA',
+  'clos-de-vougeot': 'A 244, A 379 SCI, A 381 SCI',
+  richebourg: 'AN 57 SCI, AN 61 SCI, AN 168 SCI',
+  'romanee-saint-vivant': 'AC 299 SCI, AC 301 SCI',
+  'corton-renardes': 'C 52',
+  'corton-charlemagne': 'C 13, C 14, C 15',
 };
 
 /** What the section under a map tells of a slope that was measured. */
@@ -53,6 +66,19 @@ describe.each(maps)('the map of $slug ($locale)', ({ slug, name, appellation, lo
         expect(line.text()).toContain(text);
       const drawn = new Set(attributes($, 'use', 'href', line.get(0)));
       expect([...drawn].map((shape) => $(shape).is('path'))).toEqual([true]);
+    }
+  });
+
+  it('lists the references and owners of the register, each as a line that shows its plot', () => {
+    const lines = texts($, '[data-cru-map] li a');
+    const due = REGISTER[slug]?.split(', ') ?? [];
+    expect(lines).toHaveLength(due.length);
+    for (const [index, plot] of due.entries()) {
+      const [, reference = '', owner = 'LEROY S A'] = /^(\w+ \d+) ?(\w+)?$/.exec(plot) ?? [];
+      const line = lines[index] ?? '';
+      expect(line.slice(0, reference.length + 1).trim()).toBe(reference);
+      expect(line).toContain(owner);
+      expect(line).toContain(words('sheet.plot.show', locale));
     }
   });
 
