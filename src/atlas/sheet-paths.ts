@@ -10,10 +10,10 @@ import { strips, type StripId } from '#atlas/strip.ts';
 export const SHEET_UNIT_M = 5;
 
 /** How far the line of an outline may run off its points, in metres: less than a pixel of the largest drawing, two for hairlines. */
-const TOLERANCE_M = { named: 7, quiet: 30, land: 14, plot: 0 } as const;
+const TOLERANCE_M = { named: 9, quiet: 36, land: 14, plot: 0 } as const;
 
 /** The other Premiers Crus are drawn in hairlines, so their paths have units as large as so many of the others. */
-const QUIET_UNITS = 3;
+const QUIET_UNITS = 4;
 
 const path = (planes: readonly Polygons<PlanePoint>[], tolerance: keyof typeof TOLERANCE_M, units = 1): string =>
   outlinePath(
