@@ -25,6 +25,10 @@ const ROW = 27;
 const FOOT = 46;
 const LEADER = 22;
 
+/** Room between a name and the leader of another, in pixels: at the end of a leader of its own, and of a village. */
+const CLEAR = 7;
+const BESIDE = 4;
+
 /** Width of a letter by what it names, and height of a line, in parts of the size of letters. */
 const WIDTH = { grand: 0.6, premier: 0.45, village: 0.46 } as const;
 const LINE = 1.15;
@@ -60,6 +64,16 @@ const inPx = (plane: Plane, toPx: Laid['toPx']): Plane => plane.map((rings) => r
 const villagesOf = (part: Part) =>
   allPlaces.filter(({ data: { kind, geometry } }) => kind === 'village' && lies(part, geometry.coordinates[1]));
 
+type Called = Omit<SheetCallout, 'to'>;
+
+/** Where a name in a row begins: over its own place, but clear of a leader that passes it on the left to a farther row. */
+function startOf(one: Called, index: number, all: readonly Called[], rows: readonly number[]): number {
+  const passing = all.flatMap(({ from: [x] }, other) =>
+    (rows[other] ?? 0) > (rows[index] ?? 0) && x <= one.from[0] ? [x + CLEAR] : [],
+  );
+  return Math.max(one.from[0], ...passing);
+}
+
 /** Ground of a sheet, the names called out of it, and the frame around both. */
 function lay(sheet: Sheet, orientation: Orientation): Laid {
   const degrees = stripTurn(sheet.strip, orientation);
@@ -73,7 +87,7 @@ function lay(sheet: Sheet, orientation: Orientation): Laid {
     .map((shape) => ({ ...shape, plane: inPx(shape.plane, toPx) }));
   const villages = villagesOf(sheet).map(({ data }) => toPx(toPlane(data.geometry.coordinates)));
   const ground = boxAround([...own.flatMap(({ plane }) => plane), [villages]]);
-  const called = own.flatMap((shape): Omit<SheetCallout, 'to'>[] => {
+  const called = own.flatMap((shape): Called[] => {
     const { id, name, rank } = shape;
     const record = records.find((one) => outlineId(one) === id);
     const common = { id, rank, from: middle(shape.plane), isBelow: false, slug: undefined, square: undefined };
@@ -81,13 +95,13 @@ function lay(sheet: Sheet, orientation: Orientation): Laid {
     if (record) return [{ ...common, name, square: squareOf(record, metresPerPx) }];
     return rank === 'grand' && orientation === 'wide' ? [{ ...common, name, isBelow: true }] : [];
   });
-  const widthOf = ({ name, rank, square }: Omit<SheetCallout, 'to'>): number =>
+  const widthOf = ({ name, rank, square }: Called): number =>
     (name.length * WIDTH[rank] + 0.4) * LETTER[orientation] + (square?.side ?? 0) + 8;
   const { x, y, width, height } = ground;
   if (orientation === 'wide') {
-    const rowsOf = (some: readonly Omit<SheetCallout, 'to'>[]): number[] =>
+    const rowsOf = (some: readonly Called[]): number[] =>
       calloutRows(
-        some.map((one) => ({ at: one.from, length: widthOf(one) })),
+        some.map((one) => ({ at: one.from, length: widthOf(one) + CLEAR })),
         12,
       );
     const [above, below] = [called.filter((one) => !one.isBelow), called.filter((one) => one.isBelow)];
@@ -95,11 +109,11 @@ function lay(sheet: Sheet, orientation: Orientation): Laid {
     const callouts = [
       ...above.map((one, index): SheetCallout => ({
         ...one,
-        to: [one.from[0], y - LEADER - (rowsAbove[index] ?? 0) * ROW],
+        to: [startOf(one, index, above, rowsAbove), y - LEADER - (rowsAbove[index] ?? 0) * ROW],
       })),
       ...below.map((one, index): SheetCallout => ({
         ...one,
-        to: [one.from[0], y + height + LEADER + ROW + (rowsBelow[index] ?? 0) * ROW],
+        to: [startOf(one, index, below, rowsBelow), y + height + LEADER + ROW + (rowsBelow[index] ?? 0) * ROW],
       })),
     ];
     const top = Math.min(...callouts.map(({ to }) => to[1])) - ROW;
@@ -189,7 +203,14 @@ function view({ sheet, orientation, toPx, callouts, frame }: Laid): SheetView {
     width: (name.length * WIDTH[rank] + 0.4) * letter + (square?.side ?? 0) + 26,
     height: ROW,
   }));
-  const edges: Segment[] = [...drawn.flatMap(({ plane }) => plane.flat().flatMap((ring) => pairs(ring))), ...leaders];
+  // The name of a village keeps clear of leaders on both sides.
+  const kept = leaders.flatMap(([[ax, ay], [bx, by]]) =>
+    [-BESIDE, 0, BESIDE].map((aside): Segment => [
+      [ax + aside, ay],
+      [bx + aside, by],
+    ]),
+  );
+  const edges: Segment[] = [...drawn.flatMap(({ plane }) => plane.flat().flatMap((ring) => pairs(ring))), ...kept];
   const window: Box = { x: 4, y: 4, width: frame.width - 8, height: frame.height - FOOT };
   const places = villagesOf(sheet).map(({ data }) => ({ ...data, at: at(toPlane(data.geometry.coordinates)) }));
   // A name stands nearer to its own gable than to that of another village.

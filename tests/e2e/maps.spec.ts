@@ -22,6 +22,23 @@ test('the pictures on Home hang in the order of the ends of their lines', async 
   }
 });
 
+/** Names of the sheets that an upright leader of another name touches. */
+function touchedByLeaders(sheets: Element[]): (string | null)[] {
+  return sheets.flatMap((sheet) =>
+    [...sheet.querySelectorAll('.cote-atlas__callout > path')].flatMap((leader) => {
+      const { left, right, top, bottom } = leader.getBoundingClientRect();
+      const touches = (line: Element): boolean => {
+        const box = line.getBoundingClientRect();
+        const foot = box.bottom - box.height / 4;
+        return left < box.right + 2 && box.left - 2 < right && top < foot && box.top + box.height / 4 < bottom;
+      };
+      return [...sheet.querySelectorAll('tspan, text:not(:has(tspan))')]
+        .filter((line) => right - left < 3 && !leader.parentElement?.contains(line) && touches(line))
+        .map((line) => line.textContent);
+    }),
+  );
+}
+
 for (const [width, media, letters] of [
   [360, 'screen', 12],
   [820, 'screen', 12],
@@ -45,9 +62,10 @@ for (const [width, media, letters] of [
       scales.push(scale);
     }
     expect(scales).toHaveLength(3);
+    expect(await sheets.evaluateAll(touchedByLeaders)).toEqual([]);
     for (const scale of scales) expect(scale / (scales[0] ?? 0)).toBeCloseTo(1, 1);
-    // Above the foot of a Letter page, whose printed part is 252 mm high.
-    if (media === 'print') expect((await boxOf(page.locator('.cote-atlas'))).height).toBeLessThan((252 / 25.4) * 96);
+    // With the title above the foot of a Letter page, whose printed part is 252 mm high.
+    if (media === 'print') expect((await boxOf(page.locator('.cote-atlas'))).bottom).toBeLessThan((252 / 25.4) * 96);
   });
 
 test('the map can be skipped', async ({ page }) => {
@@ -57,6 +75,11 @@ test('the map can be skipped', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.locator('#reading')).toBeInViewport();
+});
+
+test('what the small names of the map lead to has targets of 44 px in the list', async ({ page }) => {
+  await page.goto('/atlas');
+  for (const { height } of await boxesOf(page.locator('table th > a'))) expect(height).toBeGreaterThanOrEqual(44);
 });
 
 test('the map and the section are read in forced colours and on a phone', async ({ page }) => {
