@@ -43,13 +43,13 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
                 {href === undefined ? (
                   name
                 ) : (
-                  <a href={href} className="inline-flex min-h-target items-center">
+                  <a href={href} className="inline-flex min-h-target items-center print:min-h-0">
                     {name}
                   </a>
                 )}
               </span>
               <span className="text-end lining-nums tabular-nums">{words}</span>
-              <svg className="h-7 w-full overflow-visible @min-[30rem]:col-3" aria-hidden="true">
+              <svg className="h-7 w-full overflow-visible @min-[30rem]:col-3 print:h-4" aria-hidden="true">
                 <Ticks />
                 <line
                   className={`${stroke} ${isOwn ? 'stroke-[3.5px]' : 'stroke-[1.5px]'}`}
