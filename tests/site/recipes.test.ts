@@ -45,7 +45,7 @@ const added = localeCodes.flatMap((locale) => [
     what: 'a page of text added by a row, its paths and its words',
     locale,
     paths: pagePaths,
-    title: ADDED_PAGE.words[locale].title,
+    title: ADDED_PAGE.head[locale].title,
     chapter: 'visits',
   },
 ]);
@@ -124,19 +124,19 @@ describe.each(localeCodes)('the added Grand Cru (%s)', (locale) => {
 
 describe.each(localeCodes)('the added page of text (%s)', (locale) => {
   const path = `${BASE}${ADDED_PAGE.path[locale]}`;
-  const { title, heading, sentence } = ADDED_PAGE.words[locale];
+  const { title, subtitle, description } = ADDED_PAGE.head[locale];
 
   it('is in its group of the footer and faces its other language', () => {
     const link = documentOf({ id: 'home' }, locale)(`footer a[href="${path}"]`);
     expect(link.text().trim()).toBe(title);
     expect(link.closest('ul').prev('h2').text().trim()).toBe(words('footer.group.collectors', locale));
     const facing = documentAt(ADDED_PAGE.facing[locale]);
-    expect(plain(facing(`[lang=${locale}]`).text())).toContain(plain(sentence));
+    expect(plain(facing(`[lang=${locale}]`).text())).toContain(plain(description));
   });
 
   it('is found by a word of its text, and from A to Z by what it names', async () => {
     const [first] = (await findingsOf('xylophone', locale)).passages;
-    expect(first).toMatchObject({ label: `${title}, ${heading}`, href: `${path}#seeing` });
+    expect(first).toMatchObject({ label: `${title}, ${subtitle}`, href: `${path}#seeing` });
     expect(documentOf({ id: 'az' }, locale)(`#entry-gevrey-chambertin a[href="${path}#seeing"]`)).toHaveLength(1);
   });
 });

@@ -1,10 +1,10 @@
 import { existsSync, renameSync } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { localeCodes, type Locale } from '#language/locales.ts';
+import { localeCodes, perLocale } from '#language/locales.ts';
 import { copyProject, removeFolder } from '../../tools/project-copy.ts';
 import { buildCopy } from './build-copy.ts';
-import { slugs } from './content.ts';
+import { frontMatter, slugs } from './content.ts';
 
 /** Where the second site hangs, from when it is, and the contact that is configured for it. */
 export const BASE = '/estate/sub';
@@ -14,24 +14,19 @@ export const CONTACT = 'mailto:corrections@leroy.example';
 /** The Grand Cru that is added: Musigny's files under another name. */
 export const ADDED_CRU = { name: 'Clos du Dixième', slug: 'clos-du-dixieme' };
 
-/** The page of text that is added. The name of a village leads from the index to it; the other words are its own. */
+/**
+ * The page of text that is added, as the files in `added-page`. The name of a village leads from the index to it; the
+ * other words are its own: its description is its first sentence.
+ */
 export const ADDED_PAGE = {
   path: { en: '/visits/en', fr: '/visites' },
   facing: { en: '/facing/visits/en', fr: '/en-regard/visites' },
-  words: {
-    en: {
-      title: 'Paying a Visit',
-      heading: 'From the Road',
-      sentence: 'At Gevrey-Chambertin a xylophone calls the walkers to the wall in front of the vines.',
-      rest: 'The road from there runs south along the foot of the slope, past low walls and iron gates, and every gate has the name of its owner on it. Whoever walks it in the morning has the sun on the left and the vines on the right. There is a bench after the second bend.',
-    },
-    fr: {
-      title: 'En visite',
-      heading: 'De la route',
-      sentence: 'À Gevrey-Chambertin, un xylophone appelle les promeneurs au pied du mur, devant la vigne.',
-      rest: 'De là, le chemin descend vers le sud au pied de la pente, le long de murets et de grilles, et chaque grille donne le nom de son propriétaire. Qui le prend le matin a le soleil à gauche et la vigne à droite. Un banc attend après le deuxième tournant.',
-    },
-  },
+  head: perLocale(
+    (locale) =>
+      frontMatter(`../tests/support/added-page/${locale}.md`) as Readonly<
+        Record<'title' | 'subtitle' | 'description', string>
+      >,
+  ),
 } as const;
 
 /**
@@ -83,6 +78,7 @@ async function addPage(folder: string): Promise<void> {
     const path = join(folder, file);
     await writeFile(path, change(await readFile(path, 'utf8')));
   };
+  const files = join(import.meta.dirname, 'added-page');
   const row = `visits: { sitemap: { priority: 0.5, changefreq: 'monthly' }, footer: 'visits.title', group: 'collectors', text: true, cover: 'gate', book: 10 },`;
   await edit('src/routes/routes.ts', (text) => text.replace('  sitemap: {\n    footer:', `  ${row}\n$&`));
   for (const locale of localeCodes) {
@@ -91,29 +87,7 @@ async function addPage(folder: string): Promise<void> {
         .replace(/^ {4}sitemap: '/m, `    visits: '${ADDED_PAGE.path[locale]}',\n$&`)
         .replace(/^ {2}facing: \{\n/m, `$&    visits: '${ADDED_PAGE.facing[locale]}',\n`),
     );
-    await writeFile(join(folder, `content/${locale}/pages/visits.md`), pageOf(locale));
+    await cp(join(files, `${locale}.md`), join(folder, `content/${locale}/pages/visits.md`));
   }
-  await writeFile(
-    join(folder, 'content/facts/pages/visits.md'),
-    '---\nsources:\n  - { id: walk, kind: site, by: A walker, title: On the Road, address: https://example.org/road }\n---\n',
-  );
-}
-
-function pageOf(locale: Locale): string {
-  const { title, heading, sentence, rest } = ADDED_PAGE.words[locale];
-  return `---
-title: ${title}
-subtitle: ${heading}
-description: ${sentence}
-sources: { walk: ${heading} }
----
-
-## ${heading} {#seeing}
-
-${sentence}[^walk]
-
-![](plate:tied-shoot)
-
-${rest}
-`;
+  await cp(join(files, 'facts.md'), join(folder, 'content/facts/pages/visits.md'));
 }
