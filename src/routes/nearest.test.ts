@@ -14,7 +14,7 @@ describe('nearestPaths', () => {
     ['/philosophie.html', '/philosophie'],
     ['/vinyards/en/', '/vineyards/en'],
     ['/compare', '/compare/en'],
-    ['/plate/horn-and-quartz/en', '/plates/en'],
+    ['/planche/door', '/planches'],
   ])('offers for %s the page %s first', (tried, path) => {
     expect(nearestPaths(tried, paths)[0]).toBe(path);
   });

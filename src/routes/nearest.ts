@@ -1,21 +1,15 @@
 /** How much alike two paths must be, from 0 to 1, and how many are offered. */
 const ALIKE = 0.45;
 const MOST = 3;
-/** How much it counts to be like the first folder alone: `/plate/door` was a part of `/plates`. */
-const OF_FOLDER = 0.7;
 
 /**
  * The paths most like one that leads nowhere, the nearest first, at most three:
  * `nearestPaths('/vineyard/musigni', ['/vineyard/musigny/en', '/histoire'])` is `['/vineyard/musigny/en']`.
  */
 export function nearestPaths(tried: string, paths: readonly string[]): string[] {
-  const whole = letterPairs(tried);
-  const folder = letterPairs(/^\/[^/]+/.exec(tried)?.[0] ?? '');
+  const pairs = letterPairs(tried);
   return paths
-    .map((path) => {
-      const pairs = letterPairs(path);
-      return { path, alike: Math.max(likeness(whole, pairs), OF_FOLDER * likeness(folder, pairs)) };
-    })
+    .map((path) => ({ path, alike: likeness(pairs, letterPairs(path)) }))
     .filter(({ alike }) => alike >= ALIKE)
     .sort((a, b) => b.alike - a.alike)
     .slice(0, MOST)
