@@ -16,19 +16,17 @@ for (const locale of localeCodes) {
   test(`the main pages (${locale}) are reached by their links, and every file they ask for answers`, async ({
     page,
     menu,
-    isMobile,
+    pressMenu,
   }) => {
     const failed: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400 || !response.url().startsWith(addressOf('/'))) failed.push(response.url());
     });
-    const summary = menu.locator('summary');
     const link = (scope: string, target: PageRef) =>
       page.locator(`${scope} a[href="${hrefOf(pathTo(target, locale))}"]:visible`);
 
     await page.goto(pathTo(home, locale));
     for (const { id } of menuRoutes) {
-      if (isMobile) await summary.tap();
       await link('.header nav', { id }).click();
       await expect(page).toHaveURL(atPath(pathTo({ id }, locale)));
       // Both languages show the same pictures.
@@ -42,7 +40,7 @@ for (const locale of localeCodes) {
     await link('main', cru).first().click();
     await expect(page).toHaveURL(atPath(pathTo(cru, locale)));
     for (const code of localeCodes) {
-      await (isMobile ? summary.tap() : summary.click());
+      await pressMenu();
       await menu.locator(`a[hreflang="${code}"]`).click();
       await expect(page).toHaveURL(atPath(pathTo(cru, code)));
     }
