@@ -91,7 +91,7 @@ export function FrameMap({ frame: { crus, middle, views }, ground }: FrameMapPro
                 dominantBaseline="central"
                 strokeLinejoin="round"
                 paintOrder="stroke"
-                className="fill-ink stroke-paper stroke-4 tracking-[0.08em] [font-variant-caps:all-small-caps]"
+                className="fill-ink stroke-paper stroke-[9] tracking-[0.08em] [font-variant-caps:all-small-caps]"
               >
                 {cru.name}
               </text>
