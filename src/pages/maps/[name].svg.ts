@@ -9,6 +9,7 @@ import { landSvg } from '#atlas/land-svg.ts';
 import { OVERVIEW_UNIT_M, overviewDrawing } from '#atlas/home-map.ts';
 import { outlineDrawing } from '#atlas/sheets.ts';
 import { hillOfCorton } from '#atlas/slopes.ts';
+import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { orientations, strips } from '#atlas/strip.ts';
 
@@ -22,10 +23,12 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
     (colour) => overviewSvg(overviewDrawing(orientation), OVERVIEW_UNIT_M, colour),
   ]);
   const lands = strips.map(({ id }): [string, Draw] => [`land-${id}`, (colour) => landSvg(landDrawing(id), colour)]);
+  const tiles = await tileMaps();
   return [
     ...outlines,
     ...overviews,
     ...lands,
+    ['cote-tiles', (colour) => tileMapsSvg(tiles, colour)],
     ['ground', groundSvg],
     ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)],
   ];
