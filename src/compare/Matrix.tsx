@@ -21,8 +21,8 @@ export function Matrix({ crus, facts }: Comparison) {
   const row =
     'py-1 lg:h-14 lg:border-t lg:border-rule print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[8pt] print:leading-[1.2]';
   return (
-    <>
-      <div className="grid gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:grid-cols-[auto_repeat(8,minmax(min-content,1fr))] lg:max-xl:gap-x-2 print:grid-cols-[auto_repeat(8,minmax(min-content,1fr))]! print:gap-x-[3mm]!">
+    <div className="@container">
+      <div className="grid gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:grid-cols-[auto_repeat(8,minmax(0,1fr))] lg:max-xl:gap-x-2 lg:@min-[56rem]:grid-cols-[auto_repeat(8,minmax(min-content,1fr))] print:grid-cols-[auto_repeat(8,minmax(min-content,1fr))]! print:gap-x-[3mm]!">
         <div className="flex flex-col justify-end max-lg:hidden print:flex!">
           <ol>
             {order.map((index) => {
@@ -49,7 +49,7 @@ export function Matrix({ crus, facts }: Comparison) {
                   onClick={() => {
                     sort({ figure, descending: !(isSorted && sorting.descending) });
                   }}
-                  className="inline-flex min-h-target max-w-full cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.2em] not-in-[.has-scripts]:hidden aria-pressed:decoration-current aria-pressed:decoration-solid print:hidden"
+                  className="inline-flex min-h-target max-w-full cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.2em] not-in-[.has-scripts]:hidden aria-pressed:decoration-current aria-pressed:decoration-solid @max-[56rem]:wrap-anywhere @max-[56rem]:hyphens-auto print:hidden"
                 >
                   {isSorted ? `${figure.head} ${sorting.descending ? '↓' : '↑'}` : figure.head}
                 </button>
@@ -99,7 +99,7 @@ export function Matrix({ crus, facts }: Comparison) {
             label: sorting.figure.head,
           })}
       </p>
-    </>
+    </div>
   );
 }
 
