@@ -36,6 +36,22 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('the button that is off keeps the contrast of its words', async ({ page }) => {
+  await page.goto(vineyards);
+  test.skip(!(await page.evaluate(() => CSS.supports('selector(::scroll-button(left))'))));
+  const styles = await stripOf(page).evaluate((strip) =>
+    ['left', 'right'].map((side) => {
+      const { opacity, color, content } = getComputedStyle(strip, `::scroll-button(${side})`);
+      return { opacity, color, content };
+    }),
+  );
+  const [south, north] = styles;
+  expect([south?.opacity, north?.opacity]).toEqual(['1', '1']);
+  expect(south?.content).toContain('←');
+  expect(north?.content).not.toContain('→');
+  expect(north?.color).not.toBe(south?.color);
+});
+
 for (const [media, width] of [
   ['screen', 390],
   ['screen', 820],
