@@ -15,13 +15,22 @@ export function numberSources(sources: readonly { readonly id: string }[], offse
   return new Map(sources.map(({ id }, index) => [id, offset + index + 1]));
 }
 
-/** Citations in HTML become small numbers that lead to the source. Throws an Error when a source is missing. */
+const NEIGHBOURS = new RegExp(`(?:${CITATION.source})+`, 'g');
+
+/**
+ * Citations in HTML become small numbers that lead to the source, those that touch each other in one `sup`, so that the
+ * style sheet can share the room beside them out. Throws an Error when a source is missing.
+ */
 export function linkCitations(html: string, numbers: SourceNumbers): string {
-  return html.replace(CITATION, (mark, id: string) => {
+  return html.replace(NEIGHBOURS, (marks) => `<sup class="citation">${linkEach(marks, numbers)}</sup>`);
+}
+
+function linkEach(marks: string, numbers: SourceNumbers): string {
+  return marks.replace(CITATION, (mark, id: string) => {
     const number = numbers.get(id);
     if (number === undefined)
       throw new Error(`${mark} names no source of its page. Add one with that id, or correct it.`);
     const name = `Source ${number}`; // the same word in both languages
-    return `<sup class="citation"><a href="#${sourceAnchor(number)}" role="doc-noteref" aria-label="${name}">${number}</a></sup>`;
+    return `<a href="#${sourceAnchor(number)}" role="doc-noteref" aria-label="${name}">${number}</a>`;
   });
 }

@@ -120,3 +120,27 @@ test('on a wide screen a few notes stand in the margin beside their line, and th
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(notes).toHaveCount(0);
 });
+
+test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(pathTo({ id: 'labels' }, 'en'));
+  const marks = page.locator('main .citation a').filter({ visible: true });
+  await marks.first().click({ trial: true });
+  const found = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      mark.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const { width: across, height: down } = getComputedStyle(mark, '::before');
+      return {
+        across: parseFloat(across),
+        down: parseFloat(down),
+        isHit: hit === mark,
+        isBetween: !mark.matches(':first-child, :last-child'),
+      };
+    }),
+  );
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ isHit }) => !isHit)).toEqual([]);
+  expect(found.filter(({ across, down, isBetween }) => down < 24 || (across < 24 && !isBetween))).toEqual([]);
+});
