@@ -1,3 +1,4 @@
+import type { Limits } from './engine/edition.ts';
 import type { Values } from './engine/ink.ts';
 import type { Scene } from './engine/scene.ts';
 import { composeView, type View } from './part/view.ts';
@@ -53,6 +54,7 @@ export interface Drawing {
   readonly chalk?: number;
   /** Shares of black and of paper in what is not sky. */
   readonly values?: Values | undefined;
+  readonly limits?: Limits;
 }
 
 export interface Plate extends Drawing {
@@ -78,6 +80,8 @@ const hero = (subject: Subject, portrait?: Subject): Plate => ({
   build: build(subject),
   ratio: WIDE,
   widths: [480, 720, 960, 1600, 2400],
+  // It comes first on a phone, with the longest pages (docs/bench.md, transfer).
+  limits: { 720: 32_000 },
   values: LANDSCAPE,
   ...(portrait && { portrait: { build: build(portrait), ratio: UPRIGHT, widths: [480, 720], values: LANDSCAPE } }),
 });

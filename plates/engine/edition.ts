@@ -23,17 +23,22 @@ export const PRESSES: readonly (Press & { readonly limit: number })[] = [
   { width: 2400, spacing: 7.4, limit: 280_000 },
 ];
 
+/** Lower limits of some widths, in bytes. */
+export type Limits = Readonly<Record<number, number>>;
+
 interface Settings {
   readonly widths: readonly number[];
   readonly spacing?: number;
   readonly chalk?: number;
   readonly values?: Values | undefined;
+  readonly limits?: Limits;
 }
 
 /** The presses for some widths, ascending, with the settings of a drawing. */
-export const pressesFor = ({ widths, spacing = 1, chalk, values }: Settings): typeof PRESSES =>
+export const pressesFor = ({ widths, spacing = 1, chalk, values, limits = {} }: Settings): typeof PRESSES =>
   PRESSES.filter((press) => widths.includes(press.width)).map((press) => ({
     ...press,
+    limit: limits[press.width] ?? press.limit,
     spacing: press.spacing * spacing,
     chalk,
     values,
