@@ -28,7 +28,7 @@ export async function changed(...changes: readonly Change[]): Promise<Library> {
     if (text === undefined) documents.delete(path);
     else documents.set(path, readDocument(path, text));
   }
-  return makeLibrary([...documents.values()], fixture.drawn);
+  return makeLibrary([...documents.values()], fixture.pictures);
 }
 
 async function replaced(path: string, from: string | RegExp, to: string): Promise<string> {

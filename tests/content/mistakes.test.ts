@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { changed, mistakesIn, type Change } from './fixture.ts';
+import { makeLibrary } from '../../tools/content/library.ts';
+import { changed, fixture, mistakesIn, type Change } from './fixture.ts';
 
 interface Case extends Change {
   readonly mistake: string;
@@ -28,4 +29,16 @@ describe.each(Object.entries(mistakes))('of %s', (_, cases) => {
 
 it.each(allowed)('nothing is said of $mistake', async (one) => {
   expect(await linesOn(one)).toEqual([]);
+});
+
+describe('a picture of a plate', () => {
+  it.each([
+    ['must be there', new Map<string, number>(), 'does not exist'],
+    ['must be whole', new Map([['clos-480.webp', 3]]), 'is broken: it has 3 bytes instead of 4'],
+  ])('%s', (_, files, message) => {
+    const library = makeLibrary(fixture.documents, { ...fixture.pictures, files });
+    expect(mistakesIn(library)).toEqual([
+      `content/en/plates/clos.md:1  the picture public/uploads/plates/clos-480.webp ${message}. Run npm run plates.`,
+    ]);
+  });
 });

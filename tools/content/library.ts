@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { z } from 'astro/zod';
+import { z } from 'astro/zod';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
 import { decode } from './bytes.ts';
 import { allCollections, readDocument, type CollectionName, type Document } from './document.ts';
@@ -12,8 +12,7 @@ export interface Library {
   readonly documents: readonly CheckedDocument[];
   /** Everything visitors read, cut out of the documents. */
   readonly texts: readonly Text[];
-  /** Ids of the drawn plates; tests of the plate maker ask for their files. */
-  readonly drawn: ReadonlySet<string>;
+  readonly pictures: Pictures;
   /** Text of the files below `content/facts/atlas/`, by path. */
   readonly dataFiles: ReadonlyMap<string, string>;
   /** What is no file, and data files that hold no text. */
@@ -25,6 +24,14 @@ interface CheckedDocument extends Document {
   readonly parsed: z.ZodSafeParseResult<unknown> | undefined;
 }
 
+/** What is known of the drawn plates. */
+export interface Pictures {
+  /** Id of each drawn plate and the files it needs, with their bytes: `musigny` → `musigny-960.webp` → 48626. */
+  readonly drawings: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Bytes of the files in the folder of plates, by name. */
+  readonly files: ReadonlyMap<string, number>;
+}
+
 /** A file whose front matter is what its schema asks for. */
 export interface Entry<Name extends CollectionName = CollectionName> {
   readonly document: CheckedDocument;
@@ -32,11 +39,15 @@ export interface Entry<Name extends CollectionName = CollectionName> {
 }
 
 const MANIFEST = 'src/pictures/plates.generated.json';
+const PLATES = 'public/uploads/plates';
+
+/** What the plate maker writes down about each plate; the keys of `bytes` are its files: `avif-480-dark`. */
+const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(), z.number()) }));
 
 /** Puts documents together to what the rules look at. */
 export function makeLibrary(
   documents: readonly Document[],
-  drawn: Library['drawn'],
+  pictures: Pictures,
   dataFiles: Library['dataFiles'] = new Map(),
   refused: readonly Problem[] = [],
 ): Library {
@@ -45,7 +56,7 @@ export function makeLibrary(
     const schema = schemaOf(document, crus);
     return { ...document, parsed: document.faults.length > 0 ? undefined : schema?.safeParse(document.data) };
   });
-  return { documents: checked, texts: documents.flatMap(textsOf), drawn, dataFiles, refused };
+  return { documents: checked, texts: documents.flatMap(textsOf), pictures, dataFiles, refused };
 }
 
 /** The schema of a file. What a language says of a vineyard depends on whether that is a Grand Cru. */
@@ -85,15 +96,33 @@ export async function loadLibrary(root: string): Promise<Library> {
     if (typeof text === 'string') dataFiles.set(file, text);
     else refused.push({ file, field: '', ...text });
   }
-  return makeLibrary(documents, await readDrawn(root), dataFiles, refused);
+  const pictures = { drawings: await readManifest(root), files: await readSizes(root) };
+  return makeLibrary(documents, pictures, dataFiles, refused);
 }
 
-async function readDrawn(root: string): Promise<Library['drawn']> {
-  try {
-    return new Set(Object.keys(JSON.parse(await readFile(join(root, MANIFEST), 'utf8')) as object));
-  } catch (cause) {
-    throw new Error(`${MANIFEST} cannot be read. Run npm run plates to write it again.`, { cause });
-  }
+async function readManifest(root: string): Promise<Pictures['drawings']> {
+  const manifest = await readFile(join(root, MANIFEST), 'utf8')
+    .then((text) => manifestSchema.parse(JSON.parse(text)))
+    .catch((cause: unknown) => {
+      throw new Error(`${MANIFEST} cannot be read. Run npm run plates to write it again.`, { cause });
+    });
+  const named = (id: string, bytes: Readonly<Record<string, number>>): Map<string, number> =>
+    new Map(Object.entries(bytes).map(([key, size]) => [drawingFile(id, key), size]));
+  return new Map(Object.entries(manifest).map(([id, { bytes }]) => [id, named(id, bytes)]));
+}
+
+/** `drawingFile('musigny', 'avif-480-dark')` is `musigny-480-dark.avif`. */
+function drawingFile(id: string, key: string): string {
+  const [format = '', ...variant] = key.split('-');
+  return `${[id, ...variant].join('-')}.${format}`;
+}
+
+async function readSizes(root: string): Promise<Pictures['files']> {
+  const { files } = await filesBelow(root, PLATES);
+  const sizes = files.map(
+    async (file) => [file.slice(PLATES.length + 1), (await stat(join(root, file))).size] as const,
+  );
+  return new Map(await Promise.all(sizes));
 }
 
 /**

@@ -4,8 +4,9 @@ import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts'
 
 const DRAW = 'Add its scene to the plate maker and run npm run plates';
 
-/** Every plate has a number, words and a drawing; the plates of a Grand Cru are among them. */
+/** Every plate has a number, words, a drawing and all the files that pages will ask for; the plates of a Grand Cru are among them. */
 export function plateProblems(library: Library): Problem[] {
+  const { drawings, files } = library.pictures;
   const plates = library.documents.filter(({ collection }) => collection === 'plates');
   const worded = new Set(plates.map(({ name }) => name));
   const orders = entriesOf(library, 'plateOrder');
@@ -23,22 +24,35 @@ export function plateProblems(library: Library): Problem[] {
         }),
     ]),
     ...plates
-      .filter(({ name }) => !library.drawn.has(name))
+      .filter(({ name }) => !drawings.has(name))
       .map(({ file }) => problemOfFile(file, 'the plate is not drawn', DRAW)),
     ...plates
       .filter(({ name }) => !numbered.has(name))
       .map(({ file }) => problemOfFile(file, 'the plate has no number', 'Add it to content/facts/plates.md')),
-    ...[...library.drawn]
+    ...[...drawings.keys()]
       .filter((id) => !worded.has(id))
       .map((id) => {
         const file = `content/${defaultLocale}/plates/${id}.md`;
         return problemOfFile(file, 'the plate is drawn but has no words', 'Write its alt and caption');
       }),
-    ...entriesOf(library, 'grandCruFacts')
-      .filter(({ data: { plate } }) => !worded.has(plate))
-      .map(({ document, data: { plate } }) => {
-        const cure = `Write content/<language>/plates/${plate}.md or name another plate`;
-        return problemAt(document, ['plate'], `there is no plate "${plate}"`, cure);
-      }),
+    ...plates
+      .filter(({ locale }) => locale === defaultLocale)
+      .flatMap(({ name: id, file }) =>
+        [...(drawings.get(id) ?? [])]
+          .filter(([name, bytes]) => files.get(name) !== bytes)
+          .map(([name, bytes]) => {
+            const size = files.get(name);
+            const fault = size === undefined ? 'does not exist' : `is broken: it has ${size} bytes instead of ${bytes}`;
+            return problemOfFile(file, `the picture public/uploads/plates/${name} ${fault}`, 'Run npm run plates');
+          }),
+      ),
+    ...entriesOf(library, 'grandCruFacts').flatMap(({ document, data }) =>
+      [data.plate]
+        .filter((plate) => !worded.has(plate))
+        .map((plate) => {
+          const cure = `Write content/<language>/plates/${plate}.md or name another plate`;
+          return problemAt(document, ['plate'], `there is no plate "${plate}"`, cure);
+        }),
+    ),
   ];
 }
