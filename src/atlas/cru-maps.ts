@@ -4,6 +4,7 @@ import { clip } from '#atlas/clip.ts';
 import type { CruMap, MapName, MapPlot, ViewedMap } from '#atlas/cru-map.ts';
 import { placeReferences, setNames, waysToBreak, type Named } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
+import { simplified } from '#atlas/geometry.ts';
 import { grandsCrus, heldIds, land, outlineId, premiersCrus, type Outline } from '#atlas/outlines.ts';
 import {
   areaHa,
@@ -105,12 +106,15 @@ function groundOf(cru: GrandCru, own: Shape): Ground {
   const here = centred.filter(({ id, plane }) => id !== own.id && plane.length > 0);
   const landHere = clip(moved(landPlane, middle), frame);
   const path = (planes: readonly Plane[]): string => outlinePath(planes.flat(), unitM);
+  // Neighbours lose bends finer than the unit in which they are drawn.
+  const quiet = (planes: readonly Plane[]): string =>
+    path(planes.map((plane) => plane.map((rings) => rings.map((ring) => simplified(ring, unitM)))));
   const ofRank = (rank: MapName['rank']): Plane[] => here.filter((one) => one.rank === rank).map(({ plane }) => plane);
   const kept = moved(own.plane, middle);
   const ground: Ground = {
-    land: path([landHere]),
-    premiersCrus: path(ofRank('premier')),
-    grandsCrus: path(ofRank('grand')),
+    land: quiet([landHere]),
+    premiersCrus: quiet(ofRank('premier')),
+    grandsCrus: quiet(ofRank('grand')),
     cru: path([kept]),
     angle: angleOf(
       polygonsToPlane(plots.filter((plot) => plot.cru === cru.slug).map(({ geometry }) => geometry.coordinates)),

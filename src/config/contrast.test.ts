@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../tests/support/contrast.ts';
-import { themeColour } from '../../tools/theme.ts';
+import { contrast, themeColour } from '../../tools/theme.ts';
 
 const AAA_TEXT = 7;
 const AA_INTERFACE = 3;

@@ -23,7 +23,12 @@ const OPENING_PLATE = 'vine-stock';
 const AT_LARGE: readonly string[] = ['chambertin', 'musigny', 'romanee-saint-vivant'];
 
 /** The questions that lead on, by the page that answers them. */
-const DOORS = ['history', 'atlas', 'labels', 'harvests'] as const;
+const DOORS = [
+  { id: 'history' },
+  { id: 'vineyards', section: '#visit' },
+  { id: 'labels' },
+  { id: 'harvests' },
+] as const;
 
 const pictured = async (cru: DescribedCru, locale: Locale) => ({
   ...linkToCru(cru, locale),
@@ -60,10 +65,10 @@ export async function homePage(locale: Locale) {
     },
     doors: {
       label: t('home.doors'),
-      doors: DOORS.map((id) => ({
+      doors: DOORS.map(({ id, ...door }) => ({
         question: t(`home.doors.${id}`),
         line: t(`home.doors.${id}.line`),
-        href: linkTo({ id }, locale),
+        href: `${linkTo({ id }, locale)}${'section' in door ? door.section : ''}`,
       })),
     },
   };

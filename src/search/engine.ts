@@ -92,6 +92,9 @@ const fuzziness = (term: string): number => {
   return term.length > 7 ? 2 : 1;
 };
 
+/** The same where no other word fits; a share of the letters. */
+const nearness = (term: string): number => (term.length > 7 ? 0.4 : fuzziness(term));
+
 /** Texts that are made ready in one go: some milliseconds on a phone, so that keys are not held up between them. */
 const TEXTS_AT_ONCE = 32;
 
@@ -143,7 +146,7 @@ export async function searchEngine({ pages, names, years, passages }: SearchFile
     const met = rest === '' ? whole : [...whole, ...search(rest).filter(({ id }) => !isMet.has(id as number))];
     const isNear = met.length === 0 && ofYear.length === 0;
     const asked = termsOf(rest === '' ? query : rest);
-    const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: 0.4 }) : met;
+    const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: nearness }) : met;
     const terms = new Set(results.slice(0, MOST_NAMES).flatMap((result) => result.terms));
     const key = asked.join(' ');
     const ofNames = results.flatMap(({ id, score }) => {

@@ -30,7 +30,10 @@ describe.each(localeCodes)('in %s', (locale) => {
     const places = [...parts, '[data-next-step]', '#sources'].map((part) => all.index($(part).first()));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
-    const doors = (['history', 'atlas', 'labels', 'harvests'] as const).map((id) => addressOf({ id }));
+    const [history, vineyards, labels, harvests] = (['history', 'vineyards', 'labels', 'harvests'] as const).map((id) =>
+      addressOf({ id }),
+    );
+    const doors = [history, `${vineyards}#visit`, labels, harvests];
     expect(attributes($, '#text > nav a', 'href')).toEqual(doors);
   });
 

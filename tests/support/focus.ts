@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contrast } from './contrast.ts';
+import { contrast } from '../../tools/theme.ts';
 
 /** The index has many more, which are all alike. */
 const MOST_STOPS = 300;
