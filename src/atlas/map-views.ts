@@ -46,7 +46,7 @@ export const mapViews: readonly MapView[] = [
     margin: 6,
     width: 356,
     reaches: [330],
-    letters: [9.5, 8],
+    letters: [10.7, 10.7],
   },
 ];
 

@@ -97,7 +97,7 @@ function Tool({ comparison }: CompareProps) {
           {t('compare.table.sort')}
         </p>
         <Matrix {...page} />
-        <p className="mt-6 max-w-measure text-note italic print:mt-[1mm] print:max-w-none print:text-[7pt]">
+        <p className="mt-6 max-w-measure text-note italic print:mt-[1mm] print:max-w-none print:text-[9pt]">
           {t('compare.note')}
         </p>
       </section>

@@ -19,7 +19,7 @@ export function Matrix({ crus, facts }: Comparison) {
   const [sorting, sort] = useState<Sorting>();
   const order = orderOf(crus.length, sorting);
   const row =
-    'py-1 lg:h-14 lg:border-t lg:border-rule print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[8pt] print:leading-[1.2]';
+    'py-1 lg:h-14 lg:border-t lg:border-rule print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[9pt] print:leading-[1.2]';
   return (
     <div className="@container">
       <div className="grid gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:grid-cols-[auto_repeat(8,minmax(0,1fr))] lg:max-xl:gap-x-2 lg:@min-[56rem]:grid-cols-[auto_repeat(8,minmax(min-content,1fr))] print:grid-cols-[auto_repeat(8,minmax(min-content,1fr))]! print:gap-x-[3mm]!">
@@ -42,7 +42,7 @@ export function Matrix({ crus, facts }: Comparison) {
           const isSorted = sorting?.figure === figure;
           return (
             <section key={figure.head} className="flex min-w-0 flex-col" aria-label={figure.head}>
-              <h3 className="flex flex-1 items-end text-[length:inherit] leading-[1.15] caps tracking-[0.05em] text-wine print:text-[8pt]">
+              <h3 className="flex flex-1 items-end text-[length:inherit] leading-[1.15] caps tracking-[0.05em] text-wine print:text-[9pt]">
                 <button
                   type="button"
                   aria-pressed={isSorted}

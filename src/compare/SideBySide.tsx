@@ -48,7 +48,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
   return (
     <div
       id={fragmentOf(chosen)}
-      className="hidden scroll-mt-24 only:block target:block print:text-[8pt] print:leading-[1.2] [:not(:has(:target))>&:first-child]:block"
+      className="hidden scroll-mt-24 only:block target:block print:text-[9pt] print:leading-[1.2] [:not(:has(:target))>&:first-child]:block"
       data-side-by-side=""
     >
       <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col print:flex-nowrap">
@@ -56,7 +56,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
           <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
         ))}
       </div>
-      <p className="mt-2 text-note text-ink-soft print:text-[6.5pt] print:leading-[1.15]">
+      <p className="mt-2 text-note text-ink-soft print:text-[9pt] print:leading-[1.15]">
         <TextRuns runs={[t('compare.map.note')]} />
       </p>
       <div className="mt-8 print:hidden">
@@ -137,7 +137,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
             </dl>
           </details>
         ))}
-      <p className="mt-6 max-w-measure text-h3 print:mt-[1mm] print:max-w-none print:text-[8pt]" data-shared="">
+      <p className="mt-6 max-w-measure text-h3 print:mt-[1mm] print:max-w-none print:text-[9pt]" data-shared="">
         {t(places.length === 3 ? 'compare.shared.three' : 'compare.shared.two')}{' '}
         <TextRuns runs={[...sharedRuns, '.']} />
       </p>

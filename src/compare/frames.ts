@@ -51,7 +51,7 @@ const views: readonly View[] = [
     together: { width: 640, height: 160 },
     apart: { width: 300, height: 160 },
     scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000],
-    letters: 10,
+    letters: 10.7,
   },
 ];
 

@@ -97,7 +97,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
         className={
           'sitemap-tool__text mt-6 max-h-[70vh] overflow-auto border border-edge bg-limestone p-5 ' +
           '[font-family:ui-monospace,Menlo,Consolas,monospace] text-[0.8125rem] leading-[1.5] ' +
-          'print:max-h-none print:overflow-visible print:text-[7.5pt] print:whitespace-pre-wrap'
+          'print:max-h-none print:overflow-visible print:text-[9pt] print:whitespace-pre-wrap'
         }
         aria-label={t('sitemap.text')}
         role="region"
