@@ -41,6 +41,9 @@ export const paths = {
 export const abbreviations: Abbreviations = {
   'hl/ha': 'hectolitres per hectare',
   ha: 'hectare',
+  AOC: 'French protected designation of origin',
+  SCI: 'French company that holds property',
+  MW: 'Master of Wine',
   INAO: 'French institute of appellations of origin',
   BIVB: 'Burgundy Wine Board',
   IGN: 'French national mapping institute',

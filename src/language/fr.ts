@@ -41,6 +41,9 @@ export const paths = {
 export const abbreviations: Abbreviations = {
   'hl/ha': 'hectolitres à l’hectare',
   ha: 'hectare',
+  AOC: 'appellation d’origine contrôlée',
+  SCI: 'société civile immobilière',
+  MW: 'Master of Wine',
   INAO: 'Institut national de l’origine et de la qualité',
   BIVB: 'Bureau interprofessionnel des vins de Bourgogne',
   IGN: 'Institut national de l’information géographique et forestière',

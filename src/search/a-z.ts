@@ -1,4 +1,5 @@
 import type { Locale } from '#language/locales.ts';
+import type { Said } from '#text/definition.ts';
 import type { Rock } from '#text/rock.ts';
 import type { PageRef } from '#routes/routes.ts';
 
@@ -38,9 +39,10 @@ export interface IndexEntry {
   /** As the texts have it: `Lalou Bize-Leroy`. */
   readonly name: string;
   readonly kind: EntryKind;
-  /** Definition of a term, and the texture of a rock. */
+  /** Definition of a term, the texture of a rock, and how the term is said. */
   readonly html?: string;
   readonly rock?: Rock | undefined;
+  readonly said?: Said | undefined;
   readonly references: readonly Reference[];
   /** Entries to see also: the climats of a village, the villages of a climat, and the terms that a definition uses. */
   readonly also: readonly Pick<IndexEntry, 'id' | 'headword'>[];

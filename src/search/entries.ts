@@ -9,6 +9,7 @@ import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#search/a-z.ts';
+import type { Said } from '#text/definition.ts';
 import type { Rock } from '#text/rock.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
 import { plainText } from '#text/runs.ts';
@@ -28,6 +29,7 @@ interface Subject {
   readonly kind: EntryKind;
   readonly html?: string;
   readonly rock?: Rock | undefined;
+  readonly said?: Said | undefined;
   readonly forms: readonly string[];
   /** The page that is about it; it is named first. */
   readonly about?: Reference;
@@ -89,7 +91,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject): (Omit<IndexEntry, 'also'> & Pick<Subject, 'also'>)[] => {
-    const { name, headword = name, kind, html, rock, forms, about, also } = subject;
+    const { name, headword = name, kind, html, rock, said, forms, about, also } = subject;
     const pattern = mentionOf(subject);
     const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
       const found = texts[index];
@@ -102,7 +104,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     ids.add(id);
     return [
       {
-        ...{ id, subject: subject.id ?? name, name, headword, kind, references, rock },
+        ...{ id, subject: subject.id ?? name, name, headword, kind, references, rock, said },
         ...(html !== undefined && { html }),
         ...(also && { also }),
       },
@@ -189,12 +191,12 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       const headword = withoutArticle(name, locale);
       return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about: { ...page, href } };
     }),
-    ...glossary.map(({ id, word, forms, html, rock }): Subject => {
+    ...glossary.map(({ id, word, forms, html, rock, said }): Subject => {
       const definition = plainText(html);
       const also = glossary
         .filter((other) => other.id !== id && other.pattern.test(definition))
         .map((other) => other.word);
-      return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, also };
+      return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, said, also };
     }),
   ];
 }

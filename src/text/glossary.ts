@@ -12,9 +12,10 @@ const definitions = glossary.then((entries) =>
   perLocale((locale) =>
     entries
       .filter(({ id }) => id.startsWith(`${locale}/`))
-      .map(({ id: path, data: { forms, term, definition } }): Definition => {
+      .map(({ id: path, data: { forms, term, definition, respelling, ipa } }): Definition => {
         const id = nameOf(path);
-        return { id, forms, word: typeset(term, locale), html: inline(definition, locale), rock: textures[id] };
+        const said = ipa === undefined ? undefined : { respelling, ipa };
+        return { id, forms, word: typeset(term, locale), html: inline(definition, locale), rock: textures[id], said };
       }),
   ),
 );

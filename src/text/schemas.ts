@@ -117,6 +117,9 @@ export const glossarySchema = z.strictObject({
   term: text,
   /** How the term occurs in running text. */
   forms: z.array(text).min(1),
+  /** How a French term is said, for readers of another language: `klee-MAH`, and in signs of the IPA. */
+  respelling: text.optional(),
+  ipa: text.optional(),
   definition: text,
 });
 

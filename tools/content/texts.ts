@@ -35,7 +35,7 @@ export interface Block {
 
 /** Fields of a file in one language that hold names, codes or days; all others hold words. */
 const NO_WORDS =
-  /^respelling$|^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^sources\.\d+\.|\.by$|^steps\.\d+\.year$|^next\.to$|^years\.\d+\.sources\./;
+  /^(?:respelling|ipa)$|^quote\.(?:author|source|originalLang)$|^notes\.\d+\.(?:date|beside)$|^sources\.\d+\.|\.by$|^steps\.\d+\.year$|^next\.to$|^years\.\d+\.sources\./;
 
 const BLOCK = /^#{1,6} .*$|^(?!#{1,6} )[^\n]*\S[^\n]*(?:\n(?!#{1,6} )[^\n]*\S[^\n]*)*/gm;
 /** A line that places a plate, a quotation or a figure. */

@@ -75,7 +75,7 @@ const keysOf = (value: unknown): string[] => (typeof value === 'object' && value
 
 /** Fields whose parts every language counts alike; and those that have rules of their own, or that a language may lack. */
 const COUNTED = ['notes', 'tags', 'figures', 'steps', 'cards', 'years', 'captions'];
-const RULED = ['quote', 'respelling', 'sources', 'plots', 'ranks'];
+const RULED = ['quote', 'respelling', 'ipa', 'sources', 'plots', 'ranks'];
 /** Fields that belong to a text, which a page may leave to the default language. */
 const OF_TEXT = ['subtitle', 'steps'];
 

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { frontMatter, slugs } from '../support/content.ts';
+
+interface Fields {
+  readonly term: string;
+  readonly respelling?: string;
+  readonly ipa?: string;
+}
+const fieldsOf = (file: string): Fields => frontMatter(file) as Fields;
+
+/** Words that English has made its own. */
+const ENGLISH = new Set(['appellation', 'base', 'fermentation', 'village']);
+const wordsOf = (term: string): string[] => term.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? [];
+
+const glossary = readdirSync('content/en/glossary');
+const french = glossary.filter((file) => {
+  const own = wordsOf(fieldsOf(`fr/glossary/${file}`).term);
+  return wordsOf(fieldsOf(`en/glossary/${file}`).term).some((word) => own.includes(word) && !ENGLISH.has(word));
+});
+
+it('finds the terms that English pages keep in French', () => {
+  expect(french).toEqual(expect.arrayContaining(['climat.md', 'lieu-dit.md', 'elevage.md', 'guyot.md']));
+});
+
+it.each(french)('English readers are told how to say the term of %s', (file) => {
+  const { respelling, ipa } = fieldsOf(`en/glossary/${file}`);
+  expect(respelling).toMatch(/\p{Lu}{2}/u);
+  expect(ipa).toMatch(/^[^[\]/]+$/);
+});
+
+it.each(slugs)('English readers are told how to say %s', (slug) => {
+  expect(fieldsOf(`facts/vineyards/grand-cru/${slug}.md`).ipa).toBeDefined();
+  expect(fieldsOf(`en/vineyards/${slug}.md`).respelling).toMatch(/\p{Lu}{2}/u);
+});
