@@ -4,7 +4,6 @@ interface AltitudeRowsProps {
   readonly rows: readonly AltitudeRow[];
   /** The cru that is marked; all are without it. */
   readonly own?: string | undefined;
-  /** Language of the names when it is not the page's. */
   readonly unit: string;
 }
 

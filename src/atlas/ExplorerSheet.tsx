@@ -12,7 +12,6 @@ import { useLanguage } from '#island/LanguageProvider.tsx';
 export interface ExplorerProps {
   /** Address of what the explorer shows. */
   readonly file: string;
-  /** Language of the names when it is not the page's. */
 }
 
 /** The part of the map that an arrow key moves by. */

@@ -12,7 +12,6 @@ import { SideBySide } from '#compare/SideBySide.tsx';
 
 interface CompareProps {
   readonly comparison: Comparison;
-  /** Language of the crus' names where it is not the page's. */
 }
 
 /**

@@ -48,7 +48,6 @@ export interface PageText {
   /** Name of the page in menus, breadcrumbs and lists. */
   readonly name: string;
   readonly title: string;
-  /** Language of the title where it is not the text's. */
   /** HTML without a paragraph. */
   readonly subtitle: string;
   readonly description: string;
