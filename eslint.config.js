@@ -30,6 +30,8 @@ const literal = (pattern) => pattern.replace(/^#/, '\\#');
 
 const restricted = (files, group, message) => ({
   files,
+  // They ask the finished site.
+  ignores: ['**/*.spec.ts'],
   rules: {
     '@typescript-eslint/no-restricted-imports': ['error', { patterns: [{ group: group.map(literal), message }] }],
   },
@@ -77,7 +79,7 @@ const forBrowsers = {
 /** What is said in one place only. */
 const oneHome = {
   files: ['src/**'],
-  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.states.*', 'src/frame/Gallery.astro'],
+  ignores: ['**/*.{test,spec}.ts', '**/*.test.tsx', '**/*.states.*', 'src/frame/Gallery.astro'],
   rules: {
     'no-restricted-syntax': [
       'error',
@@ -129,7 +131,7 @@ export default defineConfig(
     languageOptions: { globals: { console: 'readonly', process: 'readonly', URL: 'readonly' } },
   },
   {
-    files: ['tests/**', '**/*.test.ts'],
+    files: ['tests/**', '**/*.{test,spec}.ts'],
     rules: { 'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }] },
   },
   ...order,

@@ -31,10 +31,10 @@ const isLocal = BASE_URL === undefined;
  * BASE_URL names. E2E_SLOWED slows the processor of the pages so many times. There are no retries: a test that fails now and then is a fault to find.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testMatch: '{src,tests}/**/*.spec.ts',
   globalSetup: './tests/support/serve.ts',
   outputDir: '.artifacts/e2e',
-  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
+  snapshotPathTemplate: 'tests/e2e/transcripts/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

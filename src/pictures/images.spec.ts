@@ -15,9 +15,9 @@ import {
   settle,
   test,
   type Watch,
-} from '../support/e2e.ts';
-import { builtPages, readSite } from '../support/built-site.ts';
-import { words } from '../support/content.ts';
+} from '../../tests/support/e2e.ts';
+import { builtPages, readSite } from '../../tests/support/built-site.ts';
+import { words } from '../../tests/support/content.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const vineyards = pathTo({ id: 'vineyards' }, 'en');

@@ -2,10 +2,10 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { builtPages } from '../support/built-site.ts';
-import { expect, scrollTo, test } from '../support/e2e.ts';
-import { setFace } from '../support/faces.ts';
-import { sheetsOf } from '../support/paper.ts';
+import { builtPages } from '../../tests/support/built-site.ts';
+import { expect, scrollTo, test } from '../../tests/support/e2e.ts';
+import { setFace } from '../../tests/support/faces.ts';
+import { sheetsOf } from '../../tests/support/paper.ts';
 
 const CSS_PX_PER_MM = 96 / 25.4;
 const CSS_PX_PER_PT = 96 / 72;

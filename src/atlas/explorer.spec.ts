@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { boxesOf, boxOf, expect, askedFor, test } from '../support/e2e.ts';
+import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.ts';
 
 const explorer = (page: Page) => page.getByRole('dialog');
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import { slugs } from '../support/content.ts';
-import { atPath, boxesOf, boxOf, expect, hrefOf, test } from '../support/e2e.ts';
+import { slugs } from '../../tests/support/content.ts';
+import { atPath, boxesOf, boxOf, expect, hrefOf, test } from '../../tests/support/e2e.ts';
 
 const vineyards = pathTo({ id: 'vineyards' }, 'en');
 const stripOf = (page: Page): Locator => page.locator('main nav ol[dir]');

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { words } from '../support/content.ts';
-import { awake, expect, test } from '../support/e2e.ts';
+import { words } from '../../tests/support/content.ts';
+import { awake, expect, test } from '../../tests/support/e2e.ts';
 
 const tool = pathTo({ id: 'sitemap' }, 'en');
 const TODAY = '2031-05-06';

@@ -1,8 +1,8 @@
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
-import { words } from '../support/content.ts';
-import { atPath, boxesOf, expect, test } from '../support/e2e.ts';
-import { UNKNOWN_PATH } from '../support/site-pages.ts';
+import { words } from '../../tests/support/content.ts';
+import { atPath, boxesOf, expect, test } from '../../tests/support/e2e.ts';
+import { UNKNOWN_PATH } from '../../tests/support/site-pages.ts';
 
 const philosophy: PageRef = { id: 'philosophy' };
 const facing = (page: PageRef, locale: 'en' | 'fr'): RegExp => atPath(facingPathTo(page, locale) ?? UNKNOWN_PATH);

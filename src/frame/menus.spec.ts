@@ -1,9 +1,9 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes } from '#routes/routes.ts';
-import { words } from '../support/content.ts';
-import { addresses, atPath, expect, holdBack, hrefOf, askedFor, settle, test } from '../support/e2e.ts';
-import { crowded } from '../support/fit.ts';
+import { words } from '../../tests/support/content.ts';
+import { addresses, atPath, expect, holdBack, hrefOf, askedFor, settle, test } from '../../tests/support/e2e.ts';
+import { crowded } from '../../tests/support/fit.ts';
 
 const start = pathTo({ id: 'philosophy' }, 'en');
 

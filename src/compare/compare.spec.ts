@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { axeFaults } from '../support/axe.ts';
-import { slugs, words } from '../support/content.ts';
-import { addressOf, awake, expect, askedFor, scrollTo, test } from '../support/e2e.ts';
-import { sheetsOf } from '../support/paper.ts';
+import { axeFaults } from '../../tests/support/axe.ts';
+import { slugs, words } from '../../tests/support/content.ts';
+import { addressOf, awake, expect, askedFor, scrollTo, test } from '../../tests/support/e2e.ts';
+import { sheetsOf } from '../../tests/support/paper.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

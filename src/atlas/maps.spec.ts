@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { slugs } from '../support/content.ts';
-import { axeFaults } from '../support/axe.ts';
+import { slugs } from '../../tests/support/content.ts';
+import { axeFaults } from '../../tests/support/axe.ts';
 import { boxAround, polygonsToPlane, type LonLat } from '#atlas/plane.ts';
 import { pathTo } from '#routes/paths.ts';
-import { boxesOf, boxOf, expect, test } from '../support/e2e.ts';
-import { crowded } from '../support/fit.ts';
+import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { crowded } from '../../tests/support/fit.ts';
 
 const richebourg = pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'fr');
 

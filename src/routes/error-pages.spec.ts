@@ -1,8 +1,8 @@
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { words } from '../support/content.ts';
-import { atPath, boxOf, expect, test } from '../support/e2e.ts';
-import { UNKNOWN_PATH } from '../support/site-pages.ts';
+import { words } from '../../tests/support/content.ts';
+import { atPath, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { UNKNOWN_PATH } from '../../tests/support/site-pages.ts';
 
 const home = pathTo({ id: 'home' }, defaultLocale);
 const history = pathTo({ id: 'history' }, 'en');

@@ -1,5 +1,5 @@
 import { pathTo } from '#routes/paths.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test } from '../../tests/support/e2e.ts';
 
 test.use({
   // Playwright hides the bar; visitors with a mouse have one that takes room.

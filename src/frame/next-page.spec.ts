@@ -2,8 +2,8 @@ import { launch } from 'puppeteer-core';
 import { browserArguments, findFastBrowser } from '../../tools/browser.ts';
 import { INTENT_MS } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
-import { changingSite } from '../support/changing-site.ts';
-import { expect, hrefOf, test } from '../support/e2e.ts';
+import { changingSite } from '../../tests/support/changing-site.ts';
+import { expect, hrefOf, test } from '../../tests/support/e2e.ts';
 
 const FROM = pathTo({ id: 'vineyards' }, 'en');
 const TO = pathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en');

@@ -3,11 +3,11 @@ import { INTENT_MS } from '#config/interaction.ts';
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import type { PlainRouteId } from '#routes/routes.ts';
 import { farewellWorker } from '#build/offline/worker.ts';
-import { changingSite, type ChangingSite } from '../support/changing-site.ts';
-import { deployment, readSite } from '../support/built-site.ts';
-import { words } from '../support/content.ts';
-import { awake, expect, holdBack, test as base } from '../support/e2e.ts';
-import { UNKNOWN_PATH } from '../support/site-pages.ts';
+import { changingSite, type ChangingSite } from '../../tests/support/changing-site.ts';
+import { deployment, readSite } from '../../tests/support/built-site.ts';
+import { words } from '../../tests/support/content.ts';
+import { awake, expect, holdBack, test as base } from '../../tests/support/e2e.ts';
+import { UNKNOWN_PATH } from '../../tests/support/site-pages.ts';
 
 const path = (id: PlainRouteId): string => pathTo({ id }, 'en');
 const say = (key: string): string => words(`offline.${key}`, 'en');

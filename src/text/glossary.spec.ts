@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import { slugs } from '../support/content.ts';
-import { addresses, boxesOf, boxOf, expect, test } from '../support/e2e.ts';
-import { crowded } from '../support/fit.ts';
+import { slugs } from '../../tests/support/content.ts';
+import { addresses, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { crowded } from '../../tests/support/fit.ts';
 
 interface Entry {
   readonly term: Locator;

@@ -6,8 +6,8 @@ import {
   SCROLL_ARROW_OFFSET_PX,
 } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
-import { words } from '../support/content.ts';
-import { expect, scrollPosition, scrollTo, test } from '../support/e2e.ts';
+import { words } from '../../tests/support/content.ts';
+import { expect, scrollPosition, scrollTo, test } from '../../tests/support/e2e.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
 const toTop = (page: Page) => page.getByRole('link', { name: words('nav.top', 'en') });

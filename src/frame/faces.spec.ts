@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
-import { expect, holdBack, test } from '../support/e2e.ts';
+import { expect, holdBack, test } from '../../tests/support/e2e.ts';
 
 test.use({ firstView: true });
 

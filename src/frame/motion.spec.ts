@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { FADE_IN_VISIBLE_SHARE, HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
-import { expect, scrollTo, settle, test } from '../support/e2e.ts';
+import { expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');

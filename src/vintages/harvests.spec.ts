@@ -1,5 +1,5 @@
 import { pathTo } from '#routes/paths.ts';
-import { askedFor, awake, boxesOf, boxOf, expect, test } from '../support/e2e.ts';
+import { askedFor, awake, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');
 

@@ -1,9 +1,9 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
-import { axeFaults } from '../support/axe.ts';
-import { askedFor, atPath, boxOf, expect, holdBack, test } from '../support/e2e.ts';
-import { crowded } from '../support/fit.ts';
+import { axeFaults } from '../../tests/support/axe.ts';
+import { askedFor, atPath, boxOf, expect, holdBack, test } from '../../tests/support/e2e.ts';
+import { crowded } from '../../tests/support/fit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { words } from '../support/content.ts';
-import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test } from '../support/e2e.ts';
+import { words } from '../../tests/support/content.ts';
+import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test } from '../../tests/support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
 const sheet = '[data-search-sheet]';

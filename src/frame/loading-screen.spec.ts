@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { perLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { words } from '../support/content.ts';
-import { atPath, boxOf, expect, holdBack, askedFor, scrollTo, test } from '../support/e2e.ts';
+import { words } from '../../tests/support/content.ts';
+import { atPath, boxOf, expect, holdBack, askedFor, scrollTo, test } from '../../tests/support/e2e.ts';
 
 test.use({ firstView: true });
 
