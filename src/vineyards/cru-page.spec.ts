@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
-import { expect, scrollTo, test } from '../../tests/support/e2e.ts';
+import { expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';
 import { sheetsOf } from '../../tests/support/paper.ts';
 
@@ -22,7 +22,7 @@ for (const locale of localeCodes) {
   test(`Grands Crus (${locale}) show title, whole plate, caption and label on one screen, and are printed on two sides of paper at most`, async ({
     page,
   }) => {
-    test.setTimeout(crus.length * 20_000);
+    timeFor(crus, 20_000);
     for (const { path } of crus) {
       await page.emulateMedia({ media: null });
       await page.goto(path);
@@ -58,7 +58,7 @@ for (const locale of localeCodes) {
   test(`sheets for notes (${locale}) are one side of A4 or Letter, and their QR codes lead to the vineyard pages`, async ({
     page,
   }) => {
-    test.setTimeout(crus.length * 20_000);
+    timeFor(crus, 20_000);
     for (const { path, page: target } of crus) {
       if (target.id !== 'vineyard') continue;
       await page.goto(pathTo({ id: 'notes', params: target.params }, locale));

@@ -1,7 +1,7 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { faintStates } from '../support/contrast.ts';
-import { expect, test } from '../support/e2e.ts';
+import { expect, test, timeFor } from '../support/e2e.ts';
 import { focusFaults } from '../support/focus.ts';
 import { lowTargets } from '../support/fit.ts';
 import { kinds } from '../support/site-pages.ts';
@@ -50,7 +50,7 @@ test.describe('in forced colours', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`what can be pressed on each kind of page stands out in every state (${colorScheme})`, async ({ page }) => {
-    test.setTimeout(kinds.length * 20_000);
+    timeFor(kinds, 20_000);
     await page.emulateMedia({ colorScheme });
     for (const path of kinds) {
       await page.goto(path);
@@ -64,7 +64,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(`what takes the focus on each kind of page can be seen, in order, at ${width} pixels`, async ({ page }) => {
-    test.setTimeout(kinds.length * 20_000);
+    timeFor(kinds, 20_000);
     await page.setViewportSize({ width, height });
     for (const path of kinds) {
       await page.goto(path);

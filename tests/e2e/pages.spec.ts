@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright/test';
 import { menuRoutes } from '#routes/routes.ts';
 import { axeFaults } from '../support/axe.ts';
-import { expect, scrollThrough, scrollTo, test, type Watch } from '../support/e2e.ts';
+import { expect, scrollThrough, scrollTo, test, type Watch, timeFor } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';
 import { lowTargets, tooWide } from '../support/fit.ts';
 import { builtPages } from '../support/built-site.ts';
@@ -136,7 +136,7 @@ function grouped(paths: readonly string[]): Map<string, string[]> {
 
 async function ask(asked: Questions, paths: readonly string[], fixtures: Fixtures): Promise<void> {
   const { page, context, watch } = fixtures;
-  test.setTimeout(paths.length * 20_000);
+  timeFor(paths, 20_000);
   const size = page.viewportSize() ?? NARROW;
   const browser = await context.newCDPSession(page);
   const setType = (px: number) => browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } });

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/e2e.ts';
+import { expect, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 
 const CSS_PX_PER_PT = 96 / 72;
@@ -6,7 +6,7 @@ const CSS_PX_PER_PT = 96 / 72;
 const LEAST = { text: 9, names: 8 };
 
 test('no text on paper is smaller than 9 pt, and no name on a map smaller than 8 pt', async ({ page }) => {
-  test.setTimeout(kinds.length * 10_000);
+  timeFor(kinds, 10_000);
   // The width of A4 within its margins.
   await page.setViewportSize({ width: 703, height: 1000 });
   await page.emulateMedia({ media: 'print' });

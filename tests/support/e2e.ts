@@ -94,6 +94,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Gives the running test so many milliseconds for each of the pages that it visits. */
+export function timeFor(pages: { readonly length: number }, msEach: number): void {
+  test.setTimeout(pages.length * msEach * SLOWED);
+}
+
 export { expect };
 
 /** Waits until the page has answered to what just happened: two frames, and the tasks that wait for the second. */
