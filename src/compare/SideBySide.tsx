@@ -48,7 +48,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
   return (
     <div
       id={fragmentOf(chosen)}
-      className="hidden scroll-mt-24 only:block target:block print:text-[9pt] print:leading-[1.2] [:not(:has(:target))>&:first-child]:block"
+      className="hidden scroll-mt-24 first:block target:block print:text-[9pt] print:leading-[1.2] [:has(>:target)>&:not(:target)]:hidden"
       data-side-by-side=""
     >
       <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col print:flex-nowrap">

@@ -116,7 +116,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
 function button(label: string, sign: string, press: () => void): HTMLButtonElement {
   const made = element('button', 'row-2 size-12 cursor-pointer text-[1.5rem] text-wine last:col-4');
   made.type = 'button';
-  made.ariaLabel = label;
+  made.setAttribute('aria-label', label);
   made.textContent = sign;
   made.addEventListener('click', press);
   return made;

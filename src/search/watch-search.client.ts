@@ -29,7 +29,9 @@ export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): () => v
 
 /** Tells on the link, and below the header in words, that the search is on its way, until it is there. */
 export function setBusy(link: HTMLAnchorElement, isBusy: boolean): void {
-  link.ariaBusy = isBusy ? 'true' : null;
+  // Firefox has no `ariaBusy` before 119.
+  if (isBusy) link.setAttribute('aria-busy', 'true');
+  else link.removeAttribute('aria-busy');
   const status = document.querySelector('#search-status');
   if (status) status.textContent = isBusy ? (link.dataset.waiting ?? '') : '';
 }

@@ -11,7 +11,7 @@ export function marginNotes(): void {
   const main = document.querySelector('main');
   if (!main || !('ResizeObserver' in window)) return;
   const margin = document.createElement('div');
-  margin.ariaHidden = 'true';
+  margin.setAttribute('aria-hidden', 'true');
   const links = new Map<HTMLElement, HTMLElement>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
     if (link.closest(WIDE)) continue;

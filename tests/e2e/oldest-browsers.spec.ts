@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { pathTo } from '#routes/paths.ts';
+import { expect, lookAtPictures, test } from '../support/e2e.ts';
+import { kinds } from '../support/site-pages.ts';
+
+/** What one of the oldest browsers of docs/browsers.md lacks. Under another name no browser knows it. */
+const NEWER_STYLES =
+  /(?<=:)(?:has\(|popover-open|open\b|:details-content|:scroll-button|subgrid)|(?<=@)(?:property|view-transition)|(?<=\()scripting|(?<=color:)rgb\(from|(?:anchor-name|content-visibility|initial-letter|position-area|text-wrap)(?=:)/g;
+const NEWER_OBJECTS = {
+  Element: ['ariaBusy', 'ariaHidden', 'ariaLabel', 'checkVisibility'],
+  HTMLElement: ['popover', 'showPopover', 'hidePopover', 'togglePopover'],
+  Document: ['startViewTransition', 'prerendering'],
+  Array: ['toSorted', 'toReversed', 'toSpliced', 'with'],
+  Iterator: ['map', 'filter', 'some', 'find', 'toArray'],
+  Set: ['union', 'intersection', 'difference'],
+  Window: ['requestIdleCallback', 'navigation'],
+};
+
+/** Lets a page know nothing that is newer. */
+async function forget(page: Page): Promise<void> {
+  await page.route(/\.css$|\/[^.]*$|\.html$/, async (route) => {
+    const response = await route.fetch();
+    const older = (styles: string): string =>
+      // Firefox, which has no @property, is known by this; its styles set what the rules would have.
+      styles.replaceAll(NEWER_STYLES, 'no-$&').replaceAll('(-moz-orient:inline)', '(color:red)');
+    const text = await response.text();
+    const isSheet = response.url().endsWith('.css');
+    await route.fulfill({ response, body: isSheet ? older(text) : text.replaceAll(/<style[^]*?<\/style>/g, older) });
+  });
+  await page.addInitScript((objects) => {
+    for (const [owner, names] of Object.entries(objects)) {
+      const value = Reflect.get(window, owner) as { readonly prototype: object } | undefined;
+      for (const name of names) {
+        if (value) Reflect.deleteProperty(value.prototype, name);
+        if (owner === 'Window') Reflect.deleteProperty(window, name);
+      }
+    }
+  }, NEWER_OBJECTS);
+}
+
+/** What a reader sees of headings, text, links and drawings. Where notes of the margin stand depends on where lines break. */
+function seen(page: Page): Promise<string[]> {
+  return page.locator('main :is(h1, h2, h3, p, td, dd, a[href], svg, img)').evaluateAll((all) =>
+    all
+      .filter((one) => one.getClientRects().length > 0 && getComputedStyle(one).visibility === 'visible')
+      .filter((one) => one.closest('.margin-note') === null)
+      .map((one) => `${one.localName} ${one.textContent.trim()}`),
+  );
+}
+
+// The policy of the site names the styles as they are published.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
+
+for (const width of [390, 1440]) {
+  test(`without what the oldest browsers lack every page has its words, links and pictures, ${width} pixels wide`, async ({
+    page,
+    context,
+    watch,
+  }) => {
+    test.setTimeout(kinds.length * 20_000);
+    await page.setViewportSize({ width, height: 900 });
+    const newest = await context.newPage();
+    await newest.setViewportSize({ width, height: 900 });
+    await forget(page);
+    for (const path of kinds) {
+      await page.goto(path);
+      await newest.goto(page.url());
+      expect.soft(await seen(page), path).toEqual(expect.arrayContaining(await seen(newest)));
+      await lookAtPictures(page);
+      expect.soft(await page.locator('.lazy-image[data-state=failed]').count(), path).toBe(0);
+    }
+    expect(watch.errors.filter((error) => !error.includes('404'))).toEqual([]);
+  });
+}
+
+test('the menu and the search of the oldest browsers answer', { tag: '@both' }, async ({ page, menu, pressMenu }) => {
+  await forget(page);
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  await pressMenu();
+  await expect(menu.getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-search]').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox').fill('Musigny');
+  await expect(sheet.getByRole('link', { name: 'Musigny' }).first()).toBeVisible();
+});
