@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { max, median, min } from 'd3-array';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { run } from '../project-copy.ts';
-import { median, range, table, type Part } from './report.ts';
-import { projectFolder, serveSite, sitePages } from './site.ts';
-
-const FORMS = ['phone', 'desktop'] as const;
-
-/** Visits of a page until one is recorded. */
-const ATTEMPTS = 3;
+import { everyPage, projectFolder, serveSite } from './site.ts';
 
 /** The folder whose package only this needs. */
 const kit = join(projectFolder, 'tools', 'bench', 'kit');
+
+const FORMS = { phone: [], desktop: ['--preset=desktop'] };
+
+/** Visits of a page until one is recorded. */
+const ATTEMPTS = 3;
 
 /** Categories, scored from 0 to 100, and measures, in milliseconds but for the layout shift, as the table heads them. */
 const CATEGORIES = { perf: 'performance', a11y: 'accessibility', bp: 'best-practices', seo: 'seo' };
@@ -22,54 +22,55 @@ const AUDITS = {
   CLS: 'cumulative-layout-shift',
   SI: 'speed-index',
 };
-const [SCORES, TIMES] = [Object.keys(CATEGORIES), Object.keys(AUDITS)];
 
-/** What Lighthouse says of one visit, by the heads of the table. */
-type Visit = Readonly<Record<string, number>>;
-
-/** One page to audit in one form, and what every visit gave. */
-interface Series {
-  readonly form: (typeof FORMS)[number];
-  readonly path: string;
-  readonly visits: Visit[];
-}
+/** What Lighthouse says of one visit, or of several, by the heads of the table. */
+type Figures = Readonly<Record<string, number>>;
 
 /**
- * Audits every page as a phone and as a desktop machine with simulated throttling. Each round goes through all rows, so
- * that a busy minute affects them alike. Every visit is the first one of a new profile, so the loading screen shows.
+ * Audits every page as a phone and as a desktop machine with simulated throttling, and prints for each the lowest score
+ * and the median time. Every visit is the first one of a new profile, so the loading screen shows.
  */
-export const measureWithLighthouse: Part = async ({ runs, words }) => {
+export async function measureWithLighthouse(words: readonly string[], visits: number): Promise<void> {
   const options = ['ci', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', options, { cwd: kit, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error('npm ci failed in tools/bench/kit.');
   const site = await serveSite();
-  const series = FORMS.flatMap((form): Series[] => sitePages(words).map(({ path }) => ({ form, path, visits: [] })));
   try {
-    for (let round = 1; round <= runs; round += 1) {
-      for (const [index, { form, path, visits }] of series.entries()) {
-        console.error(`round ${round} of ${runs}, ${index + 1} of ${series.length}: ${form} ${path}`);
-        visits.push(await audit(`${site.origin}${path}`, form));
+    for (const [form, preset] of Object.entries(FORMS)) {
+      const rows = new Map<string, Figures>();
+      for (const { path } of everyPage(words).filter(({ isFacing }) => !isFacing)) {
+        console.error(`${form} ${path}`);
+        const seen: Figures[] = [];
+        while (seen.length < visits) seen.push(await audit(`${site.origin}${path}`, preset));
+        rows.set(path, joined(seen, median));
       }
+      console.log(`Lighthouse, ${form}, visits of each page: ${visits}`);
+      console.table({ ...Object.fromEntries(rows), 'the worst': joined([...rows.values()], max) });
     }
   } finally {
     await site.close();
   }
-  return { text: [allRows(series), summary(series)].join('\n\n'), results: series };
-};
+}
 
-async function audit(address: string, form: Series['form']): Promise<Visit> {
+/** The lowest scores, and the times that `choose` takes. */
+function joined(all: readonly Figures[], choose: (times: number[]) => number | undefined): Figures {
+  const heads = [...Object.keys(CATEGORIES), ...Object.keys(AUDITS)];
+  return Object.fromEntries(
+    heads.map((head) => [head, (head in CATEGORIES ? min : choose)(all.map((one) => one[head] ?? NaN)) ?? NaN]),
+  );
+}
+
+async function audit(address: string, preset: readonly string[]): Promise<Figures> {
   const chromeFlags = ['--headless=new', '--ignore-certificate-errors', ...browserArguments].join(' ');
   const args = [address, '--output=json', '--quiet', `--chrome-flags=${chromeFlags}`, '--disable-full-page-screenshot'];
-  if (form === 'desktop') args.push('--preset=desktop');
   const program = join(kit, 'node_modules/lighthouse/cli/index.js');
   for (let attempt = 1; ; attempt += 1) {
-    const { exitCode, output } = await run(kit, process.execPath, [program, ...args], {
+    const { exitCode, output } = await run(kit, process.execPath, [program, ...args, ...preset], {
       env: { CHROME_PATH: findBrowser() },
     });
     if (exitCode === 0) return read(JSON.parse(output.slice(output.indexOf('{'))) as LighthouseReport);
     // Now and then its trace lacks the start of the visit. It says to run it again.
     if (attempt === ATTEMPTS) throw new Error(`Lighthouse failed on ${address}:\n${output.slice(-2000)}`);
-    console.error(`Lighthouse failed on ${address}, attempt ${attempt} of ${ATTEMPTS}.`);
   }
 }
 
@@ -78,35 +79,10 @@ interface LighthouseReport {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
 }
 
-function read({ categories, audits }: LighthouseReport): Visit {
-  const scores = Object.entries(CATEGORIES).map(([head, id]) => [
-    head,
-    Math.round((categories[id]?.score ?? NaN) * 100),
-  ]);
-  const times = Object.entries(AUDITS).map(([head, id]) => {
-    return [head, Number((audits[id]?.numericValue ?? NaN).toFixed(head === 'CLS' ? 4 : 0))];
-  });
-  return Object.fromEntries([...scores, ...times]) as Visit;
-}
-
-const valuesOf = (head: string, visits: readonly Visit[]): number[] => visits.map((visit) => visit[head] ?? NaN);
-
-/** One row per address: the range of its scores and the medians of its times. */
-function allRows(series: readonly Series[]): string {
-  const rows = series.map(({ form, path, visits }) => [
-    ...[form, path],
-    ...SCORES.map((head) => range(valuesOf(head, visits))),
-    ...TIMES.map((head) => median(valuesOf(head, visits))),
-  ]);
-  return table(['form', 'page', ...SCORES, ...TIMES], rows);
-}
-
-/** One row per form: scores of all visits and medians of all pages, from the lowest to the highest. */
-function summary(series: readonly Series[]): string {
-  const rows = [...Map.groupBy(series, ({ form }) => form)].map(([form, pages]) => [
-    ...[form, pages.length],
-    ...SCORES.map((head) => range(pages.flatMap(({ visits }) => valuesOf(head, visits)))),
-    ...TIMES.map((head) => range(pages.map(({ visits }) => median(valuesOf(head, visits))))),
-  ]);
-  return table(['form', 'pages', ...SCORES, ...TIMES], rows);
+function read({ categories, audits }: LighthouseReport): Figures {
+  const scores = Object.entries(CATEGORIES).map(([head, id]) => [head, 100 * (categories[id]?.score ?? NaN)] as const);
+  const times = Object.entries(AUDITS).map(([head, id]) => [head, audits[id]?.numericValue ?? NaN] as const);
+  return Object.fromEntries(
+    [...scores, ...times].map(([head, value]) => [head, Number(value.toFixed(head === 'CLS' ? 4 : 0))]),
+  );
 }

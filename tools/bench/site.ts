@@ -12,7 +12,6 @@ import { startStaticServer, type StaticServer } from '../static-server.ts';
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 const deployment = readDeployment(process.env);
-const slugs = grandCruSlugs(join(projectFolder, 'content'));
 
 /** A page of the site in one language. */
 export interface SitePage {
@@ -21,34 +20,20 @@ export interface SitePage {
   /** Path with base: `/estate/vignoble/musigny`. */
   readonly path: string;
   /** Whether it sets both languages of `page` side by side. */
-  readonly isFacing?: true;
+  readonly isFacing: boolean;
 }
 
-/** Every page of the route table in both languages whose path contains one of the words; all, when there are none. */
-export function sitePages(words: readonly string[] = []): SitePage[] {
-  return withWords(inEveryLanguage(allPages(slugs)), words);
-}
-
-/** As `sitePages`, with facing pages and sheets for notes. */
+/** Every page in both languages, facing pages and sheets for notes among them, whose path contains one of the words, if any are given. */
 export function everyPage(words: readonly string[] = []): SitePage[] {
-  const pages = inEveryLanguage(allPages(slugs));
-  const facing = pages.flatMap(({ page, locale }): SitePage[] => {
-    const path = facingPathTo(page, locale);
-    return path === undefined ? [] : [{ page, locale, path: href(deployment, path), isFacing: true }];
-  });
-  const further = slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }));
-  return withWords([...pages, ...facing, ...inEveryLanguage(further)], words);
-}
-
-function inEveryLanguage(pages: readonly PageRef[]): SitePage[] {
-  return pages.flatMap((page) =>
-    localeCodes.map((locale) => ({ page, locale, path: href(deployment, pathTo(page, locale)) })),
-  );
-}
-
-/** The pages whose path contains one of the words; all, when there are none. */
-function withWords(pages: SitePage[], words: readonly string[]): SitePage[] {
-  return words.length === 0 ? pages : pages.filter(({ path }) => words.some((word) => path.includes(word)));
+  const slugs = grandCruSlugs(join(projectFolder, 'content'));
+  const pages: PageRef[] = [...allPages(slugs), ...slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }))];
+  return pages
+    .flatMap((page) => localeCodes.map((locale) => ({ page, locale, facing: facingPathTo(page, locale) })))
+    .flatMap(({ page, locale, facing }): SitePage[] => [
+      { page, locale, path: href(deployment, pathTo(page, locale)), isFacing: false },
+      ...(facing === undefined ? [] : [{ page, locale, path: href(deployment, facing), isFacing: true }]),
+    ])
+    .filter(({ path }) => words.length === 0 || words.some((word) => path.includes(word)));
 }
 
 /** The built site. Throws an Error with the cure when nothing is built. */

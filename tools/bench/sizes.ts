@@ -5,11 +5,10 @@ import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { readDeployment } from '#config/deployment.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
+import { BUILD, copyProject, removeFolder, run } from '../project-copy.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
-import { coldBuild } from './growth.ts';
 import { brotliSize, inlineScripts, pageSize } from './page-parts.ts';
 import { builtSite, everyPage, serveSite, type SitePage } from './site.ts';
-import { table, type Part } from './report.ts';
 
 /** Lighthouse's phone: a middling one of today. */
 const PHONE: BrowserContextOptions = {
@@ -29,43 +28,38 @@ const SETTLING_MS = LOADING_SCREEN_MS + 500;
 /** Fonts come late, so that the change of face is always part of the layout shift, and never by luck. */
 const FONT_DELAY_MS = 400;
 
-/** The columns of the table. */
-const FIGURES = [
-  'titlePage',
-  'document',
-  'scriptBeforeInteraction',
-  'font',
-  'image',
-  'transfer',
-  'requests',
-  'thirdPartyRequests',
-  'layoutShift',
-] as const;
+/**
+ * Prints what each page costs a first visitor on a phone; with all pages also the time of a cold build. Whether every
+ * budget is kept.
+ */
+export async function measureSizes(words: readonly string[]): Promise<boolean> {
+  const views = await visitPages(words);
+  const rows = views.map(({ path, limits, ...figures }) => ({ path, figures, misses: missed(figures, limits) }));
+  console.table({ budget: budgets, ...Object.fromEntries(rows.map(({ path, figures }) => [path, figures])) });
+  const misses = rows.flatMap(({ path, misses }) => misses.map((miss) => `${path}: ${miss}`));
+  if (words.length === 0) {
+    const coldBuildMs = await coldBuild();
+    console.log(`Cold build: ${(coldBuildMs / 1000).toFixed(1)} s.`);
+    misses.push(...missed({ coldBuildMs }));
+  }
+  console.log(misses.length > 0 ? `${misses.join('\n')}\n${misses.length} budget(s) missed.` : 'Every budget is kept.');
+  return misses.length === 0;
+}
 
-/** What each page costs a first visitor on a phone, against the budgets; with all pages also a cold build. */
-export const measureSizes: Part = async ({ words }) => {
-  const pages = await visitPages(words);
-  const build = words.length === 0 ? await coldBuild() : undefined;
-  const failures = [
-    ...pages.flatMap(({ path, limits, ...figures }) => missed(figures, limits).map((miss) => `${path}: ${miss}`)),
-    ...(build ? missed({ coldBuildMs: Math.round(build.ms) }) : []),
-  ];
-  const rows = pages.map((page) => [page.path, ...FIGURES.map((figure) => page[figure])]);
-  const text = [
-    table(['page', ...FIGURES], rows),
-    ...(build ? [`Cold build: ${(build.ms / 1000).toFixed(1)} s, peak ${Math.round(build.peakBytes / 1e6)} MB.`] : []),
-    failures.length > 0 ? `${failures.join('\n')}\n${failures.length} budget(s) missed.` : 'Every budget is kept.',
-  ].join('\n\n');
-  return { text, results: { budgets, pages, build, failures }, failed: failures.length > 0 };
-};
+/** The milliseconds of a build in a copy of the project without any cache. */
+async function coldBuild(): Promise<number> {
+  const folder = copyProject();
+  try {
+    const started = performance.now();
+    const { exitCode, output } = await run(folder, process.execPath, BUILD);
+    if (exitCode !== 0) throw new Error(`Building in ${folder} failed:\n${output.slice(-4000)}`);
+    return Math.round(performance.now() - started);
+  } finally {
+    removeFolder(folder);
+  }
+}
 
-/** `scriptBeforeInteraction` is inline scripts and what is fetched while nobody acts; `transfer` all bodies as sent. */
-type PageCost = Readonly<Record<(typeof FIGURES)[number], number>> & {
-  readonly path: string;
-  readonly limits: ReturnType<typeof budgetsOf>;
-};
-
-async function visitPages(words: readonly string[]): Promise<PageCost[]> {
+async function visitPages(words: readonly string[]): Promise<Awaited<ReturnType<typeof firstView>>[]> {
   const site = await serveSite();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
@@ -76,8 +70,8 @@ async function visitPages(words: readonly string[]): Promise<PageCost[]> {
   }
 }
 
-/** Visits a page for the first time, touches nothing, and adds up what came. */
-export async function firstView(browser: Browser, origin: string, site: SitePage): Promise<PageCost> {
+/** Visits a page for the first time, touches nothing, and adds up what came: `transfer` is all bodies as sent. */
+export async function firstView(browser: Browser, origin: string, site: SitePage) {
   const { path } = site;
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
