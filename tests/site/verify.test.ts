@@ -4,8 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tools/project-copy.ts';
-import { compare, type Comparison } from '../../tools/verify/compare.ts';
-import { summary } from '../../tools/verify/summary.ts';
+import { compare, summary, type Comparison } from '../../tools/verify/compare.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
@@ -62,10 +61,8 @@ const faults: Readonly<Record<string, readonly [answer: Answer, what: string, at
 
 describe('npm run verify', () => {
   it('finds no fault in a site that answers as it was built', async () => {
-    const { faults: found, notes, addresses, checks } = await compareWith(() => undefined);
+    const { faults: found, notes, addresses } = await compareWith(() => undefined);
     expect({ found, notes }).toEqual({ found: [], notes: [] });
-    expect(checks.filter(({ right, of }) => right !== of)).toEqual([]);
-    expect(checks.reduce((sum, { of }) => sum + of, 0)).toBe(addresses);
     expect(addresses).toBeGreaterThan(builtPages.length * 2);
   });
 
@@ -82,22 +79,16 @@ describe('npm run verify', () => {
       expect(found.faults).toContainEqual({ at, what: expect.stringContaining(what) as string });
     expect(found.faults).toHaveLength(Object.keys(faults).length);
     expect(found.notes).toEqual([expect.objectContaining({ at: 'X-Frame-Options' })]);
-    const screen = summary('https://example.org', found);
-    expect(screen.filter((line) => line.includes('WRONG'))).toHaveLength(4);
   });
 
   it('says in one screen what is wrong with a site that is all wrong', () => {
-    const many = Array.from({ length: 400 }, (_, number) => [
-      { at: `/${number}`, what: 'answers with status 404' },
-      { at: `/${number}`, what: 'is not the file of this build' },
-    ]).flat();
+    const many = Array.from({ length: 400 }, (_, number) => ({ at: `/${number}`, what: 'answers with status 404' }));
     const notes = ['X-Frame-Options', 'Referrer-Policy'].map((at) => ({ at, what: 'is missing' }));
-    const checks = [{ name: 'pages', right: 0, of: 800 }];
-    const screen = summary('https://example.org', { faults: many, notes, addresses: 802, checks });
-    expect(screen.length).toBeLessThan(24);
-    expect(screen).toContain('  fault  answers with status 404: /0, /1, /2, and 397 more');
-    expect(screen).toContain('  fault  is not the file of this build: /0, /1, /2, and 397 more');
-    expect(screen).toContain('  note   is missing: X-Frame-Options, Referrer-Policy');
+    expect(summary('https://example.org', { faults: many, notes, addresses: 802 })).toEqual([
+      'https://example.org: 402 of 802 addresses answer as they were built, 400 faults, 2 notes.',
+      '  fault  answers with status 404: /0, /1, /2, and 397 more',
+      '  note   is missing: X-Frame-Options, Referrer-Policy',
+    ]);
   });
 
   it('says what to do where no list of fingerprints is', async () => {

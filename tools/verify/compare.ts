@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
@@ -8,23 +8,16 @@ import { hostRules, isPublic } from '#build/host-files/rules.ts';
 import { inTurns } from '../in-turns.ts';
 
 const UNKNOWN_PATH = '/no-page-has-this-address';
-const NOT_FOUND_PAGE = '404.html';
-const INDEX = 'index.html';
 const HOME = pathTo({ id: 'home' }, defaultLocale);
 /** The root and the error pages, which hosts answer in ways of their own, and compressed files. */
 const NOT_ASKED = /^(?:index|404|500)\.html$|\.(?:br|gz)$/;
 const REQUESTS_AT_ONCE = 6;
 const TIMEOUT_MS = 15_000;
-
-/** One kind of thing that was asked, and how much of it is right. */
-interface Check {
-  readonly name: string;
-  readonly right: number;
-  readonly of: number;
-}
+/** Examples of a kind of finding that are named; the others are counted. */
+const EXAMPLES = 3;
 
 /** What is wrong with an address or a header. Findings of one kind say the same in `what`. */
-export interface Finding {
+interface Finding {
   readonly at: string;
   readonly what: string;
 }
@@ -35,10 +28,9 @@ export interface Comparison {
   readonly notes: readonly Finding[];
   /** How many addresses were asked for. */
   readonly addresses: number;
-  readonly checks: readonly Check[];
 }
 
-export interface ComparedSite {
+interface ComparedSite {
   readonly site: SiteAddress;
   /** Folder of a build to compare with; without it the live site's own list of fingerprints is used. */
   readonly dist?: string | undefined;
@@ -58,50 +50,55 @@ export async function compare({ site, dist, mirror }: ComparedSite): Promise<Com
   );
   const faults: Finding[] = [];
   const notes: Finding[] = [];
-  const right: string[] = [];
-  const ask = (at: string): Promise<Answer | undefined> =>
-    answerOf(absoluteUrl(site, at)).catch((error: unknown) => {
-      faults.push({ at, what: `does not answer: ${reason(error)}` });
-      return undefined;
-    });
+  /** Asks for a path; `faultOf` says what is wrong with the answer. */
+  const ask = async (path: string, at: string, faultOf: (answer: Answer) => string | undefined): Promise<void> => {
+    const what = await answerOf(absoluteUrl(site, path)).then(
+      faultOf,
+      (error: unknown) => `does not answer: ${reason(error)}`,
+    );
+    if (what !== undefined) faults.push({ at, what });
+  };
 
   await inTurns(files, REQUESTS_AT_ONCE, async (file) => {
-    const at = `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}`;
-    const answer = await ask(at);
-    if (!answer) return;
-    if (answer.status !== 200) faults.push({ at, what: `answers with status ${answer.status}` });
-    else if (fingerprint(answer.body) !== fingerprints[file])
-      faults.push({ at, what: 'is not the file of this build' });
-    else right.push(file);
-    await mkdir(dirname(join(mirror, file)), { recursive: true });
-    await writeFile(join(mirror, file), answer.body);
-    if (at === HOME) notes.push(...missingHeaders(site, answer.headers));
+    const path = `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}`;
+    await ask(path, path, ({ status, headers, body }) => {
+      mkdirSync(dirname(join(mirror, file)), { recursive: true });
+      writeFileSync(join(mirror, file), body);
+      if (path === HOME) notes.push(...missingHeaders(site, headers));
+      if (status !== 200) return `answers with status ${status}`;
+      return fingerprint(body) === fingerprints[file] ? undefined : 'is not the file of this build';
+    });
   });
+  await ask(UNKNOWN_PATH, 'an unknown address', ({ status, body }) => {
+    if (status !== 404) return `answers with status ${status}`;
+    const isOurs = fingerprint(body) === fingerprints['404.html'];
+    if (!isOurs) notes.push({ at: 'an unknown address', what: 'shows a page of the host' });
+    return undefined;
+  });
+  const homes = [fingerprints[`${HOME.slice(1)}.html`], fingerprints['index.html']];
+  await ask('/', '/', ({ body }) => (homes.includes(fingerprint(body)) ? undefined : 'does not lead to the home page'));
+  return { faults, notes, addresses: files.length + 2 };
+}
 
-  const unknown = await ask(UNKNOWN_PATH);
-  const isRefused = unknown?.status === 404;
-  if (unknown && !isRefused) faults.push({ at: 'an unknown address', what: `answers with status ${unknown.status}` });
-  if (isRefused && fingerprint(unknown.body) !== fingerprints[NOT_FOUND_PAGE])
-    notes.push({ at: 'an unknown address', what: 'shows a page of the host' });
-  const root = await ask('/');
-  const homes = [fingerprints[`${HOME.slice(1)}.html`], fingerprints[INDEX]];
-  const leadsHome = root !== undefined && homes.includes(fingerprint(root.body));
-  if (root && !leadsHome) faults.push({ at: '/', what: 'does not lead to the home page' });
-
-  const pages = files.filter((file) => file.endsWith('.html'));
-  const rightPages = right.filter((file) => file.endsWith('.html'));
-  const checks = [
-    { name: 'pages, with and without a slash', right: rightPages.length, of: pages.length },
-    { name: 'other files', right: right.length - rightPages.length, of: files.length - pages.length },
-    { name: 'an unknown address answers 404', right: Number(isRefused), of: 1 },
-    { name: 'the root leads to the home page', right: Number(leadsHome), of: 1 },
+/** What is right and what is wrong with a live site, in one screen: findings of one kind share a line. */
+export function summary(address: string, { faults, notes, addresses }: Comparison): string[] {
+  const right = addresses - new Set(faults.map(({ at }) => at)).size;
+  const lines = (word: string, findings: readonly Finding[]): string[] =>
+    [...Map.groupBy(findings, ({ what }) => what)].map(([what, all]) => {
+      const named = all.slice(0, EXAMPLES).map(({ at }) => at);
+      const more = all.length > EXAMPLES ? `, and ${all.length - EXAMPLES} more` : '';
+      return `  ${word}  ${what}: ${named.join(', ')}${more}`;
+    });
+  return [
+    `${address}: ${right} of ${addresses} addresses answer as they were built, ${faults.length} faults, ${notes.length} notes.`,
+    ...lines('fault', faults),
+    ...lines('note ', notes),
   ];
-  return { faults, notes, addresses: files.length + 2, checks };
 }
 
 /** Whether a file is what a folder without a page holds, which hosts with our rules answer with 404: a page has its twin. */
 function isFolderPage(file: string, fingerprints: Fingerprints): boolean {
-  return file.endsWith(`/${INDEX}`) && fingerprints[file.replace(`/${INDEX}`, '.html')] === undefined;
+  return file.endsWith('/index.html') && fingerprints[file.replace('/index.html', '.html')] === undefined;
 }
 
 interface Answer {
@@ -121,17 +118,16 @@ function reason(error: unknown): string {
 }
 
 async function readFingerprints(site: SiteAddress, dist: string | undefined): Promise<Fingerprints> {
-  if (dist !== undefined) return JSON.parse(await readFile(join(dist, FINGERPRINTS), 'utf8')) as Fingerprints;
+  if (dist !== undefined) return JSON.parse(readFileSync(join(dist, FINGERPRINTS), 'utf8')) as Fingerprints;
   const address = absoluteUrl(site, `/${FINGERPRINTS}`);
-  const { status, body } = await answerOf(address).catch((error: unknown) => {
-    throw new Error(`${address} does not answer: ${reason(error)}. Is the site deployed there?`);
-  });
-  const cure = 'Upload it with the build, or name the folder of the build with --dist.';
-  if (status !== 200) throw new Error(`${address} answers with status ${status}. ${cure}`);
   try {
+    const { status, body } = await answerOf(address);
+    if (status !== 200) throw new Error(`status ${status}`);
     return JSON.parse(body.toString()) as Fingerprints;
-  } catch {
-    throw new Error(`${address} is not a list of fingerprints. ${cure}`);
+  } catch (error) {
+    const cure =
+      'Is the site deployed there? Upload the list with the build, or name the folder of the build with --dist.';
+    throw new Error(`${address} is no list of fingerprints (${reason(error)}). ${cure}`, { cause: error });
   }
 }
 

@@ -1,16 +1,15 @@
 /**
  * `npm run verify -- https://example.org/estate [--dist dist]`: compares a live site with the fingerprints of its
  * build, then runs the tests of pages and links on what it answered, and the browser tests on the site itself.
- * The address may also come from BASE_URL. Exit code 0: all is well, 1: faults, 2: it could not be asked at all.
+ * Exit code 0: all is well, 1: faults, 2: it could not be asked at all.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { temporaryFolder } from '../project-copy.ts';
-import { compare } from './compare.ts';
-import { summary } from './summary.ts';
+import { removeFolder, temporaryFolder } from '../project-copy.ts';
+import { compare, summary } from './compare.ts';
 
 const USAGE = `npm run verify -- <address> [--dist <folder>] [--quick]
 
@@ -23,37 +22,22 @@ const SITE_TESTS = ['tests/site/links.', 'tests/site/pages.', 'tests/site/sitema
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-async function verify(): Promise<boolean> {
+async function verify(mirror: string): Promise<boolean> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { dist: { type: 'string' }, quick: { type: 'boolean', default: false } },
   });
-  const [address = process.env.BASE_URL ?? ''] = positionals;
-  if (!URL.canParse(address) || positionals.length > 1) throw new Error(USAGE);
+  const [address = ''] = positionals;
+  if (!URL.canParse(address)) throw new Error(USAGE);
   const { origin, pathname } = new URL(address);
-  const site = { origin, base: pathname.replace(/\/+$/, '') };
-  const mirror = temporaryFolder('live');
-  try {
-    const compared = await compare({ site, dist: values.dist, mirror });
-    console.log(summary(address, compared).join('\n'));
-    const isRight = compared.faults.length === 0;
-    return values.quick || !isRight ? isRight : runTests(site, mirror);
-  } finally {
-    rmSync(mirror, { recursive: true, force: true });
-  }
-}
+  const base = pathname.replace(/\/+$/, '');
+  const compared = await compare({ site: { origin, base }, dist: values.dist, mirror });
+  console.log(summary(address, compared).join('\n'));
+  if (compared.faults.length > 0 || values.quick) return compared.faults.length === 0;
 
-/** The suites of the project, on the live site instead of a build. */
-function runTests({ origin, base }: { origin: string; base: string }, mirror: string): boolean {
   const [, day = ''] = /<lastmod>(.*?)<\/lastmod>/.exec(readFileSync(join(mirror, 'sitemap.xml'), 'utf8')) ?? [];
-  const env = {
-    ...process.env,
-    BASE_URL: `${origin}${base}`,
-    SITE_ORIGIN: origin,
-    SITE_BASE: base,
-    SITE_DIST: mirror,
-    SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000),
-  };
+  const own = { BASE_URL: `${origin}${base}`, SITE_ORIGIN: origin, SITE_BASE: base, SITE_DIST: mirror };
+  const env = { ...process.env, ...own, SOURCE_DATE_EPOCH: String(Date.parse(day) / 1000) };
   const run = (program: string, ...args: string[]): boolean =>
     spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root, env, stdio: 'inherit' })
       .status === 0;
@@ -61,9 +45,12 @@ function runTests({ origin, base }: { origin: string; base: string }, mirror: st
   return run('playwright/cli.js', 'test') && links;
 }
 
+const mirror = temporaryFolder('live');
 try {
-  process.exitCode = (await verify()) ? 0 : 1;
+  process.exitCode = (await verify(mirror)) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
+} finally {
+  removeFolder(mirror);
 }
