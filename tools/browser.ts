@@ -61,18 +61,14 @@ function aptGet(...args: readonly string[]): void {
 /** Debian's build of Chromium without a window, which opens pages in about half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Whether Debian's headless shell is installed beside a Chromium, and `CHROME_PATH` asks for nothing else. */
-export function hasHeadlessShell(): boolean {
-  return process.env.CHROME_PATH === undefined && existsSync(HEADLESS_SHELL);
-}
-
 /**
  * The path of a browser for tests that need no back/forward cache and no accepted view: Debian's headless shell
- * where it is installed, unless `E2E_BROWSER` is `full`, or a Chromium as `findBrowser` finds it.
+ * where it is installed, unless `E2E_BROWSER` is `full` or `CHROME_PATH` names another, or a Chromium as `findBrowser` finds it.
  */
 export function findFastBrowser(): string {
   const browser = findBrowser();
-  return process.env.E2E_BROWSER !== 'full' && hasHeadlessShell() ? HEADLESS_SHELL : browser;
+  const { E2E_BROWSER, CHROME_PATH } = process.env;
+  return E2E_BROWSER !== 'full' && CHROME_PATH === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : browser;
 }
 
 /** Where Debian, Ubuntu, macOS and Windows keep a Firefox. */
