@@ -4,18 +4,15 @@
  */
 import { fileURLToPath } from 'node:url';
 import { factsOf, loadLibrary } from '../content/library.ts';
-import { healthOf } from './addresses.ts';
+import { troublesOf } from './addresses.ts';
 
 const library = await loadLibrary(fileURLToPath(new URL('../..', import.meta.url)));
 const named = factsOf(library).flatMap(({ document: { file }, data: { sources } }) =>
   sources.flatMap(({ address }) => (address === undefined ? [] : [{ address, file }])),
 );
-const addresses = [...Map.groupBy(named, ({ address }) => address)].map(([address, all]) => ({
-  address,
-  files: all.map(({ file }) => file).sort(),
-}));
-
-const all = await healthOf(addresses);
-const troubled = all.filter(({ trouble }) => trouble !== undefined);
-console.log(`# Addresses of the sources\n\n${all.length} asked, ${troubled.length} to look at.\n`);
-for (const { address, trouble, files } of troubled) console.log(`- <${address}>: ${trouble}. In ${files.join(', ')}.`);
+const troubles = await troublesOf(named.map(({ address }) => address));
+console.log(`# Addresses of the sources\n\n${troubles.size} to look at.\n`);
+for (const [address, trouble] of troubles) {
+  const files = named.filter((one) => one.address === address).map(({ file }) => file);
+  console.log(`- <${address}>: ${trouble}. In ${files.join(', ')}.`);
+}
