@@ -4,16 +4,13 @@ import { findProblems } from './check.ts';
 import { loadLibrary } from './library.ts';
 import { describeProblem } from './problem.ts';
 import { openDictionaries, spellingProblems } from './spelling.ts';
-import { countStyle, HABITS, styleProblems } from './style.ts';
+import { styleOf } from './style.ts';
 
 const library = await loadLibrary(fileURLToPath(new URL('../..', import.meta.url)));
-const problems = [
-  ...findProblems(library),
-  ...spellingProblems(library, await openDictionaries()),
-  ...styleProblems(library),
-];
+const style = styleOf(library);
+const problems = [...findProblems(library), ...spellingProblems(library, await openDictionaries()), ...style.problems];
 
-for (const { habit, locale, count } of countStyle(library)) console.log(`${locale}  ${count} ${HABITS[habit]}`);
+for (const line of style.counts) console.log(line);
 for (const problem of problems) console.error(describeProblem(problem));
 console.log(`${library.documents.length} files of content, ${problems.length} mistake(s)`);
 if (problems.length > 0) process.exitCode = 1;
