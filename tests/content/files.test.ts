@@ -1,4 +1,4 @@
-import { cp, symlink, writeFile } from 'node:fs/promises';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
@@ -59,5 +59,11 @@ describe('a file of the content', () => {
 
   it('is no symbolic link', () => {
     expect(lines).toContain('content/en/glossary/linked.md:1  is a symbolic link. Put the file itself there.');
+  });
+
+  it('is missed by name where a file stands in the place of the folder', async () => {
+    await rm(join(folder, 'content'), { recursive: true });
+    await writeFile(join(folder, 'content'), '');
+    await expect(checkContent(folder)).rejects.toThrow(/^content\/ cannot be read .*Make it a folder/);
   });
 });
