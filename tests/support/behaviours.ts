@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
-import { siteFolder } from './built-site.ts';
+import { builtPages, siteFolder } from './built-site.ts';
+import { changingSite, type ChangingSite } from './changing-site.ts';
 import { slugs, words } from './content.ts';
 
 /** One tab of a browser, as far as the main behaviours need it. */
@@ -14,7 +15,7 @@ export interface Engine {
   /** Focuses an element and presses a key. */
   readonly press: (selector: string, key: 'Enter' | 'Escape') => Promise<unknown>;
   /** What the pages logged as errors so far, where the driver can tell. */
-  readonly errors?: readonly string[];
+  readonly errors?: string[];
   readonly close: () => Promise<void>;
 }
 
@@ -31,10 +32,12 @@ export function describeBehaviours(name: string, missing: string | undefined, op
 
   describe.skipIf(missing !== undefined)(`in ${name}`, () => {
     let server: StaticServer;
+    let site: ChangingSite;
     let tab: Engine;
 
     beforeAll(async () => {
       server = await startStaticServer({ folder: siteFolder });
+      site = await changingSite(server.origin);
       tab = await open();
     });
 
@@ -44,10 +47,11 @@ export function describeBehaviours(name: string, missing: string | undefined, op
 
     afterAll(async () => {
       await tab.close();
+      await site.close();
       await server.close();
     });
 
-    const goTo = (page: PageRef) => tab.goTo(server.origin + pathTo(page, 'en'));
+    const goTo = (page: PageRef) => tab.goTo(site.origin + pathTo(page, 'en'));
     const becomes = (expression: string, value: unknown = true) =>
       expect.poll(() => tab.ask(expression), { timeout: WAIT_MS }).toBe(value);
 
@@ -111,10 +115,26 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       await becomes(`document.querySelector(':popover-open') === null`);
     });
 
+    it('every page shows its heading', async () => {
+      for (const { path } of builtPages) {
+        await tab.goTo(site.origin + path);
+        expect(await tab.ask(`document.querySelector('h1').checkVisibility()`), path).toBe(true);
+        expect(tab.errors ?? [], path).toEqual([]);
+      }
+    }, 300_000);
+
+    it('what the policy forbids is refused, and noticed where the driver can tell', async () => {
+      await goTo(home);
+      await tab.ask(`document.head.appendChild(document.createElement('style')).append('body { display: none }')`);
+      expect(await tab.ask('document.body.checkVisibility()')).toBe(true);
+      await expect.poll(() => tab.errors?.splice(0).join() ?? 'style-src').toContain('style-src');
+    });
+
     // Last, because from here on a service worker answers. The page was seen before, and is followed by its link: for an
     // address typed, WebKit may show the page as it still stands in the history of the tab.
-    it('pages that were visited are shown when the server is gone, with their line; others lead to the offline page', async () => {
+    it('visited pages are shown when the host fails, is silent or gone; what is not of this site is not kept', async () => {
       const text = (selector: string) => `document.querySelector('${selector}')?.textContent.trim()`;
+      const logIn = { status: 200, html: '<!doctype html><h1>Welcome, guest</h1>' };
       await goTo({ id: 'offline' });
       await becomes(text('main button:not([disabled])'), words('offline.keep-visited', 'en'));
       await tab.click('main button:not([disabled])');
@@ -122,13 +142,30 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       await tab.click(`header a[href$="${pathTo(philosophy, 'en')}"]`);
       await becomes(text('h1'), words('philosophy.title', 'en'));
       await becomes('caches.match(location.href).then(Boolean)');
-      await server.close();
+      for (const answer of [{ status: 503, html: 'Service unavailable' }, 'silence', 'nothing'] as const) {
+        if (answer === 'nothing') site.isOnline = false;
+        else site.instead = () => answer;
+        await goTo(philosophy);
+        await becomes(text('h1'), words('philosophy.title', 'en'));
+        expect(await tab.ask(text('.kept-copy'))).toContain('No connection');
+        site.hangUp();
+      }
+      site.isOnline = true;
+      site.instead = () => logIn;
+      await goTo({ id: 'vineyards' });
+      await becomes(text('h1'), 'Welcome, guest');
+      // A half-finished deploy: the page names a script that the host answers with a page.
+      site.instead = (asked) => (asked === '/_astro/new.00000003.js' ? logIn : undefined);
+      site.edit = (_, html) => html.replace('</head>', '<script src="/_astro/new.00000003.js"></script>$&');
+      await goTo({ id: 'history' });
+      site.isOnline = false;
       await goTo(philosophy);
       await becomes(text('h1'), words('philosophy.title', 'en'));
-      expect(await tab.ask(text('.kept-copy'))).toContain('No connection');
-      await goTo({ id: 'vintages' });
-      await becomes(text('h1'), words('offline.title', 'en'));
-      server = await startStaticServer({ folder: siteFolder });
+      for (const id of ['vintages', 'vineyards', 'history'] as const) {
+        await goTo({ id });
+        await becomes(text('h1'), words('offline.title', 'en'));
+      }
+      tab.errors?.splice(0);
     });
   });
 }

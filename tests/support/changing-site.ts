@@ -12,6 +12,8 @@ export interface ChangingSite {
   instead: (path: string) => { readonly status: number; readonly html: string } | 'silence' | undefined;
   /** Sends the text of an answer; at once, unless a test sends it in pieces. */
   send: (response: ServerResponse, text: string) => unknown;
+  /** Ends what is not answered. */
+  readonly hangUp: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export async function changingSite(upstream: string): Promise<ChangingSite> {
     edit: (_, text) => text,
     instead: () => undefined,
     send: (response, text) => response.end(text),
+    hangUp: () => {
+      server.closeAllConnections();
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
