@@ -107,21 +107,17 @@ describe.skipIf(!isInstalled).each(['', BASE])('nginx with our configuration, fo
     expect(await wrong(await files(), isFile)).toEqual([]);
   });
 
-  it('redirects the root with status 301 and the policies', async () => {
-    const { status, headers } = await get(`${base}/`);
-    expect([status, headers.location]).toEqual([301, `${base}${pathTo({ id: 'home' }, defaultLocale)}`]);
-    expect(rules.headers.filter(({ name }) => headers[name.toLowerCase()] === undefined)).toEqual([]);
-  });
-
-  it('leads from an address that was a page to the part of the page that it is now', async () => {
+  it('leads from the root to the home page, and from an address that was a page to the part that it is now', async () => {
     const leads: Readonly<Record<string, string>> = {
+      '/': pathTo({ id: 'home' }, defaultLocale),
       '/plate/horn-and-quartz/en': '/plates/en#horn-and-quartz',
       '/planche/door/': '/planches#door',
     };
     expect(
-      await wrong(Object.keys(leads), ({ status, headers }, path) => {
-        return status === 301 && headers.location === `${base}${leads[path] ?? ''}`;
-      }),
+      await wrong(
+        Object.keys(leads),
+        ({ status, headers }, path) => status === 301 && headers.location === `${base}${leads[path] ?? ''}`,
+      ),
     ).toEqual([]);
   });
 
@@ -139,7 +135,7 @@ describe.skipIf(!isInstalled).each(['', BASE])('nginx with our configuration, fo
         policy.endsWith("frame-ancestors 'none'")
       );
     };
-    expect(await wrong(['/en', '/fr/', '/favicon.svg', '/unknown'], hasAll)).toEqual([]);
+    expect(await wrong(['/', '/en', '/fr/', '/favicon.svg', '/unknown'], hasAll)).toEqual([]);
   });
 
   it('says how long each kind of file may be kept, and never lets an error be kept', async () => {

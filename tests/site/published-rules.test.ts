@@ -1,30 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hostFiles } from '#build/host-files/all.ts';
 import { siteFiles } from '#build/site-files.ts';
-import { builtPages, siteFolder } from '../support/built-site.ts';
-import { BASE, secondSite } from '../support/second-site.ts';
+import { deployment, readSite, siteFolder } from '../support/built-site.ts';
+import { BASE } from '../support/second-site.ts';
 
 interface VercelConfig {
   readonly redirects: readonly { readonly destination: string; readonly statusCode: number }[];
   readonly rewrites?: readonly object[];
 }
 
+const missing = (files: readonly string[]): string[] => files.filter((file) => !existsSync(join(siteFolder, file)));
+
 /** The files that hosts read, held against the rules that each of them publishes. */
 describe.each(['', BASE])('the files of a site at "%s"', (base) => {
-  let folder = siteFolder;
-  let remove = (): void => undefined;
-  beforeAll(async () => {
-    if (base !== '') ({ folder, remove } = await secondSite());
-  });
-  afterAll(() => {
-    remove();
-  });
-
-  const text = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  const below = hostFiles({ ...deployment, base }, "default-src 'none'", ['vineyard']);
+  const text = (file: string): string => (base === '' ? readSite(file) : (below[file] ?? ''));
   const lines = (file: string): string[] => text(file).split('\n').filter(Boolean);
-  const missing = (files: readonly string[]): string[] => files.filter((file) => !existsSync(join(folder, file)));
-  const redirects = () => lines('_redirects').map((line) => line.split(' '));
 
   // httpd.apache.org/docs/2.4/mod/core.html: AddDefaultCharset speaks of HTML and plain text only.
   it('tell Apache the character set of every text format', () => {
@@ -58,19 +51,6 @@ describe.each(['', BASE])('the files of a site at "%s"', (base) => {
     expect(redirect).toContain(`redir * ${base}/en 301`);
   });
 
-  // github.com/slorber/trailing-slash-guide; docs.github.com, About GitHub Pages and Jekyll. S3
-  // (docs.aws.amazon.com/AmazonS3/latest/userguide/IndexDocumentSupport.html), Firebase and Vercel ask for the folders.
-  it('answer on GitHub Pages with and without a slash, and are all published there', () => {
-    expect(missing(builtPages.flatMap(({ path }) => [`${path}.html`, `${path}/index.html`]))).toEqual([]);
-    expect(missing(['.nojekyll'])).toEqual([]);
-  });
-
-  // firebase.google.com/docs/hosting/full-config, ignore
-  it('need none with a leading dot, which Firebase does not upload', async () => {
-    const documents = (await siteFiles(folder)).filter((file) => file.endsWith('.html'));
-    expect(documents.filter((file) => /(?:src|href)="[^"]*\/\.(?!well-known)/.test(text(file)))).toEqual([]);
-  });
-
   // docs.netlify.com/manage/routing/headers; developers.cloudflare.com/pages/configuration/headers. The values of all
   // rules that match an address are joined, so no header may be named by two of them.
   it('are headers for Netlify and Cloudflare Pages that never meet for one address', () => {
@@ -84,7 +64,7 @@ describe.each(['', BASE])('the files of a site at "%s"', (base) => {
   // docs.netlify.com/routing/redirects/rewrites-proxies, Shadowing: "!" forces a redirect of what is a file.
   // developers.cloudflare.com/pages/configuration/redirects: a line with a status it does not know is passed over.
   it('redirect the root on Netlify and on Cloudflare Pages, and rewrite the base', () => {
-    const all = redirects();
+    const all = lines('_redirects').map((line) => line.split(' '));
     expect(all[0]?.[2]).toBe('301!');
     const read = all.filter(([, , status = '']) => /^(200|30[12378])$/.test(status)).map(([from]) => from);
     expect(all.filter(([from]) => !read.includes(from))).toEqual([]);
@@ -103,12 +83,19 @@ describe.each(['', BASE])('the files of a site at "%s"', (base) => {
       base === '' ? [] : [expect.objectContaining({ source: `${base}/(.*)`, destination: '/$1' })],
     );
   });
+});
 
-  // learn.microsoft.com/azure/static-web-apps/configuration; it serves the top of a domain only.
-  it.runIf(base === '')('have settings for Azure Static Web Apps of at most 20 kB, whose page for 404 is there', () => {
-    const settings = text('staticwebapp.config.json');
-    const { responseOverrides } = JSON.parse(settings) as { responseOverrides: { 404: { rewrite: string } } };
-    expect(Buffer.byteLength(settings)).toBeLessThanOrEqual(20_000);
-    expect(missing([responseOverrides[404].rewrite])).toEqual([]);
-  });
+// learn.microsoft.com/azure/static-web-apps/configuration; it serves the top of a domain only.
+it('the settings for Azure Static Web Apps have at most 20 kB, and their page for 404 is there', () => {
+  const settings = readSite('staticwebapp.config.json');
+  const { responseOverrides } = JSON.parse(settings) as { responseOverrides: { 404: { rewrite: string } } };
+  expect(Buffer.byteLength(settings)).toBeLessThanOrEqual(20_000);
+  expect(missing([responseOverrides[404].rewrite])).toEqual([]);
+});
+
+// docs.github.com, About GitHub Pages and Jekyll; firebase.google.com/docs/hosting/full-config, ignore
+it('all files are published on GitHub Pages, and none with a leading dot is needed, which Firebase does not upload', async () => {
+  expect(missing(['.nojekyll'])).toEqual([]);
+  const documents = (await siteFiles(siteFolder)).filter((file) => file.endsWith('.html'));
+  expect(documents.filter((file) => /(?:src|href)="[^"]*\/\.(?!well-known)/.test(readSite(file)))).toEqual([]);
 });
