@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyProject, removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
@@ -12,63 +12,32 @@ import { folderPrints } from '../support/folder-prints.ts';
 /** All builds of this file are of one day, so that a night between them changes nothing. */
 const DAY = { SOURCE_DATE_EPOCH: '1795219200' };
 
-const CRUS = 'content/facts/vineyards/grand-cru';
-
-/** A file or folder of the project that is spoilt, and what the build says of it. */
-interface Fault {
-  readonly name: string;
-  readonly at: string;
-  readonly spoil: (path: string) => Promise<void>;
-  readonly says: RegExp;
-}
-
 const replaced = (from: RegExp, to: string) => async (path: string) => {
   const text = await readFile(path, 'utf8');
   expect(text).toMatch(from);
   await writeFile(path, text.replace(from, to));
 };
 
-/** Mistakes that one build lists together: in a record, a picture and a data file. tests/content holds the others. */
-const listed: readonly Fault[] = [
+/** Mistakes that one build lists together: a file, how it is spoilt, and what is said of it. tests/content holds the others. */
+const faults: readonly {
+  readonly at: string;
+  readonly spoil: (path: string) => Promise<void>;
+  readonly says: RegExp;
+}[] = [
   {
-    name: 'an area that is no number',
-    at: `${CRUS}/musigny.md`,
+    at: 'content/facts/vineyards/grand-cru/musigny.md',
     spoil: replaced(/^areaHa: .*$/m, 'areaHa: a quarter'),
     says: /musigny\.md.*areaHa/,
   },
   {
-    name: 'a picture that was cut off',
     at: 'public/uploads/plates/musigny-960.webp',
     spoil: (path) => truncate(path, 1000),
     says: /musigny-960\.webp is broken: it has 1000 bytes/,
   },
   {
-    name: 'an outline with a wrong area',
     at: 'content/facts/atlas/grands-crus.geojson',
     spoil: replaced(/"drawn_ha":10\.84/, '"drawn_ha":18.4'),
     says: /grands-crus\.geojson.*musigny\.drawn_ha: is 18\.4, but the outline encloses/,
-  },
-];
-
-/** Faults that keep the content from being read at all. */
-const fatal: readonly Fault[] = [
-  {
-    name: 'a file in the place of the content',
-    at: 'content',
-    spoil: async (path) => {
-      await rm(path, { recursive: true });
-      await writeFile(path, '');
-    },
-    says: /content\/ cannot be read.*Make it a folder/s,
-  },
-  {
-    name: 'a symbolic link',
-    at: `${CRUS}/musigny.md`,
-    spoil: async (path) => {
-      await rm(path);
-      await symlink('nowhere', path);
-    },
-    says: /musigny\.md.*is a symbolic link\. Put the file itself there/,
   },
 ];
 
@@ -86,24 +55,6 @@ beforeAll(async () => {
 
 afterAll(() => {
   removeFolder(copy);
-});
-
-/** Builds the copy with some faults, of which each must be named, and puts right again what they spoilt. */
-async function buildWith(faults: readonly Fault[]): Promise<void> {
-  for (const { at, spoil } of faults) await spoil(join(copy, at));
-  const { exitCode, output } = await buildCopy(copy, DAY);
-  for (const { at } of faults) {
-    await rm(join(copy, at), { recursive: true });
-    await cp(at, join(copy, at), { recursive: true });
-  }
-  expect(exitCode, output).toBe(1);
-  for (const { says } of faults) expect(output).toMatch(says);
-  expect(output).toContain('The last good build in dist/ is untouched.');
-  expect(await folderPrints(dist)).toEqual(lastGood);
-}
-
-describe('a build whose content cannot be read', () => {
-  it.each(fatal)('names $name, fails and leaves the last good dist', (fault) => buildWith([fault]));
 });
 
 /** The folders in which builds of the copy are working, or were when they were killed. */
@@ -124,7 +75,13 @@ describe('a build that is interrupted', () => {
   it('between its two renames is repaired by the next build, though that one fails and names every mistake', async () => {
     const [cutOff = ''] = workFolders();
     await rename(dist, join(copy, cutOff, 'previous'));
-    await buildWith(listed);
+    for (const { at, spoil } of faults) await spoil(join(copy, at));
+    const { exitCode, output } = await buildCopy(copy, DAY);
+    for (const { at } of faults) await cp(at, join(copy, at));
+    expect(exitCode, output).toBe(1);
+    for (const { says } of faults) expect(output).toMatch(says);
+    expect(output).toContain('The last good build in dist/ is untouched.');
+    expect(await folderPrints(dist)).toEqual(lastGood);
     expect(workFolders()).toEqual([]);
   });
 });
