@@ -29,12 +29,6 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
     const keys = ['house', 'estate', 'earlier', 'later'].map((key) => words(`harvests.${key}`, locale));
     const marked = [...keys, '1556', '1816', '2003', '2019', locale === 'en' ? '13 days' : '13 jours'];
     expect(texts(svg, 'text')).toEqual(expect.arrayContaining(marked));
-    // Ten days, of which the rules of 1 and 15 September, fourteen days apart, give the scale.
-    const across = (d = ''): number[] =>
-      [...d.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => Number(shape === '' ? y : x));
-    const [from = 0, to = 0] = across(svg('.estate').attr('d'));
-    const [first = 0, , second = 0] = across(svg('.rules').attr('d'));
-    expect(((to - from) / (second - first)) * 14).toBeCloseTo(9, 0);
   });
 });
 
