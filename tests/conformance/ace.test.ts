@@ -6,7 +6,7 @@ import { bookPath } from '#routes/book.ts';
 import { findBrowser } from '../../tools/browser.ts';
 import { temporaryFolder } from '../../tools/project-copy.ts';
 import { siteFolder } from '../support/built-site.ts';
-import { ace, missingKit } from './support.ts';
+import { ace, missing } from './support.ts';
 
 /** What Ace reports of one document. */
 interface Checked {
@@ -17,7 +17,7 @@ interface Checked {
   }[];
 }
 
-describe.skipIf(missingKit('Ace') !== undefined)('Ace by DAISY', () => {
+describe.skipIf(missing('Ace') !== undefined)('Ace by DAISY', () => {
   it.each(localeCodes)('finds no barrier in the book in %s', async (locale) => {
     const folder = temporaryFolder('ace');
     try {

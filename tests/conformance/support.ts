@@ -10,24 +10,15 @@ const kit = fileURLToPath(new URL('kit', import.meta.url));
 /** The Nu Html Checker as a Java archive, once the kit is installed. */
 export const checker = join(kit, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** Installs the checkers. Returns what is missing to run the Nu Html Checker, as a reason not to, or undefined. */
-export function missing(): string | undefined {
-  return missingKit('the Nu Html Checker', () => (runs('java', ['-version']) ? undefined : 'Java is not installed'));
-}
-
-/** Installs the checkers. Returns what is missing to run the one of this name, as a reason not to, or undefined. */
-export function missingKit(name: string, further = (): string | undefined => undefined): string | undefined {
-  const reason = installKit() ?? further();
-  if (reason !== undefined) console.warn(`Not run: ${name} (${reason}).`);
-  return reason;
-}
-
 const hasKit = (): boolean => existsSync(checker) && existsSync(join(kit, 'node_modules/@daisy/ace-core'));
 
-function installKit(): string | undefined {
-  if (hasKit()) return undefined;
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  return runs('npm', ['ci', ...options]) && hasKit() ? undefined : 'npm could not install it';
+/** Installs the checkers. Returns what is missing to run the one of this name, as a reason not to, or undefined. */
+export function missing(name: string, needs?: 'Java'): string | undefined {
+  if (!hasKit()) runs('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const hasJava = needs === undefined || runs('java', ['-version']);
+  const reason = !hasKit() ? 'npm could not install it' : hasJava ? undefined : 'Java is not installed';
+  if (reason !== undefined) console.warn(`Not run: ${name} (${reason}).`);
+  return reason;
 }
 
 /** Checks a book with Ace, which leaves its report in a folder. */
