@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
-import { builtPages, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
-import { attributes, paragraphsOf, plain } from '../support/elements.ts';
-import { facingPages } from '../support/site-pages.ts';
+import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
+import { paragraphsOf, plain } from '../support/elements.ts';
+import { facingPages, notesSheets } from '../support/site-pages.ts';
 
-/** The sheets for notes, each beside the page of its vineyard. */
-const sheets = builtPages.flatMap(({ page, locale, path: cru }) =>
-  page.id === 'vineyard' ? [{ cru, path: pathTo({ id: 'notes', params: page.params }, locale) }] : [],
-);
-
-const beside = [
-  ...facingPages.map(({ facingPath, path }) => ({ path: facingPath, of: path })),
-  ...sheets.map(({ path, cru }) => ({ path, of: cru })),
-];
+const beside = [...facingPages.map(({ facingPath, path }) => ({ path: facingPath, of: path })), ...notesSheets];
 
 it.each(beside)('$path has one main heading, is not indexed, names $of as canonical and is in no sitemap', (page) => {
   const $ = documentAt(page.path);
@@ -24,7 +15,7 @@ it.each(beside)('$path has one main heading, is not indexed, names $of as canoni
   expect(readSite('sitemap.xml')).not.toContain(`${page.path}<`);
 });
 
-describe.each(facingPages)('both languages side by side: $facingPath', ({ page, path, facingPath }) => {
+describe.each(facingPages)('both languages side by side: $facingPath', ({ page, facingPath }) => {
   const $ = documentAt(facingPath);
 
   it('has every paragraph of both pages, marked with its language', () => {
@@ -35,17 +26,9 @@ describe.each(facingPages)('both languages side by side: $facingPath', ({ page, 
       expect(paragraphs.length).toBeGreaterThan(3);
     }
   });
-
-  it('is a choice of the switcher of both pages and leads back to each', () => {
-    expect(documentAt(path)(`header a[href="${href(deployment, facingPath)}"]`).length).toBeGreaterThan(0);
-    for (const code of localeCodes) {
-      const way = href(deployment, pathTo(page, code));
-      expect(attributes($, `a[hreflang=${code}][href="${way}"]`, 'rel').length).toBeGreaterThanOrEqual(3);
-    }
-  });
 });
 
-describe.each(sheets)('the sheet for notes: $path', ({ cru, path }) => {
+describe.each(notesSheets)('the sheet for notes: $path', ({ of: cru, path }) => {
   const $ = documentAt(path);
 
   it('is linked at the label of the vineyard page, leads back to it and offers to print', () => {

@@ -2,46 +2,25 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { site } from '#config/site.ts';
-import type { PageRef } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { deployment, documentOf, documentOfCru } from '../support/built-site.ts';
-import { typeset } from '#text/typography.ts';
-import { frontMatter, recordCount, slugs, words } from '../support/content.ts';
+import { recordCount, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
 const plateIds = readdirSync('content/en/plates').map((file) => file.replace('.md', ''));
 
 describe.each(localeCodes)('in %s', (locale) => {
-  const addressOf = (page: PageRef) => href(deployment, pathTo(page, locale));
-
-  it('the home page has its hero, its Explore button, its arrow and five paragraphs', () => {
-    const $ = documentOf({ id: 'home' }, locale);
-    expect($('.hero h1').text()).toBe(site.brand);
-    expect($('.hero .button').attr('href')).toBe(addressOf({ id: 'vineyards' }));
-    expect($('[data-scroll-arrow]')).toHaveLength(1);
-    expect($('#text .prose p')).toHaveLength(5);
-  });
-
-  it('the home page goes from her words to the text, its figures, the land, three wines and the questions', () => {
-    const $ = documentOf({ id: 'home' }, locale);
-    const parts = ['blockquote', '#about', '#text ul:has(.text-h2)', '#nine', '#wines', '#text > nav'];
-    const all = $('main *');
-    const places = [...parts, '[data-next-step]', '#sources'].map((part) => all.index($(part).first()));
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-    expect(places).not.toContain(-1);
-    const [history, vineyards, labels, harvests] = (['history', 'vineyards', 'labels', 'harvests'] as const).map((id) =>
-      addressOf({ id }),
-    );
-    const doors = [history, `${vineyards}#visit`, labels, harvests];
-    expect(attributes($, '#text > nav a', 'href')).toEqual(doors);
-  });
-
-  it('the philosophy page has five and three paragraphs, a quotation with its author, and a picture', () => {
-    const $ = documentOf({ id: 'philosophy' }, locale);
-    expect(Array.from($('.section'), (section) => $(section).find('.prose p').length)).toEqual([5, 3]);
-    expect($('.quote-band figcaption p:first-child').text()).toContain(site.founder);
-    expect($('.section .plate img[src*=cellar]')).toHaveLength(1);
+  // docs/behaviour.md 3.1, 3.2, 3.5. The paragraphs of the specification are counted in the content (tests/content).
+  it.each([
+    [
+      'home',
+      { '.hero .button': 1, '[data-scroll-arrow]': 1, '#about': 1, '#nine': 1, '#wines': 1, '#text > nav a': 4 },
+    ],
+    ['philosophy', { '.quote-band figcaption': 1, '.section .plate img[src*=cellar]': 1 }],
+    ['vintages', { '.vintage__year': 2, '.vintage .prose': 4, '.vintage ~ .quote-band': 1 }],
+  ] as const)('the page %s has the parts %o', (id, parts) => {
+    const $ = documentOf({ id }, locale);
+    for (const [part, count] of Object.entries(parts)) expect($(part), part).toHaveLength(count);
   });
 
   it('the history page has six steps, a quotation and a profile, in English', () => {
@@ -85,19 +64,6 @@ describe.each(localeCodes)('in %s', (locale) => {
     const list = href(deployment, pathTo({ id: 'plates' }, locale));
     expect(attributes($, 'main a[data-plate]', 'href').sort()).toEqual(plateIds.map((id) => `${list}#${id}`).sort());
     expect(attributes($, 'main li:has(a[data-plate])', 'id').sort()).toEqual(plateIds.toSorted());
-  });
-
-  it('the offline page is not indexed', () => {
-    expect(documentOf({ id: 'offline' }, locale)('meta[name=robots]').attr('content')).toBe('noindex');
-  });
-
-  it('the vintages page has two years and a closing quotation', () => {
-    const $ = documentOf({ id: 'vintages' }, locale);
-    expect(texts($, '.vintage__year')).toEqual(['2019', '2020']);
-    expect($('.vintage .prose')).toHaveLength(4);
-    expect($('.vintage, .quote-band').last().is('.quote-band')).toBe(true);
-    const { quote } = frontMatter(`${locale}/pages/vintages.md`) as { quote: { author: string } };
-    expect($('.quote-band figcaption p:first-child').text()).toContain(typeset(quote.author, locale));
   });
 
   it.each(slugs)('the page of %s has badge, tagline, area, tags, notes and a closing section', (slug) => {

@@ -6,10 +6,9 @@ import { site } from '#config/site.ts';
 import { localeCodes } from '#language/locales.ts';
 import { absoluteUrl } from '#routes/address.ts';
 import { pathTo } from '#routes/paths.ts';
-import { sitemapValues } from '#routes/routes.ts';
 import type { OpenHolding } from '#vineyards/open-fields.ts';
 import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
-import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { answers, builtPages, deployment, documentAt, indexedPages, readSite } from '../support/built-site.ts';
 import { frontMatter, slugs, words } from '../support/content.ts';
 import { plain, texts } from '../support/elements.ts';
 
@@ -18,8 +17,7 @@ type Node = Readonly<Record<string, unknown>>;
 const SCRIPT = 'script[type="application/ld+json"]';
 const ROOT = absoluteUrl(deployment, '/');
 
-const indexed = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
-const graphs = indexed.map((built) => ({
+const graphs = indexedPages.map((built) => ({
   ...built,
   graph: JSON.parse(texts(documentAt(built.path), SCRIPT)[0] ?? '{}') as Node,
 }));
@@ -39,10 +37,8 @@ const { holdings } = JSON.parse(readSite('data/holdings.json')) as { holdings: O
 
 describe('the graph of the site', () => {
   it('is on every page that search engines are offered, once, and on no other', () => {
-    for (const { page, path } of builtPages) {
-      const due = sitemapValues(page.id) === undefined ? 0 : 1;
-      expect(documentAt(path)(SCRIPT), path).toHaveLength(due);
-    }
+    for (const built of builtPages)
+      expect(documentAt(built.path)(SCRIPT), built.path).toHaveLength(indexedPages.includes(built) ? 1 : 0);
   });
 
   it('gives each identifier one type', () => {
@@ -118,33 +114,28 @@ describe('the estate', () => {
 describe('the climats', () => {
   const due = holdings.filter(({ tier }) => tier !== 'bourgogne');
 
-  it.each(due)('$id have the name and areas of the record', ({ id, tier, name, lieu_dit: place, ...holding }) => {
-    const described = node(id);
-    const whole = tier === 'grand-cru' || place === null ? name : `${name} ${place}`;
-    expect(new Set(described.map((one) => one.name))).toEqual(new Set([whole]));
-    const full = described.filter((one) => 'additionalProperty' in one);
-    expect(full.length).toBeGreaterThanOrEqual(localeCodes.length);
-    const areas = (['area_ha', 'appellation_area_ha'] as const)
-      .map((field) => ({ propertyID: field, value: holding[field], unitCode: 'HAR' }))
-      .filter(({ value }) => value !== null);
-    const communes = holding.communes.map((commune) => ({ name: commune }));
-    for (const one of full)
-      expect({ containedInPlace: [], ...one }).toMatchObject({ additionalProperty: areas, containedInPlace: communes });
-  });
-
-  it.each(slugs)('%s has its position, within the corners of its outline', (slug) => {
-    const { position } = frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as {
-      position: { lat: number; lon: number };
-    };
-    const full = node(`grand-cru/${slug}`).filter((one) => 'geo' in one);
-    expect(full).toHaveLength(localeCodes.length);
-    for (const { geo } of full) {
-      const [point, shape] = geo as Node[];
-      expect([point?.latitude, point?.longitude]).toEqual([position.lat, position.lon]);
-      const [south = 0, west = 0, north = 0, east = 0] = String(shape?.box).split(' ').map(Number);
-      expect(position.lat > south && position.lat < north && position.lon > west && position.lon < east).toBe(true);
-    }
-  });
+  it.each(due)(
+    '$id have the name, areas and place of the record',
+    ({ id, tier, name, lieu_dit: place, ...holding }) => {
+      const described = node(id);
+      const whole = tier === 'grand-cru' || place === null ? name : `${name} ${place}`;
+      expect(new Set(described.map((one) => one.name))).toEqual(new Set([whole]));
+      const full = described.filter((one) => 'additionalProperty' in one);
+      expect(full.length).toBeGreaterThanOrEqual(localeCodes.length);
+      const areas = (['area_ha', 'appellation_area_ha'] as const)
+        .map((field) => ({ propertyID: field, value: holding[field], unitCode: 'HAR' }))
+        .filter(({ value }) => value !== null);
+      const communes = holding.communes.map((commune) => ({ name: commune }));
+      const { latitude, longitude } = holding;
+      for (const one of full) {
+        expect({ containedInPlace: [], ...one }).toMatchObject({
+          additionalProperty: areas,
+          containedInPlace: communes,
+        });
+        if (tier === 'grand-cru') expect((one.geo as Node[])[0]).toMatchObject({ latitude, longitude });
+      }
+    },
+  );
 });
 
 it.each(localeCodes)('the index defines every term of the glossary (%s)', (locale) => {

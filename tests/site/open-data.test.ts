@@ -140,15 +140,12 @@ describe.each(['rules', 'ranks', 'owners'])('the published table %s.csv', (name)
     );
   });
 
-  it('says what the page says, of the crus of the page', () => {
+  it('says what the page says, of the crus of the page, with the date of its source', () => {
     const plain = rows.filter(({ what }) => what !== 'Appellation since');
     for (const { cru = '', value = '' } of plain) {
       expect(page).toContain(cru);
       expect(page).toContain(value.replace(/"/g, '').split(' its ')[0]);
     }
-  });
-
-  it('dates a figure of the register by its day, and a rank by its year', () => {
     const due = { rules: '2009', ranks: '1855', owners: '2025-01-01' }[name];
     expect(rows.map(({ date }) => date)).toContain(due);
   });

@@ -28,8 +28,4 @@ describe('the Content-Security-Policy', () => {
     expect(policy).toContain('script-src');
     expect(findings(policy)).toEqual([]);
   });
-
-  it('would be found fault with if it let inline scripts run', () => {
-    expect(findings("script-src 'unsafe-inline'")).not.toEqual([]);
-  });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { sitemapValues } from '#routes/routes.ts';
 import { typeset } from '#text/typography.ts';
-import { builtPages, documentAt, documentOfCru } from '../support/built-site.ts';
+import { documentAt, documentOfCru, indexedPages } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
 import { texts } from '../support/elements.ts';
 
@@ -21,20 +20,16 @@ const records = slugs.map((slug) => ({
 describe('the end of a page', () => {
   /** The index states no facts but those of the pages that it leads to; two pages none but what the site itself is. */
   const stateNone: readonly string[] = ['az', 'plates', 'accessibility'];
-  const factual = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined && !stateNone.includes(page.id));
+  const factual = indexedPages.filter(({ page }) => !stateNone.includes(page.id));
 
   /** Every fact of these pages comes from one set of data. */
   const ofOneSource = ['atlas', 'harvests', 'data', 'compare'];
 
-  it.each(factual)('of $path names its sources', ({ page, path }) => {
-    const least = ofOneSource.includes(page.id) ? 1 : 3;
-    expect(documentAt(path)('.sources ol li').length).toBeGreaterThanOrEqual(least);
-  });
-
   it.each(factual)(
-    'of $path lists its sources under their kinds, by number, with the day of the addresses',
-    ({ path }) => {
+    'of $path names its sources, under their kinds, by number, with the day of the addresses',
+    ({ page, path }) => {
       const $ = documentAt(path);
+      expect($('.sources ol li').length).toBeGreaterThanOrEqual(ofOneSource.includes(page.id) ? 1 : 3);
       const lists = $('.sources ol').get();
       for (const list of lists) {
         const numbers = $(list).children().get();
@@ -43,22 +38,19 @@ describe('the end of a page', () => {
           numbers.map(({ attribs }) => attribs.id),
         );
       }
-      const kinds = texts($, '.sources h3');
-      expect(new Set(kinds).size).toBe(lists.length);
+      expect(new Set(texts($, '.sources h3')).size).toBe(lists.length);
       if ($('.sources ol a[rel=external]').length > 0) expect($('.sources details > p').text()).toMatch(/\s20\d\d\.$/);
     },
   );
 });
 
 describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
-  const noted = slugs
-    .map((slug) => ({ slug, ...(frontMatter(`${locale}/vineyards/${slug}.md`) as Words) }))
-    .filter(({ notes }) => notes !== undefined);
-  it('is tested with dated notes', () => {
-    expect(noted).not.toHaveLength(0);
+  const noted = slugs.flatMap((slug) => {
+    const { notes } = frontMatter(`${locale}/vineyards/${slug}.md`) as Words;
+    return notes ? [{ slug, notes }] : [];
   });
 
-  it.each(noted)('of $slug has the dated notes of its record', ({ slug, notes: written = [] }) => {
+  it.each(noted)('of $slug has the dated notes of its record', ({ slug, notes: written }) => {
     const $ = documentOfCru(slug, locale);
     const notes = $('.sources ul li:has(time)').get();
     expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(written.map(({ date }) => date));

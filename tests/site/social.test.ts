@@ -4,22 +4,19 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { absoluteUrl } from '#routes/address.ts';
 import { SOCIAL_CARD } from '#routes/social-card.ts';
-import { builtPages, deployment, documentAt, siteFolder } from '../support/built-site.ts';
+import { deployment, documentAt, indexedPages, siteFolder } from '../support/built-site.ts';
 
 const MAX_BYTES = 150_000;
-
-/** Pages that search engines may list. */
-const listed = builtPages.filter(({ path }) => documentAt(path)('meta[name=robots]').length === 0);
 
 const cardOf = (path: string): string => documentAt(path)('meta[property="og:image"]').attr('content') ?? '';
 
 describe('the social cards', () => {
   it('belong to one page and language each', () => {
-    const cards = listed.map(({ path }) => cardOf(path));
-    expect(new Set(cards).size).toBe(listed.length);
+    const cards = indexedPages.map(({ path }) => cardOf(path));
+    expect(new Set(cards).size).toBe(indexedPages.length);
   });
 
-  it.each(listed)('of $path is a JPEG of the announced size, within its budget', async ({ path }) => {
+  it.each(indexedPages)('of $path is a JPEG of the announced size, within its budget', async ({ path }) => {
     const file = join(siteFolder, cardOf(path).slice(absoluteUrl(deployment, '').length));
     const { width, height, format } = await sharp(file).metadata();
     expect([width, height, `image/${format}`]).toEqual([SOCIAL_CARD.width, SOCIAL_CARD.height, 'image/jpeg']);

@@ -5,7 +5,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { readDeployment, type Deployment } from '#config/deployment.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { allPages, pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { sitemapValues, type PageRef } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { slugs } from './content.ts';
 
@@ -34,6 +34,9 @@ export interface BuiltPage {
 export const builtPages: readonly BuiltPage[] = allPages(slugs).flatMap((page) =>
   localeCodes.map((locale) => ({ page, locale, path: pathTo(page, locale) })),
 );
+
+/** The pages that search engines are offered. */
+export const indexedPages = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
 
 /** The text of a file of the built site, by its path from the site's root. */
 export function readSite(path: string): string {

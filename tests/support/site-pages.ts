@@ -14,9 +14,9 @@ export const facingPages = builtPages.flatMap((built) => {
 /** Facing pages are of one template: the longest kind stands for all. */
 export const facingExample = facingPages.find(({ page }) => page.id === 'vineyard')?.facingPath ?? '';
 
-/** The sheet for notes of every Grand Cru. */
-export const notesPaths = builtPages.flatMap(({ page, locale }) =>
-  page.id === 'vineyard' ? [pathTo({ id: 'notes', params: page.params }, locale)] : [],
+/** The sheet for notes of every Grand Cru, beside the page of its vineyard. */
+export const notesSheets = builtPages.flatMap(({ page, locale, path: of }) =>
+  page.id === 'vineyard' ? [{ of, path: pathTo({ id: 'notes', params: page.params }, locale) }] : [],
 );
 
 /** Sheets for notes are of one template; the longest name and map stand for all. */
