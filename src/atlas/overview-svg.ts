@@ -19,19 +19,19 @@ export function overviewSvg(
   const angles = [20, 65, 110, 155].map(
     (angle, index) =>
       `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
-      `<path d="M0 6h20" stroke="${colour('wine')}" stroke-width="3.4"/></pattern>`,
+      `<path d="M0 6h20" stroke="${colour('fill')}" stroke-width="3.4"/></pattern>`,
   );
   const drawn = parts.map(({ at, shows, degrees, land, premiersCrus, grandsCrus, crus, plots }) => {
     const held = crus.map(
       ({ number, d }) =>
-        `<path d="${d}" fill="url(#ruled-${number % 4})" stroke="${colour('wine')}" stroke-width="4.5"/>`,
+        `<path d="${d}" fill="url(#ruled-${number % 4})" stroke="${colour('fill')}" stroke-width="4.5"/>`,
     );
     return (
       `<svg x="${round(at.x)}" y="${round(at.y)}" width="${round(at.width)}" height="${round(at.height)}" viewBox="${viewBox(shows, unitM)}">` +
       `<g transform="rotate(${degrees})"><path d="${land}" fill="${colour('limestone')}"/>` +
       `<path d="${premiersCrus}" stroke="${colour('edge')}" stroke-opacity=".65" stroke-width="2"/>` +
       `<path d="${grandsCrus}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width="2"/>${held.join('')}` +
-      `<path d="${plots}" fill="${colour('wine')}"/></g></svg>`
+      `<path d="${plots}" fill="${colour('fill')}"/></g></svg>`
     );
   });
   return (

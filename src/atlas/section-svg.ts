@@ -73,7 +73,7 @@ export function sectionSvg(
     if (kind === 'wood') return trees(along(from, to), at, colour('ink'));
     const marl = kind === 'charlemagne' ? `<path d="${band(from, to, 26)}" fill="url(#rock-marl)"/>` : '';
     const marked = words ? kind === words.own : kind === 'charlemagne' || kind === 'renardes';
-    const stroke = colour(marked ? 'wine' : 'ink-soft');
+    const stroke = colour(marked ? 'fill' : 'ink-soft');
     const vines = stakes(along(from, to), at, stroke);
     return `${marl}<path d="${line}" stroke="${stroke}" stroke-width="${marked ? 8 : 3}"/>${vines}`;
   });

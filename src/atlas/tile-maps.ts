@@ -118,8 +118,8 @@ export function tileMapsSvg(maps: readonly (TileMap | undefined)[], colour: (nam
       `<svg id="${id}" y="${n * height}" width="${width}" height="${height}">` +
       `<path d="${ground}" fill="${colour('limestone')}"/>` +
       `<path d="${others}" fill="${colour('paper')}" stroke="${colour('ink-soft')}"/>` +
-      `<path class="climat" d="${climat}" fill="url(#ruled)" stroke="${colour('wine')}" stroke-width="2"/>` +
-      (own && `<path class="plots" d="${own}" fill="${colour('wine')}"/>`) +
+      `<path class="climat" d="${climat}" fill="url(#ruled)" stroke="${colour('fill')}" stroke-width="2"/>` +
+      (own && `<path class="plots" d="${own}" fill="${colour('fill')}"/>`) +
       `<g fill="${colour('paper')}" stroke="${colour('ink')}" stroke-width="1.5"><path d="${villages.map(gable).join('')}"/>` +
       `<path d="${NORTH}" fill="none" transform="translate(${NORTH_AT} ${NORTH_AT}) rotate(${degrees})"/></g></svg>`
     );
@@ -127,6 +127,6 @@ export function tileMapsSvg(maps: readonly (TileMap | undefined)[], colour: (nam
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${maps.length * height}" stroke-linejoin="round">` +
     `<pattern id="ruled" width="20" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(20)">` +
-    `<path d="M0 3h20" stroke="${colour('wine')}" stroke-width="1.6"/></pattern>${pieces.join('')}</svg>`
+    `<path d="M0 3h20" stroke="${colour('fill')}" stroke-width="1.6"/></pattern>${pieces.join('')}</svg>`
   );
 }

@@ -76,7 +76,7 @@ export function FrameMap({ frame: { crus, middle, views }, ground }: FrameMapPro
                   <use
                     href={`#${plotsOf(slug)}`}
                     transform={`scale(${1 / PLOT_PARTS})`}
-                    className="fill-wine stroke-paper stroke-1"
+                    className="fill-fill stroke-paper stroke-1"
                   />
                 </g>
               ))}

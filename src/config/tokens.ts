@@ -1,5 +1,5 @@
 /** Names of the colour tokens that drawings use. */
-export type ColourName = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'rule' | 'edge';
+export type ColourName = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge';
 
 /**
  * A colour token of one scheme out of the text of theme.css: `colourToken(css, 'wine', 'paper')` is `#6e1a2d`.

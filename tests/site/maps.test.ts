@@ -86,7 +86,7 @@ describe.each(maps)('the map of $slug ($locale)', ({ slug, name, appellation, lo
     expect(image.closest('tr').text()).toContain(name);
     const { alt, loading, src = '' } = image.attr() ?? {};
     expect([alt, loading]).toEqual(['', 'lazy']);
-    expect(readSite(src)).toMatch(/prefers-color-scheme:dark.*--wine/);
+    expect(readSite(src)).toMatch(/prefers-color-scheme:dark.*--fill/);
     const compared = documentOf({ id: 'compare' }, locale);
     expect(compared(`path#map-${slug}`)).toHaveLength(1);
     expect(compared(`path#plots-${slug}`).attr('d')?.split('z').length).toBeGreaterThan(own.length);
