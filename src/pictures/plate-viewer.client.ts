@@ -114,7 +114,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
 }
 
 function button(label: string, sign: string, press: () => void): HTMLButtonElement {
-  const made = element('button', 'row-2 size-12 cursor-pointer text-[1.5rem] text-wine last:col-4');
+  const made = element('button', 'row-2 size-12 cursor-pointer text-h3 text-wine last:col-4');
   made.type = 'button';
   made.setAttribute('aria-label', label);
   made.textContent = sign;

@@ -61,7 +61,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
 
   const usable = hydrated && text !== '';
   return (
-    <div ref={root} className="sitemap-tool mt-10 mb-6">
+    <div ref={root} className="sitemap-tool mt-gap mb-6">
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -96,7 +96,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
       <pre
         className={
           'sitemap-tool__text mt-6 max-h-[70vh] overflow-auto border border-edge bg-limestone p-5 ' +
-          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-[0.8125rem] leading-[1.5] ' +
+          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-note leading-[1.5] ' +
           'print:max-h-none print:overflow-visible print:text-[9pt] print:whitespace-pre-wrap'
         }
         aria-label={t('sitemap.text')}

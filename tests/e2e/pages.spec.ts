@@ -91,6 +91,8 @@ const questionsOnPhone: Questions = {
 
 /** What the sample pages are asked on a desktop. */
 const questionsOfParts: Questions = {
+  'sets its words in the six sizes of the scale': ({ page }) => sizesBesides(page, [15, 19, 26, 40, 64, 104]),
+
   'has no fault that axe finds, in dark colours': async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     return axeFaults(page, 'colours');
@@ -168,6 +170,22 @@ async function tooWideAt(page: Page, ...sizes: readonly ViewportSize[]): Promise
     faults.push(...(await tooWide(page)).map((fault) => `${size.width} pixels: ${fault}`));
   }
   return faults;
+}
+
+/** Words in other sizes, in pixels. Raised letters and those of drawings have sizes of their own, and what is only heard has none. */
+function sizesBesides(page: Page, scale: readonly number[]): Promise<string[]> {
+  return page.evaluate((sizes) => {
+    const faults = new Map<number, string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      const words = text.textContent?.trim();
+      if (!words || !element?.checkVisibility() || element.closest('svg, sup, .sr-only, .season-strip')) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (!sizes.includes(size)) faults.set(size, words.slice(0, 40));
+    }
+    return [...faults].map(([size, words]) => `${size} px: ${words}`);
+  }, scale);
 }
 
 /** Sections that still wait for their fade-in. */
