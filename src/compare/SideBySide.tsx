@@ -66,7 +66,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
           unit="m"
         />
       </div>
-      <table className="mt-10 block w-full lining-nums print:mt-[2mm]">
+      <table className="mt-gap block w-full lining-nums print:mt-[2mm]">
         <caption className="mb-2 block text-left text-h3 italic print:sr-only">{t('compare.apart')}</caption>
         <thead className="block">
           <tr className={`${columns} border-b-3 border-double border-edge pb-2 print:pb-0`}>
