@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { FADE_IN_VISIBLE_SHARE, HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
-import { expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
+import { boxOf, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');
@@ -13,66 +13,31 @@ async function bringIn(page: Page, element: Locator, pixels: number): Promise<vo
   await scrollTo(page, top - screen + pixels);
 }
 
-for (const selector of ['.quote-band', '.section[data-fade-in]:not(:has(.prose--opening))']) {
-  test(`${selector} is hidden until its share is in view, and then stays`, async ({ page }) => {
-    await page.goto(philosophy);
-    const section = page.locator(selector);
+for (const [what, path, part, width, height] of [
+  ['a quotation', philosophy, '.quote-band', 1440, 900],
+  ['a section', philosophy, '.section[data-fade-in]:not(:has(.prose--opening))', 1440, 900],
+  ['a section higher than the screen', history, '.section[data-fade-in]', 320, 568],
+] as const) {
+  test(`${what} is hidden until it fills its share of the screen or its share is in view, and then stays`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const section = page.locator(part).last();
     await expect(section).toHaveCSS('opacity', '0');
-    const height = await section.evaluate((box) => box.getBoundingClientRect().height);
-
-    const screen = page.viewportSize()?.height ?? 0;
-    const share = Math.min(height, screen) * FADE_IN_VISIBLE_SHARE;
+    const share = Math.min((await boxOf(section)).height, height) * FADE_IN_VISIBLE_SHARE;
 
     await bringIn(page, section, Math.floor(share) - 1);
     await settle(page);
     await expect(section).toHaveCSS('opacity', '0');
     // Its box covers its neighbour's there, whose links must answer.
-    const pressed = await page.evaluate((y) => document.elementFromPoint(300, y)?.closest('[data-hidden]'), screen - 4);
+    const pressed = await page.evaluate((y) => document.elementFromPoint(300, y)?.closest('[data-hidden]'), height - 4);
     expect(pressed).toBeNull();
 
     await bringIn(page, section, Math.ceil(share) + 1);
     await expect(section).toHaveCSS('opacity', '1');
-
     await scrollTo(page, 0);
     await expect(section).toHaveCSS('opacity', '1');
-  });
-}
-
-/** The largest part of a screen that sections waiting for their fade-in take up while a page is read to its end. */
-function mostBlank(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
-    let most = 0;
-    let top = 0;
-    for (;;) {
-      window.scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-      const boxes = [...document.querySelectorAll('[data-hidden]')].map((section) => section.getBoundingClientRect());
-      if (boxes.length === 0) return most;
-      const heights = boxes.map(({ top: from, bottom: to }) =>
-        Math.max(0, Math.min(to, innerHeight) - Math.max(from, 0)),
-      );
-      most = Math.max(most, heights.reduce((sum, height) => sum + height, 0) / innerHeight);
-      // On to the next section, over what has appeared; a section that never does counts in full.
-      const next = Math.min(...boxes.map((box) => box.top - innerHeight));
-      if (next < -2 * innerHeight) return 1;
-      top += Math.max(next, innerHeight / 10);
-    }
-  });
-}
-
-for (const [id, width, height] of [
-  ['home', 320, 568],
-  ['home', 844, 390],
-  ['history', 390, 844],
-] as const) {
-  test(`who reads ${id} at ${width} × ${height} never meets a screen that is mostly blank`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(pathTo({ id }, 'en'));
-    // A fifth of the screen may wait, and the tenth by which this test scrolls.
-    expect(await mostBlank(page)).toBeLessThan(FADE_IN_VISIBLE_SHARE + 0.1);
-    await expect(page.locator('[data-hidden]')).toHaveCount(0);
   });
 }
 

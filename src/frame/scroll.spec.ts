@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import {
   BACK_TO_TOP_ABOVE_PX,
   HEADER_SOLID_ABOVE_PX,
@@ -10,7 +9,6 @@ import { words } from '../../tests/support/content.ts';
 import { expect, scrollPosition, scrollTo, test } from '../../tests/support/e2e.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
-const toTop = (page: Page) => page.getByRole('link', { name: words('nav.top', 'en') });
 
 test('the header is transparent up to its threshold, solid above it, and transparent again', async ({ page }) => {
   await page.goto(history);
@@ -27,9 +25,11 @@ test('the header is transparent up to its threshold, solid above it, and transpa
   await isClear();
 });
 
-test('the way back to the top appears above its threshold and leads there', async ({ page }) => {
+test('the way back to the top appears above its threshold and leads there, smoothly where motion is welcome', async ({
+  page,
+}) => {
   await page.goto(history);
-  const link = toTop(page);
+  const link = page.getByRole('link', { name: words('nav.top', 'en') });
   await expect(link).toBeHidden();
   await scrollTo(page, BACK_TO_TOP_ABOVE_PX + 1);
   await expect(link).toBeVisible();
@@ -37,29 +37,26 @@ test('the way back to the top appears above its threshold and leads there', asyn
   await scrollTo(page, BACK_TO_TOP_ABOVE_PX);
   await expect(link).toBeHidden();
 
-  await scrollTo(page, BACK_TO_TOP_ABOVE_PX * 4);
-  await link.click();
-  await expect.poll(() => scrollPosition(page)).toBe(0);
-  await expect(link).toBeHidden();
-});
-
-for (const [reducedMotion, behavior] of [
-  ['no-preference', 'smooth'],
-  ['reduce', 'auto'],
-] as const) {
-  test(`the way back to the top scrolls smoothly where motion is welcome (${reducedMotion})`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(history);
-    await scrollTo(page, BACK_TO_TOP_ABOVE_PX * 2);
-    await page.evaluate(() => {
-      window.scrollTo = (options?: ScrollToOptions | number) => {
-        document.documentElement.dataset.scrolled = typeof options === 'object' ? options.behavior : undefined;
-      };
-    });
-    await toTop(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-scrolled', behavior);
+  await page.evaluate(() => {
+    const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+    window.scrollTo = (options?: ScrollToOptions | number) => {
+      if (typeof options !== 'object') return;
+      document.documentElement.dataset.scrolled = options.behavior;
+      scroll(options);
+    };
   });
-}
+  for (const [reducedMotion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'auto'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await scrollTo(page, BACK_TO_TOP_ABOVE_PX * 4);
+    await link.click();
+    await expect.poll(() => scrollPosition(page)).toBe(0);
+    await expect(page.locator('html')).toHaveAttribute('data-scrolled', behavior);
+    await expect(link).toBeHidden();
+  }
+});
 
 test("the hero's arrow scrolls by a screen less a strip", { tag: '@both' }, async ({ page }) => {
   await page.goto(pathTo({ id: 'home' }, 'fr'));
