@@ -13,6 +13,9 @@ const path = (id: PlainRouteId): string => pathTo({ id }, 'en');
 const say = (key: string): string => words(`offline.${key}`, 'en');
 const cru = pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en');
 
+/** A page that is not of this site: a hotel's, a host's fallback. */
+const LOG_IN = { status: 200, html: '<!doctype html><title>Log in</title><h1>Welcome, guest</h1>' };
+
 /** A site on a port of its own that can be changed and taken off the network, and the path it hangs under. */
 interface Fixtures {
   readonly site: ChangingSite;
@@ -189,6 +192,14 @@ test('the whole site can be kept, and plates and search are then there without n
   await expect(line(page)).toBeVisible();
 });
 
+test('the offline page says so when its list of files is answered with a page', async ({ page, site, watch }) => {
+  await page.goto(site.origin + path('offline'));
+  site.instead = (asked) => (asked === '/offline.json' ? LOG_IN : undefined);
+  await page.getByRole('button', { name: /^Keep the whole site/ }).click();
+  await expect(page.getByText(say('failed'))).toBeVisible();
+  expect(watch.errors).toEqual([]);
+});
+
 test('a device without room keeps what it has, says so, and shows every page', async ({ page, site }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 600_000 });
@@ -208,33 +219,27 @@ test('a device without room keeps what it has, says so, and shows every page', a
   await expect(page.getByText(say('full'))).toBeVisible();
 });
 
-/** A page that is not of this site: a hotel's, a host's fallback. */
-const LOG_IN = { status: 200, html: '<!doctype html><title>Log in</title><h1>Welcome, guest</h1>' };
-
-/** Keeps pages, visits the philosophy page and waits until it is kept. */
-async function keepPhilosophy(page: Page, site: ChangingSite): Promise<string> {
+test('a page is shown from its copy when the host fails or is silent; what is not of this site is never kept', async ({
+  page,
+  site,
+}) => {
   await keepVisited(page, site.origin + path('offline'));
-  const address = site.origin + path('philosophy');
+  const [address, history] = [site.origin + path('philosophy'), site.origin + path('history')];
   await page.goto(address);
   await expect.poll(() => copyOf(page)).toContain('<h1');
-  return address;
-}
-
-test('what is not of this site is shown but never kept, neither as a page nor as a file', async ({ page, site }) => {
-  const address = await keepPhilosophy(page, site);
   site.instead = () => LOG_IN;
   await page.goto(address);
   await expect(page.locator('h1')).toHaveText('Welcome, guest');
-  site.isOnline = false;
-  await page.goto(address);
-  await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
-  await expect(line(page)).toBeVisible();
+  for (const answer of [{ status: 503, html: 'Service unavailable' }, 'silence'] as const) {
+    site.instead = () => answer;
+    await page.goto(address);
+    await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
+    await expect(line(page)).toBeVisible();
+  }
 
   // A half-finished deploy: the page names a script that the host answers with a page.
-  site.isOnline = true;
   site.instead = (asked) => (asked === '/_astro/new.00000003.js' ? LOG_IN : undefined);
   site.edit = (_, text) => text.replace('</head>', '<script src="/_astro/new.00000003.js"></script>$&');
-  const history = site.origin + path('history');
   await page.goto(history);
   await expect(page.locator('h1')).toBeVisible();
   const pagesAmongFiles = await page.evaluate(async () => {
@@ -247,48 +252,28 @@ test('what is not of this site is shown but never kept, neither as a page nor as
   await expect(page.locator('h1')).toHaveText(say('title'));
 });
 
-test('a file that was kept as a page in earlier editions is fetched again', async ({ page, site }) => {
-  const address = await keepPhilosophy(page, site);
-  await page.evaluate(async () => {
+test('a file that was kept as a page in earlier editions is fetched again, and a page comes from the network when the storage fails', async ({
+  page,
+  context,
+  site,
+}) => {
+  await keepVisited(page, site.origin + path('offline'));
+  await page.goto(site.origin + path('philosophy'));
+  await expect.poll(() => copyOf(page)).toContain('<h1');
+  const type = await page.evaluate(async () => {
     const store = await caches.open((await caches.keys()).find((name) => name.startsWith('kept-files')) ?? '');
     const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/"]')?.src ?? '';
     await store.put(script, new Response('<h1>Not found</h1>', { headers: { 'content-type': 'text/html' } }));
-  });
-  await page.goto(address);
-  const type = await page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('script[src*="/_astro/"]')?.src ?? '';
     return (await fetch(script)).headers.get('content-type');
   });
   expect(type).toContain('javascript');
-});
 
-test('a page is shown from its copy when the host fails or is silent', async ({ page, site }) => {
-  const address = await keepPhilosophy(page, site);
-  for (const answer of [{ status: 503, html: 'Service unavailable' }, 'silence'] as const) {
-    site.instead = () => answer;
-    await page.goto(address);
-    await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
-    await expect(line(page)).toBeVisible();
-  }
-  site.instead = () => undefined;
-});
-
-test('a page comes from the network when the storage of the browser fails', async ({ page, context, site }) => {
-  const address = await keepPhilosophy(page, site);
   await context.serviceWorkers()[0]?.evaluate(() => {
     CacheStorage.prototype.match = () => Promise.reject(new Error('The storage is broken.'));
   });
-  await page.goto(address);
+  await page.reload();
   await expect(page.locator('h1')).toHaveText(words('philosophy.title', 'en'));
   expect(await isComplete(page)).toBe(true);
-});
-
-test('the offline page says so when its list of files is answered with a page', async ({ page, site, watch }) => {
-  await page.goto(site.origin + path('offline'));
-  site.instead = (asked) => (asked === '/offline.json' ? LOG_IN : undefined);
-  await page.getByRole('button', { name: /^Keep the whole site/ }).click();
-  await expect(page.getByText(say('failed'))).toBeVisible();
-  expect(watch.errors).toEqual([]);
 });
 
 test('keeping the whole site ends when another tab removes the copies', async ({ page, context, site }) => {

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interaction.ts';
 import type { Locale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
 import {
   boxOf,
   expect,
@@ -41,47 +40,34 @@ async function bringWithin(page: Page, place: Locator, pixels: number): Promise<
   await scrollTo(page, top - pixels);
 }
 
-test.describe('a lazy picture', () => {
+test('a lazy picture is not asked for beyond its margin, nor within it before its share is, and then at once; it fades in once loaded', async ({
+  page,
+}) => {
   // Sections that are still moving in would carry their pictures along.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('is not asked for beyond its margin, nor within it before its share is, and then at once', async ({ page }) => {
-    const requests = askedFor(page, 'image');
-    await page.goto(philosophy);
-    const place = cellarOf(page);
-    const { width, height } = await boxOf(place);
-    const share = height * LAZY_IMAGE_VISIBLE_SHARE;
-    const asked = () => requests.filter((address) => address.includes('cellar'));
-
-    await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX + 10);
-    await settle(page);
-    await expect(place).toHaveAttribute('data-state', 'waiting');
-    expect(asked()).toEqual([]);
-
-    await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX - share + 2);
-    await settle(page);
-    await expect(place).toHaveAttribute('data-state', 'waiting');
-    expect(asked()).toEqual([]);
-
-    await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX - share - 2);
-    await expect.poll(asked).toHaveLength(1);
-    await expect(place).toHaveAttribute('data-state', 'loaded');
-    expect(await boxOf(place)).toMatchObject({ width, height });
-  });
-});
-
-test('a lazy picture fades in once it is loaded', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const requests = askedFor(page, 'image');
   const release = await holdBack(page, '**/cellar*');
   await page.goto(philosophy);
   const place = cellarOf(page);
-  await bringWithin(page, place, 0);
-  await place.scrollIntoViewIfNeeded();
+  const { width, height } = await boxOf(place);
+  const share = height * LAZY_IMAGE_VISIBLE_SHARE;
+  const asked = () => requests.filter((address) => address.includes('cellar'));
+  for (const below of [LAZY_IMAGE_MARGIN_PX + 10, LAZY_IMAGE_MARGIN_PX - share + 2]) {
+    await bringWithin(page, place, below);
+    await settle(page);
+    await expect(place).toHaveAttribute('data-state', 'waiting');
+    expect(asked()).toEqual([]);
+  }
+  await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX - share - 2);
+  await expect.poll(asked).toHaveLength(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(place).toHaveAttribute('data-state', 'loading');
   await expect(place.locator('img')).toHaveCSS('opacity', '0');
   release();
   await expect(place).toHaveAttribute('data-state', 'loaded');
   await expect(place.locator('img')).toHaveCSS('transition-property', 'opacity');
   await expect(place.locator('img')).toHaveCSS('opacity', '1');
+  expect(await boxOf(place)).toMatchObject({ width, height });
 });
 
 test('the first picture is asked for at once and before others, which wait for no script and ask for none', async ({
@@ -185,38 +171,31 @@ test('where the browser cannot observe what is near, pictures, sections and the 
   expect(watch.errors).toEqual([]);
 });
 
-/** One page per kind of hero. */
-const heroes = [
-  [{ id: 'home' }, 'en'],
-  [{ id: 'philosophy' }, 'fr'],
-  [{ id: 'vineyard', params: { slug: 'musigny' } }, 'en'],
-] as const satisfies readonly (readonly [PageRef, Locale])[];
-
-for (const [target, locale] of heroes) {
-  test(`the first picture of ${target.id} gives way to the box when it fails`, async ({ page, watch }) => {
+for (const [when, target, locale] of [
+  ['before any script ran', { id: 'home' }, 'en'],
+  ['when scripts run', { id: 'vineyard', params: { slug: 'musigny' } }, 'fr'],
+] as const) {
+  test(`a first picture that fails ${when} gives way to the box`, async ({ page, watch }) => {
     // The first picture alone: others near the screen come.
     let first: string | undefined;
-    await page.route('**/uploads/**', (route) => {
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
+    const scripts = page.waitForEvent('response', (response) => response.request().resourceType() === 'script');
+    await page.route('**/uploads/**', async (route) => {
       first ??= route.request().url();
-      return route.request().url() === first ? route.abort() : route.continue();
+      if (route.request().url() !== first) return route.continue();
+      if (when === 'when scripts run') await scripts;
+      await route.abort();
     });
+    if (when === 'before any script ran')
+      await page.route('**/*.js', async (route) => {
+        await failed;
+        await route.continue();
+      });
     await page.goto(pathTo(target, locale));
     await expectSpecifiedBox(page.locator('.hero .image-unavailable'), locale);
     expect(logged(watch)).toHaveLength(1);
   });
 }
-
-test('a first picture that failed before any script ran gives way to the box too', async ({ page, watch }) => {
-  await page.route('**/uploads/**', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
-  await page.route('**/*.js', async (route) => {
-    await failed;
-    await route.continue();
-  });
-  await page.goto(pathTo({ id: 'home' }, 'en'));
-  await expectSpecifiedBox(page.locator('.hero .image-unavailable'));
-  expect(logged(watch)).toHaveLength(1);
-});
 
 async function expectSpecifiedBox(box: Locator, locale: Locale = 'en'): Promise<void> {
   await box.scrollIntoViewIfNeeded();
