@@ -1,4 +1,3 @@
-import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
 import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test } from '../../tests/support/e2e.ts';
@@ -30,10 +29,11 @@ test('the letters of the index stay in sight on a phone, clear of the letter tha
   await expect(letters).toBeInViewport();
 });
 
-test('the search works by keyboard alone', async ({ page, watch }) => {
+test('the search works by keyboard alone, and gives the focus back', async ({ page, watch }) => {
   await page.goto(home);
   const scripts = askedFor(page, 'script');
-  await page.keyboard.press('Control+k');
+  const word = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await word.press('Enter');
   const field = page.locator(sheet).getByRole('textbox');
   await expect(field).toBeFocused();
   expect(scripts.join()).toContain('/SearchSheet.');
@@ -48,6 +48,7 @@ test('the search works by keyboard alone', async ({ page, watch }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator(sheet)).toHaveCount(0);
   await expect(page).toHaveURL(atPath(home));
+  await expect(word).toBeFocused();
   await page.keyboard.press('/');
   await field.fill('clos vougeot');
   await field.press('Enter');
@@ -60,15 +61,6 @@ test('where the index cannot be fetched, its page is shown', async ({ page }) =>
   await page.goto(home);
   await page.keyboard.press('Control+k');
   await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
-});
-
-test('the focus returns to the word that opened the sheet', async ({ page }) => {
-  await page.goto(home);
-  const word = page.getByRole('banner').getByRole('link', { name: 'Search' });
-  await word.click();
-  await expect(page.locator(sheet).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(word).toBeFocused();
 });
 
 test('the key "/" is turned off by its box, on later pages too', async ({ page }) => {
@@ -85,12 +77,18 @@ test('the key "/" is turned off by its box, on later pages too', async ({ page }
   await expect(page.locator(sheet)).toBeVisible();
 });
 
-for (const locale of localeCodes) {
-  test(`an address with a query opens the sheet with its answer (${locale})`, async ({ page }) => {
-    await page.goto(`${pathTo({ id: 'philosophy' }, locale)}?q=grand+cru+blanc`);
-    await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Corton-Charlemagne');
-  });
-}
+test('an address with a query opens the sheet with its answer, in which what was met is marked otherwise than links are', async ({
+  page,
+}) => {
+  await page.goto(`${pathTo({ id: 'philosophy' }, 'fr')}?q=grand+cru+blanc`);
+  await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Corton-Charlemagne');
+  const mark = page.locator(`${sheet} p mark`).first();
+  await expect(mark).toHaveCSS('text-decoration-line', 'none');
+  const [met, around] = await mark.evaluate((one) =>
+    [one, one.parentElement ?? one].map((of) => getComputedStyle(of).backgroundColor),
+  );
+  expect(met).not.toBe(around);
+});
 
 test(
   'the link of the search tells at once that it was pressed, and opens when its code is there',
@@ -160,13 +158,3 @@ for (const persisted of [true, false]) {
     await expect(found.first()).toBeVisible();
   });
 }
-
-test('what was met is marked otherwise than links are', async ({ page }) => {
-  await page.goto(`${home}?q=marl`);
-  const mark = page.locator(`${sheet} p mark`).first();
-  await expect(mark).toHaveCSS('text-decoration-line', 'none');
-  const [met, around] = await mark.evaluate((one) =>
-    [one, one.parentElement ?? one].map((of) => getComputedStyle(of).backgroundColor),
-  );
-  expect(met).not.toBe(around);
-});
