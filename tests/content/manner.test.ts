@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { changed, mistakesIn, type Change } from './fixture.ts';
+import { describeProblem } from '../../tools/content/problem.ts';
+import { recurringPhrases } from '../../tools/content/rules/manner.ts';
+import { changed, fixture, mistakesIn, type Change } from './fixture.ts';
 
 const EN = 'en/vineyards/clos.md';
 const FR = 'fr/vineyards/clos.md';
@@ -9,8 +11,8 @@ const HOME = 'en/pages/home.md';
 /** Adds a limit to those of the fixture. */
 const limit = (line: string): Change => ({
   file: 'editorial/limits.md',
-  from: 'semicolons:',
-  to: `${line}\nsemicolons:`,
+  from: 'sectionWords: 1',
+  to: line,
 });
 
 /** Adds an entry to the phrases of the fixture. */
@@ -54,5 +56,19 @@ describe('the manner of the prose', () => {
       { file: FR, from: 'Les ducs', to: 'Les « ducs de Musigny », les ducs' },
     );
     expect(mistakesIn(library)).toEqual([]);
+  });
+
+  it('reports a phrase that stands on a fourth page', async () => {
+    const to = 'as the old growers do';
+    const library = await changed(
+      { file: EN, from: 'nobody has asked', to },
+      { file: 'en/vintages/2001.md', from: 'the wine was calm', to },
+      { file: HOME, from: 'as the old growers did', to },
+      { file: 'en/pages/history.md', from: 'The owner was born in it', to },
+    );
+    expect(recurringPhrases(library).map(describeProblem)).toEqual([
+      expect.stringMatching(/paragraph \d: "as the old growers do" stands on 4 pages\. Say it otherwise on some\.$/),
+    ]);
+    expect(recurringPhrases(fixture)).toEqual([]);
   });
 });

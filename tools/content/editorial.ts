@@ -45,12 +45,8 @@ const phrases = z.strictObject({
 /** Words that the spelling dictionaries lack, for all languages or for one. */
 const words = z.strictObject({ both: texts, ...perLocale(() => texts.default([])) });
 
-const limit = z.strictObject(perLocale(() => z.int().min(0).optional()));
-
-/** Habits of style and how often the texts may have them (tools/content/style.ts). */
+/** Measures of the prose (tools/content/rules/manner.ts). */
 const limits = z.strictObject({
-  recurringPhrases: limit,
-  semicolons: limit,
   /** Words that a section has at least; lists, tables, cards and dishes are no sections of prose. */
   sectionWords: z.int().positive().optional(),
   /** Words of a Grand Cru's prose for each figure in it, at least. */

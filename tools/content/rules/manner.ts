@@ -1,6 +1,6 @@
 import { entriesOf, type Library } from '../library.ts';
 import { problemIn, problemOfFile, type Problem } from '../problem.ts';
-import { isParagraph, isSentences, plainText, readBlocks, type Text } from '../texts.ts';
+import { isParagraph, isSentences, ownWords, plainText, readBlocks, type Text } from '../texts.ts';
 
 /** Sections that are lists or a few lines by their nature. */
 const SHORT = ['notes', 'pairings'];
@@ -93,4 +93,21 @@ function bareTitles({ texts }: Library, titles: readonly string[]): Problem[] {
         ? []
         : [problemIn(text, `"${found}" is a title in upright type`, `Write <cite>${found}</cite>`)];
     });
+}
+
+/** Phrases of five words that a language has on more than three pages. Labels and cards repeat by their nature, and so do names. */
+export function recurringPhrases({ texts }: Library): Problem[] {
+  const phrases = texts
+    .filter((text) => !text.quoted && (isParagraph(text) || text.field.startsWith('steps.')))
+    .flatMap((text) => {
+      const words = ownWords(text.text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
+      return words.slice(4).map((_, start) => ({ text, phrase: words.slice(start, start + 5).join(' ') }));
+    })
+    .filter(({ phrase }) => !/\p{Lu}/u.test(phrase));
+  return [...Map.groupBy(phrases, ({ text, phrase }) => `${text.locale} ${phrase}`).values()].flatMap((all) => {
+    const pages = new Set(all.map(({ text }) => text.page));
+    return all.slice(0, pages.size > 3 ? 1 : 0).map(({ text, phrase }) => {
+      return problemIn(text, `"${phrase}" stands on ${pages.size} pages`, 'Say it otherwise on some');
+    });
+  });
 }
