@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { addAbortListener } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-/** What a build needs; everything else of the project stays behind, caches above all. */
-const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tools', 'tsconfig.json'];
+/** What a copy makes anew: packages, caches and what was built. */
+const LEFT_BEHIND = new Set(['node_modules', 'dist', '.git', '.build', '.artifacts', '.astro']);
 
 /** What builds the project, from its folder, given to Node. */
 export const BUILD = ['node_modules/astro/bin/astro.mjs', 'build'];
@@ -34,28 +34,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The project in a folder of its own, without caches, to be built cold or changed at will. */
+/**
+ * The project in a folder of its own, without caches, to be built cold or changed at will. Packages are linked one by
+ * one, because Astro and Vite keep their caches inside `node_modules`, and those must not be shared.
+ */
 export function copyProject(): string {
   const folder = temporaryFolder('project');
-  for (const name of NEEDED) {
-    cpSync(join(projectFolder, name), join(folder, name), {
-      recursive: true,
-      filter: (source) => !source.endsWith('node_modules'),
-    });
-  }
-  linkModules(join(projectFolder, 'node_modules'), folder);
-  return folder;
-}
-
-/**
- * Lets a folder use installed packages. They are linked one by one, because Astro and Vite keep their
- * caches inside `node_modules`, and those must not be shared.
- */
-function linkModules(installed: string, folder: string): void {
-  const modules = join(folder, 'node_modules');
-  mkdirSync(modules, { recursive: true });
+  const filter = (source: string): boolean => !LEFT_BEHIND.has(basename(source));
+  for (const name of readdirSync(projectFolder).filter(filter))
+    cpSync(join(projectFolder, name), join(folder, name), { recursive: true, filter });
+  const [installed, modules] = [join(projectFolder, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(modules);
   const packages = readdirSync(installed).filter((name) => name === '.bin' || !name.startsWith('.'));
   for (const name of packages) symlinkSync(join(installed, name), join(modules, name), 'junction');
+  return folder;
 }
 
 export function removeFolder(folder: string): void {

@@ -3,26 +3,19 @@
  * their name, in a copy of the project, one at a time, and checks that the expected test fails and no other of
  * the command asked. Prints a line per mistake, and ends with exit code 1 when one was not noticed as expected.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
 import { copyProject, removeFolder, run } from '../../tools/project-copy.ts';
 import { mistakes, type Mistake } from './mistakes.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const NOT_COPIED = new Set(['dist', '.git', '.build', '.artifacts', '.astro']);
 const REPORT = 'report.json';
 const READ_THE_BUILT_SITE: readonly string[] = ['test:site', 'test:e2e'];
 
 const words = process.argv.slice(2);
 const chosen = mistakes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const copy = copyProject();
-for (const name of readdirSync(root)) {
-  if (existsSync(join(copy, name)) || NOT_COPIED.has(name)) continue;
-  cpSync(join(root, name), join(copy, name), { recursive: true, filter: (source) => !source.endsWith('node_modules') });
-}
 
 const env = {
   CI: undefined,

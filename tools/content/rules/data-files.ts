@@ -14,43 +14,40 @@ const LICENCE = /Licence Ouverte 2\.0|CC BY 4\.0|general knowledge/;
 /** Needs no line on the site. */
 const FREE = 'general knowledge';
 
-interface DataEntry {
-  readonly file: string;
-  readonly id: string;
-  readonly estate: boolean;
-}
-
 /** Every data file of the atlas is what its schema asks for, knows the vineyards it names, and has a licence that the site prints. */
 export function dataFileProblems(library: Library): Problem[] {
   // A content without an atlas has nothing to check.
   if (library.dataFiles.size === 0) return [];
-  const entries: DataEntry[] = [];
-  const problems = Object.values(dataFiles).flatMap(({ file, parse, schema }): Problem[] => {
-    const path = `${FOLDER}${file}`;
-    const text = library.dataFiles.get(path);
-    if (library.refused.some((problem) => problem.file === path)) return [];
-    if (text === undefined) return [problemOfFile(path, 'is missing', `Put it back, or take it out of ${SCHEMAS}`)];
-    let rows: Record<string, unknown>[];
-    try {
-      rows = parse(text);
-    } catch (error) {
-      return [problemOfFile(path, `cannot be read: ${String(error)}`, 'Write it as its ending says')];
-    }
-    const named = rows.map((row) => ({ row, id: String(row.id) }));
-    entries.push(...named.map(({ row, id }) => ({ file, id, estate: row.estate === true })));
-    return [
-      ...named.flatMap(({ row, id }) =>
-        (schema.safeParse(row).error?.issues ?? []).map((issue) => issueProblem(path, id, issue)),
-      ),
-      ...repeated(named, ({ id }) => id).map(({ item: { id } }) => ({
-        ...problemOfFile(path, 'is there twice', 'Remove one of the two, or correct its name'),
-        field: id,
-      })),
-    ];
-  });
+  const problems = Object.values(dataFiles).flatMap((file) => fileProblems(library, file));
   // What lies where is asked of files that are sound in themselves.
-  const placed = problems.length > 0 ? [] : placeProblems(library);
-  return [...problems, ...placed, ...idProblems(library, entries), ...licenceProblems(library)];
+  const placed = problems.length > 0 ? [] : [...placeProblems(library), ...idProblems(library)];
+  return [...problems, ...placed, ...licenceProblems(library)];
+}
+
+type DataFile = (typeof dataFiles)[keyof typeof dataFiles];
+
+/** A problem of an entry of a data file. */
+const problemOf = (file: string, field: string, wrong: string, cure: string): Problem => {
+  return { ...problemOfFile(`${FOLDER}${file}`, wrong, cure), field };
+};
+
+function fileProblems({ dataFiles: texts, refused }: Library, { file, parse, schema }: DataFile): Problem[] {
+  const text = texts.get(`${FOLDER}${file}`);
+  if (refused.some((problem) => problem.file === `${FOLDER}${file}`)) return [];
+  if (text === undefined) return [problemOf(file, '', 'is missing', `Put it back, or take it out of ${SCHEMAS}`)];
+  try {
+    const rows = parse(text).map((row) => ({ row, id: String(row.id) }));
+    return [
+      ...rows.flatMap(({ row, id }) =>
+        (schema.safeParse(row).error?.issues ?? []).map((issue) => issueProblem(file, id, issue)),
+      ),
+      ...repeated(rows, ({ id }) => id).map(({ item: { id } }) =>
+        problemOf(file, id, 'is there twice', 'Remove one of the two, or correct its name'),
+      ),
+    ];
+  } catch (error) {
+    return [problemOf(file, '', `cannot be read: ${String(error)}`, 'Write it as its ending says')];
+  }
 }
 
 /** The entries of one data file. */
@@ -70,41 +67,33 @@ function placeProblems(library: Library): Problem[] {
     areaHa,
     polygons: outlines.get(outline ?? slug),
   }));
-  return plotProblems(rowsOf(library, 'plots'), crus).map(({ field, wrong, cure }) => ({
-    ...problemOfFile(`${FOLDER}${dataFiles.plots.file}`, wrong, cure),
-    field,
-  }));
+  return plotProblems(rowsOf(library, 'plots'), crus).map(({ field, wrong, cure }) =>
+    problemOf(dataFiles.plots.file, field, wrong, cure),
+  );
+}
+
+/** Outlines and slopes of the estate are those of its vineyards. A vineyard may be without: its page then has no sheet. */
+function idProblems(library: Library): Problem[] {
+  const slugs = entriesOf(library, 'grandCruFacts').map(({ document }) => document.name);
+  const known = [...slugs, ...entriesOf(library, 'holdingFacts').flatMap(({ data }) => data.outline ?? [])];
+  return Object.values(dataFiles).flatMap(({ file, parse }) =>
+    parse(library.dataFiles.get(`${FOLDER}${file}`) ?? '')
+      .filter(({ estate }) => estate === true || file === dataFiles.slopes.file)
+      .map(({ id }) => String(id))
+      // The beds of rock stand in the file of the slopes.
+      .filter((id) => !known.includes(id) && !id.startsWith('bed-'))
+      .map((id) =>
+        problemOf(file, id, 'is no vineyard of the estate', 'Correct the id after content/facts/vineyards/'),
+      ),
+  );
 }
 
 /** Messages of our own schemas hold their cure after a colon. */
 function issueProblem(file: string, id: string, { code, message, path }: z.core.$ZodIssue): Problem {
-  const cut = code === 'custom' ? message.lastIndexOf(': ') : -1;
-  const [wrong, cure] =
-    cut < 0 ? [message, `correct it; ${SCHEMAS} says what it holds`] : [message.slice(0, cut), message.slice(cut + 2)];
-  const capital = cure.charAt(0).toUpperCase() + cure.slice(1);
-  return { ...problemOfFile(file, wrong, capital), field: [id, ...path.map(String)].join('.') };
+  const [wrong = '', cure = `correct it; ${SCHEMAS} says what it holds`] =
+    code === 'custom' ? message.split(/: (?!.*: )/) : [message];
+  return problemOf(file, [id, ...path.map(String)].join('.'), wrong, cure.charAt(0).toUpperCase() + cure.slice(1));
 }
-
-/** Outlines and slopes of the estate are those of its vineyards. A vineyard may be without: its page then has no sheet. */
-function idProblems(library: Library, entries: readonly DataEntry[]): Problem[] {
-  const slugs = entriesOf(library, 'grandCruFacts').map(({ document }) => document.name);
-  const named = entriesOf(library, 'holdingFacts').flatMap(({ data }) => data.outline ?? []);
-  const known = new Set([...slugs, ...named]);
-  const slopes = dataFiles.slopes.file;
-  return entries
-    .filter(({ file, id, estate }) => (estate || file === slopes) && !known.has(id) && !isBed(id))
-    .map(({ file, id }) => ({
-      ...problemOfFile(
-        `${FOLDER}${file}`,
-        'is no vineyard of the estate',
-        'Correct the id after content/facts/vineyards/',
-      ),
-      field: id,
-    }));
-}
-
-/** The beds of rock stand in the file of the slopes. */
-const isBed = (id: string): boolean => id.startsWith('bed-');
 
 function licenceProblems(library: Library): Problem[] {
   const readme = library.dataFiles.get(README) ?? '';
@@ -113,14 +102,12 @@ function licenceProblems(library: Library): Problem[] {
   return files.flatMap((path): Problem[] => {
     const { provenance = '', texts = '' } = rows.get(path.slice(FOLDER.length)) ?? {};
     const [licence] = LICENCE.exec(provenance) ?? [];
-    if (licence === undefined) {
+    if (licence === undefined)
       return [problemOfFile(path, 'has no licence', `Name its provenance and licence in the table of ${README}`)];
-    }
     if (licence === FREE) return [];
     const keys = [...texts.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key);
-    if (keys.length === 0) {
+    if (keys.length === 0)
       return [problemOfFile(path, 'has no text that prints its licence', `Name one in the last column of ${README}`)];
-    }
     return keys.flatMap((key) => printedProblems(library, key, licence, path));
   });
 }
