@@ -13,25 +13,9 @@ const LEFT_BEHIND = new Set(['node_modules', 'dist', '.git', '.build', '.artifac
 /** What builds the project, from its folder, given to Node. */
 export const BUILD = ['node_modules/astro/bin/astro.mjs', 'build'];
 
-/**
- * An empty folder outside the project. Its name holds the number of this process, so that what a killed run
- * leaves behind is removed by the next one.
- */
+/** An empty folder outside the project. */
 export function temporaryFolder(name: string): string {
-  for (const entry of readdirSync(tmpdir())) {
-    const [, pid] = /^estate-(\d+)-/.exec(entry) ?? [];
-    if (pid !== undefined && !isRunning(Number(pid))) removeFolder(join(tmpdir(), entry));
-  }
-  return realpathSync(mkdtempSync(join(tmpdir(), `estate-${process.pid}-${name}-`)));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 asks whether the process is there (kill(2)); EPERM says that it is somebody else's.
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+  return realpathSync(mkdtempSync(join(tmpdir(), `estate-${name}-`)));
 }
 
 /**

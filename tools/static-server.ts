@@ -7,7 +7,6 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import './mime-types.ts';
-import { removeFolder, temporaryFolder } from './project-copy.ts';
 
 interface StaticServerOptions {
   /** The built site. */
@@ -92,16 +91,12 @@ function readHeaders(folder: string): (path: string) => [name: string, value: st
 
 /** A key and a certificate for this machine, signed by itself and good for a day; Node cannot make one. Throws without openssl. */
 function selfSigned(): { key: Buffer; cert: Buffer } {
-  const folder = temporaryFolder('certificate');
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
   try {
-    execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], { stdio: 'ignore' });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
+    const pem = execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', '-'], { stdio: 'pipe' });
+    return { key: pem, cert: pem };
   } catch (cause) {
     throw new Error('A server with TLS needs a certificate, and openssl to make it. Install openssl.', { cause });
-  } finally {
-    removeFolder(folder);
   }
 }
