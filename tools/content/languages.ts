@@ -21,41 +21,16 @@ const joinGroups = (text: string, grouped: RegExp): string =>
 
 const words = (text: string): string[] => text.split(' ');
 
-/** Numbers below twenty, and the tens, in words. */
-interface Numerals {
-  readonly small: readonly string[];
-  readonly tens: readonly string[];
-  /** What an approximate number is called, where the language has a word for it: `quinzaine`. */
-  readonly about: (word: string) => string;
-}
-
-const numeralsIn =
-  ({ small, tens, about }: Numerals) =>
+/** Patterns of the whole numbers below a hundred: those below twenty, and the tens from twenty. */
+const numerals =
+  (small: readonly string[], tens: readonly string[]) =>
   (value: number): string | undefined => {
     if (!Number.isInteger(value) || value < 0 || value > 99) return undefined;
-    if (value < 20) return about(small[value] ?? '');
-    const ten = tens[Math.floor(value / 10)] ?? '';
+    const [ten = '', first] = value < 20 ? [] : (tens[Math.floor(value / 10) - 2] ?? '').split('+');
     // « soixante-dix » and « quatre-vingt-dix » go on from ten.
-    const rest = (value % 10) + (ten.endsWith('+') ? 10 : 0);
-    const word = ten.replace('+', '');
-    return rest === 0 ? about(word) : `${word.replace('s?', '')}(?:-| et |-et-)${small[rest] ?? ''}`;
+    const rest = value < 20 ? value : (value % 10) + (first === undefined ? 0 : 10);
+    return [ten, rest === 0 && ten !== '' ? '' : (small[rest] ?? '')].filter(Boolean).join('(?:-| et |-et-)');
   };
-
-const ENGLISH: Numerals = {
-  small: words(
-    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-  ),
-  tens: words('- ten twenty thirty forty fifty sixty seventy eighty ninety'),
-  about: (word) => word,
-};
-
-const FRENCH: Numerals = {
-  small: words(
-    'zéro une? deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
-  ),
-  tens: words('- dix vingt trente quarante cinquante soixante soixante+ quatre-vingts? quatre-vingt+'),
-  about: (word) => `${word.replace(/e$/, '')}(?:e|aine)?`,
-};
 
 export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>> = {
   en: {
@@ -63,7 +38,12 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
     foreignQuotes: /[«»]/,
     foreignNumbers: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g),
-    inWords: numeralsIn(ENGLISH),
+    inWords: numerals(
+      words(
+        'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+      ),
+      words('twenty thirty forty fifty sixty seventy eighty ninety'),
+    ),
     centuries: {
       pattern: /\b([a-z-]+)(?=[ -]centur)/g,
       ordinals: words(
@@ -76,7 +56,15 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
     // Licences and standards are named with a point in French too.
     foreignNumbers: /(?<!Licence Ouverte |CC BY |WCAG |RGAA )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.'),
-    inWords: numeralsIn(FRENCH),
+    // With what an approximate number is called: « quinzaine ».
+    inWords: numerals(
+      words(
+        'zéro une? deux trois quatre cinq six sept huit(?:aine)? neuf dix(?:aine)? onze douz(?:e|aine) treize quatorze quinz(?:e|aine) seize dix-sept dix-huit dix-neuf',
+      ),
+      words(
+        'vingt(?:aine)? trent(?:e|aine) quarant(?:e|aine) cinquant(?:e|aine) soixant(?:e|aine) soixante+ quatre-vingts? quatre-vingt+',
+      ),
+    ),
     centuries: {
       pattern: /\b([IVX]+)e(?= siècle)/g,
       ordinals: words('I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'),

@@ -1,4 +1,4 @@
-import { entriesOf, type Library } from '../library.ts';
+import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problemIn, problemOfFile, type Problem } from '../problem.ts';
 import { isParagraph, isSentences, ownWords, plainText, readBlocks, type Text } from '../texts.ts';
 
@@ -9,8 +9,7 @@ const SHORT = ['notes', 'pairings'];
 export function mannerProblems(library: Library): Problem[] {
   return entriesOf(library, 'limits').flatMap(({ data }) => [
     ...shortSections(library, data.sectionWords ?? 0),
-    ...crowdedCrus(library, data.wordsPerFigure ?? 0),
-    ...(data.named ? lateNames(library, data.named) : []),
+    ...cruProblems(library, data),
     ...(data.voices ? crowdsOfVoices(library, data.voices) : []),
     ...bareTitles(library, data.titles ?? []),
   ]);
@@ -23,13 +22,6 @@ function proseOfPages({ texts }: Library): Map<Text['document'], Text[]> {
   return Map.groupBy(
     texts.filter((text) => isSentences(text) && !text.text.startsWith('-')),
     ({ document }) => document,
-  );
-}
-
-function prosesOfCrus(library: Library): [Text['document'], Text[]][] {
-  const crus = entriesOf(library, 'grandCruFacts').map(({ document }) => document.name);
-  return [...proseOfPages(library)].filter(
-    ([{ collection, name }]) => collection === 'vineyards' && crus.includes(name),
   );
 }
 
@@ -49,24 +41,23 @@ function shortSections({ documents }: Library, least: number): Problem[] {
     });
 }
 
-function crowdedCrus(library: Library, words: number): Problem[] {
-  return prosesOfCrus(library).flatMap(([{ file }, paragraphs]) => {
-    const found = paragraphs.flatMap(({ text }) => wordsIn(text));
-    const figures = found.filter((word) => /^\d/.test(word)).length;
-    if (figures * words <= found.length) return [];
-    const wrong = `${figures} figures stand in ${found.length} words of prose`;
-    return [problemOfFile(file, wrong, `Leave one in ${words} words at most; the others are on the card`)];
+/** The prose of a Grand Cru has figures and names its person as the limits say. */
+function cruProblems(library: Library, { wordsPerFigure = 0, named }: Entry<'limits'>['data']): Problem[] {
+  const crus = entriesOf(library, 'grandCruFacts').map(({ document }) => document.name);
+  const pages = [...proseOfPages(library)].filter(([{ collection, name }]) => {
+    return collection === 'vineyards' && crus.includes(name);
   });
-}
-
-function lateNames(library: Library, { who, words }: { readonly who: string; readonly words: number }): Problem[] {
-  return prosesOfCrus(library).flatMap(([{ file }, paragraphs]) => {
-    const beginning = paragraphs
-      .flatMap(({ text }) => wordsIn(text))
-      .slice(0, words)
-      .join(' ');
-    if (beginning.includes(who)) return [];
-    return [problemOfFile(file, `the first ${words} words do not name ${who}`, 'Name her as the subject of a verb')];
+  return pages.flatMap(([{ file }, paragraphs]) => {
+    const words = paragraphs.flatMap(({ text }) => wordsIn(text));
+    const figures = words.filter((word) => /^\d/.test(word)).length;
+    const crowded = `${figures} figures stand in ${words.length} words of prose`;
+    const cure = `Leave one in ${wordsPerFigure} words at most; the others are on the card`;
+    const isLate = named && !words.slice(0, named.words).join(' ').includes(named.who);
+    const late = `the first ${named?.words ?? 0} words do not name ${named?.who ?? ''}`;
+    return [
+      ...(figures * wordsPerFigure > words.length ? [problemOfFile(file, crowded, cure)] : []),
+      ...(isLate ? [problemOfFile(file, late, 'Name her as the subject of a verb')] : []),
+    ];
   });
 }
 
