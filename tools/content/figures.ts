@@ -1,5 +1,5 @@
 import type { Locale } from '#language/locales.ts';
-import { checkedLanguages, type CheckedLanguage } from './languages.ts';
+import { checkedLanguages } from './languages.ts';
 import { plainText } from './texts.ts';
 
 /** A number of a text with its unit; the unit is empty for years and plain counts. */
@@ -22,7 +22,6 @@ const UNITS: readonly (readonly [unit: string, forms: RegExp])[] = [
   ['m', /^ ?(?:m|mètres?|metres?)(?!\p{L}|')/u],
   ['years', /^(?: |-)?(?:years?|ans?|années?)(?!\p{L})/u],
   ['months', /^ ?(?:months?|mois)(?!\p{L})/u],
-  ['century', /^(?:th|st|nd|rd)?(?: |-)(?:century|centuries|siècles?)(?!\p{L})/u],
   ...months(),
 ];
 
@@ -51,7 +50,8 @@ const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1
 export function figuresIn(markdown: string, locale: Locale): Figure[] {
   const language = checkedLanguages[locale];
   if (!language) return [];
-  const text = plain(plainText(markdown), language);
+  // Numbers without spaces and with a decimal point.
+  const text = language.plainNumbers(plainText(markdown).replace(/[\u00a0\u202f]/g, ' '));
   const found = [...text.matchAll(NUMBER)].map((match) => {
     const end = match.index + match[0].length;
     return { value: Number(match[0]), start: match.index, end, unit: unitAfter(text.slice(end, end + 40)) };
@@ -71,12 +71,4 @@ export function figuresIn(markdown: string, locale: Locale): Figure[] {
 
 function unitAfter(rest: string): string | undefined {
   return UNITS.find(([, forms]) => forms.test(rest))?.[0];
-}
-
-/** Numbers without spaces and with a decimal point, centuries in figures: `XIVe siècle` becomes `14 siècle`. */
-function plain(text: string, { plainNumbers, centuries: { pattern, ordinals } }: CheckedLanguage): string {
-  return plainNumbers(text.replace(/[\u00a0\u202f]/g, ' ')).replace(pattern, (_, name: string) => {
-    const index = ordinals.indexOf(name);
-    return index < 0 ? name : String(index + 1);
-  });
 }

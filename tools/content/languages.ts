@@ -1,7 +1,7 @@
 import type { Locale } from '#language/locales.ts';
 
 /** What the content check knows of a language. A language without an entry is not asked what needs it. */
-export interface CheckedLanguage {
+interface CheckedLanguage {
   /** Name of its dictionary in cspell. */
   readonly dictionary: string;
   /** Quotation marks that the language does not use. */
@@ -10,8 +10,6 @@ export interface CheckedLanguage {
   readonly foreignNumbers: RegExp;
   /** `40,000` and `0,27` become `40000` and `0.27`. */
   readonly plainNumbers: (text: string) => string;
-  /** Centuries by their ordinals; the numeral's place in the list is the number, from 1. */
-  readonly centuries: { readonly pattern: RegExp; readonly ordinals: readonly string[] };
   /** A pattern for a whole number below a hundred in words: `twenty-one`, `vingt et une?`. Undefined for others. */
   readonly inWords: (value: number) => string | undefined;
 }
@@ -44,12 +42,6 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
       ),
       words('twenty thirty forty fifty sixty seventy eighty ninety'),
     ),
-    centuries: {
-      pattern: /\b([a-z-]+)(?=[ -]centur)/g,
-      ordinals: words(
-        'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first',
-      ),
-    },
   },
   fr: {
     dictionary: 'fr-fr',
@@ -65,10 +57,6 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
         'vingt(?:aine)? trent(?:e|aine) quarant(?:e|aine) cinquant(?:e|aine) soixant(?:e|aine) soixante+ quatre-vingts? quatre-vingt+',
       ),
     ),
-    centuries: {
-      pattern: /\b([IVX]+)e(?= siècle)/g,
-      ordinals: words('I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI'),
-    },
   },
 };
 
