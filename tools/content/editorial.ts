@@ -1,7 +1,7 @@
 /** The lists of `content/editorial/`, which only the content check reads. */
 import { z } from 'astro/zod';
 import { perLocale } from '#language/locales.ts';
-import { hectares, hectolitresPerHectare, slug, text } from '#text/fields.ts';
+import { hectares, hectolitresPerHectare, text } from '#text/fields.ts';
 
 const texts = z.array(text);
 
@@ -12,8 +12,6 @@ const texts = z.array(text);
 const figures = z.strictObject({
   areas: z.array(z.strictObject({ areaHa: hectares, what: text })),
   yields: z.array(z.strictObject({ hlPerHa: hectolitresPerHectare, what: text })),
-  /** Grand Crus whose holdings the texts add up, by slug. */
-  sums: z.array(z.array(slug).min(2)),
 });
 
 /**

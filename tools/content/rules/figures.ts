@@ -41,22 +41,14 @@ function unknownFigures(library: Library): Problem[] {
   );
 }
 
-/** Every area that a record or the list gives, in hectares, and the sums that the list names. */
+/** Every area that a record or the list gives, in hectares. */
 function knownAreas(library: Library): ReadonlySet<number> {
-  const crus = entriesOf(library, 'grandCruFacts');
   const areas = vineyardsOf(library).flatMap(({ data: { areaHa, plots, appellation } }) => [
     areaHa,
     appellation?.areaHa,
     ...[...plots, ...(appellation?.lieuxDits ?? []), ...(appellation?.owners ?? [])].map((part) => part.areaHa),
   ]);
-  const listed = entriesOf(library, 'figures').flatMap(({ data }) => [
-    ...data.areas.map(({ areaHa }) => areaHa),
-    ...data.sums.map((slugs) => {
-      const added = crus.filter(({ document }) => slugs.includes(document.name));
-      // To the square metre, the precision of the land register.
-      return added.reduce((sum, { data: { areaHa } }) => sum + Math.round(areaHa * 10_000), 0) / 10_000;
-    }),
-  ]);
+  const listed = entriesOf(library, 'figures').flatMap(({ data }) => data.areas.map(({ areaHa }) => areaHa));
   return new Set([...areas, ...listed].filter((area) => area !== undefined));
 }
 
