@@ -34,11 +34,13 @@ export async function measureWithLighthouse(words: readonly string[], visits: nu
   const options = ['ci', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', options, { cwd: kit, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error('npm ci failed in tools/bench/kit.');
+  // Facing pages and sheets for notes are not for search engines, which one of the scores is about.
+  const pages = everyPage(words).filter(({ isFacing, page }) => !isFacing && page.id !== 'notes');
   const site = await serveSite();
   try {
     for (const [form, preset] of Object.entries(FORMS)) {
       const rows = new Map<string, Figures>();
-      for (const { path } of everyPage(words).filter(({ isFacing }) => !isFacing)) {
+      for (const { path } of pages) {
         console.error(`${form} ${path}`);
         const seen: Figures[] = [];
         while (seen.length < visits) seen.push(await audit(`${site.origin}${path}`, preset));
