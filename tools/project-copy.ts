@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
+/** What a build needs. */
+const NEEDED = ['astro.config.mjs', 'content', 'package.json', 'public', 'src', 'tools', 'tsconfig.json'];
+
 /** What a copy makes anew: packages, caches and what was built. */
 const LEFT_BEHIND = new Set(['node_modules', 'dist', '.git', '.build', '.artifacts', '.astro']);
 
@@ -19,13 +22,13 @@ export function temporaryFolder(name: string): string {
 }
 
 /**
- * The project in a folder of its own, without caches, to be built cold or changed at will. Packages are linked one by
- * one, because Astro and Vite keep their caches inside `node_modules`, and those must not be shared.
+ * What a build needs of the project, or all of it, in a folder of its own, to be built cold or changed at will. Packages are
+ * linked one by one, because Astro and Vite keep their caches inside `node_modules`, and those must not be shared.
  */
-export function copyProject(): string {
+export function copyProject(extent: 'build' | 'all' = 'build'): string {
   const folder = temporaryFolder('project');
   const filter = (source: string): boolean => !LEFT_BEHIND.has(basename(source));
-  for (const name of readdirSync(projectFolder).filter(filter))
+  for (const name of extent === 'build' ? NEEDED : readdirSync(projectFolder).filter(filter))
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true, filter });
   const [installed, modules] = [join(projectFolder, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(modules);

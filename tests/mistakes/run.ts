@@ -15,7 +15,7 @@ const READ_THE_BUILT_SITE: readonly string[] = ['test:site', 'test:e2e'];
 
 const words = process.argv.slice(2);
 const chosen = mistakes.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const copy = copyProject();
+const copy = copyProject('all');
 
 const env = {
   CI: undefined,
