@@ -69,7 +69,9 @@ test('a page that arrives when the time is over shows no screen', async ({ page 
   await expect(page.locator('html')).not.toHaveClass(/first-view/);
 });
 
-test('a key ends the screen early, and the words of the hero come in when the screen has ended', async ({ page }) => {
+test('a key ends the screen early, and the words of the hero come in when the screen has ended, from a visible start', async ({
+  page,
+}) => {
   const screen = await openStopped(page);
   const delays = () =>
     page
@@ -82,6 +84,7 @@ test('a key ends the screen early, and the words of the hero come in when the sc
   await page.keyboard.press('Shift');
   await expect(screen).toBeHidden();
   expect(await delays()).toEqual(own);
+  for (const part of ['.hero h1', '[data-tagline]']) await expect(page.locator(part)).toHaveCSS('opacity', '1');
 });
 
 test('a scroll ends the screen early', async ({ page }) => {

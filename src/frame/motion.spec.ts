@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { FADE_IN_VISIBLE_SHARE, HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS } from '#config/interaction.ts';
+import { FADE_IN_VISIBLE_SHARE } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
 import { boxOf, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
 
@@ -41,37 +41,18 @@ for (const [what, path, part, width, height] of [
   });
 }
 
-test('the words of the hero come in after their delays, from a visible start', async ({ page }) => {
-  await page.goto(pathTo({ id: 'home' }, 'en'));
-  for (const [words, delay] of [
-    [page.locator('.hero h1'), HERO_TITLE_DELAY_MS],
-    [page.locator('[data-tagline]'), HERO_SUBTITLE_DELAY_MS],
-  ] as const) {
-    await expect(words).not.toHaveCSS('animation-name', 'none');
-    await expect(words).toHaveCSS('animation-delay', `${delay / 1000}s`);
-    await expect(words).toHaveCSS('opacity', '1');
-  }
-});
-
 test.describe('for who asked for less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, firstView: true });
 
-  test('nothing fades in, nothing moves with the scroll, nothing is animated', async ({ page }) => {
+  test('the loading screen ends but does not spin, nothing fades in, moves with the scroll or is animated', async ({
+    page,
+  }) => {
     await page.goto(philosophy);
+    await expect(page.locator('.loading-screen__spinner')).toHaveCSS('animation-name', 'none');
+    await expect(page.locator('.loading-screen')).toBeHidden();
     for (const section of await page.locator('[data-fade-in]').all()) await expect(section).toHaveCSS('opacity', '1');
     await scrollTo(page, 400);
     await expect(page.locator('[data-parallax]')).toHaveCSS('transform', 'none');
     await expect(page.locator('.hero h1')).toHaveCSS('animation-name', 'none');
-  });
-
-  test.describe('on a first view', () => {
-    test.use({ firstView: true });
-
-    test('the loading screen shows and ends, but does not spin', async ({ page }) => {
-      await page.goto(history);
-      await expect(page.locator('.loading-screen__spinner')).toHaveCSS('animation-name', 'none');
-      const screen = page.locator('.loading-screen');
-      await expect(screen).toBeHidden();
-    });
   });
 });

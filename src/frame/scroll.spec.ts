@@ -6,7 +6,7 @@ import {
 } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
-import { expect, scrollPosition, scrollTo, test } from '../../tests/support/e2e.ts';
+import { expect, scrollTo, test } from '../../tests/support/e2e.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
 
@@ -52,7 +52,7 @@ test('the way back to the top appears above its threshold and leads there, smoot
     await page.emulateMedia({ reducedMotion });
     await scrollTo(page, BACK_TO_TOP_ABOVE_PX * 4);
     await link.click();
-    await expect.poll(() => scrollPosition(page)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', behavior);
     await expect(link).toBeHidden();
   }
@@ -62,7 +62,7 @@ test("the hero's arrow scrolls by a screen less a strip", { tag: '@both' }, asyn
   await page.goto(pathTo({ id: 'home' }, 'fr'));
   const height = await page.evaluate(() => window.innerHeight);
   await page.locator('[data-scroll-arrow]').click();
-  await expect.poll(() => scrollPosition(page)).toBe(height - SCROLL_ARROW_OFFSET_PX);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(height - SCROLL_ARROW_OFFSET_PX);
 });
 
 test("the hero's arrow is on the first screen of a phone on its side, and covers no button", async ({ page }) => {

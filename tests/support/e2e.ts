@@ -129,10 +129,6 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await settle(page);
 }
 
-export async function scrollPosition(page: Page): Promise<number> {
-  return page.evaluate(() => window.scrollY);
-}
-
 /** Reads the page from top to foot, as with the key for the next page, which leaves an eighth of the screen to go on from. */
 export async function scrollThrough(page: Page): Promise<void> {
   // What is scrolled past before the scripts run is not seen.
