@@ -8,7 +8,7 @@ export const budgets = {
    */
   titlePage: 14_600,
   document: 25_000,
-  scriptBeforeInteraction: 6_800,
+  scriptBeforeInteraction: 6_500,
   requests: 10,
   thirdPartyRequests: 0,
   layoutShift: 0,
