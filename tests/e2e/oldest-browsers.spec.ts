@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import { expect, lookAtPictures, test } from '../support/e2e.ts';
+import { expect, lookAtPictures, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 
 /** What one of the oldest browsers of docs/browsers.md lacks. Under another name no browser knows it. */
@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
     context,
     watch,
   }) => {
-    test.setTimeout(kinds.length * 20_000);
+    timeFor(kinds, 20_000);
     await page.setViewportSize({ width, height: 900 });
     const newest = await context.newPage();
     await newest.setViewportSize({ width, height: 900 });
