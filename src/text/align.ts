@@ -15,14 +15,43 @@ export function sidesOf<T>({ left, right }: FacingRow<T>, pair: FacingPair): { l
 }
 
 /**
- * The rows of two texts that face each other: paragraph by paragraph where both have as many, otherwise the whole
- * texts in one row, because a paragraph would then stand beside another thought.
+ * The rows of two texts that face each other. Two originals tell the same in another order, so a row holds as few
+ * paragraphs of each as share their matter: what they cite and link to. Where a paragraph shares nothing, texts of as many
+ * paragraphs face each other one by one, and others stand whole in one row.
  */
 export function pairBlocks({ left, right }: FacingRow<string>): FacingRow<string>[] {
   const blocksOf = (html?: string): readonly string[] => html?.match(BLOCK) ?? [];
   const [blocks, others] = [blocksOf(left), blocksOf(right)];
-  if (blocks.length !== others.length) return [{ left, right }];
-  return blocks.map((block, index) => ({ left: block, right: others[index] }));
+  const [marks, otherMarks] = [blocks.map(marksOf), others.map(marksOf)];
+  const isEven = blocks.length === others.length;
+  const partners = marks.map((own, index) => nearestTo(own, otherMarks, isEven ? index : undefined));
+  const otherPartners = otherMarks.map((own, index) => nearestTo(own, marks, isEven ? index : undefined));
+  const begins = blocks.flatMap((_, row): [number, number][] => {
+    const column = partners[row];
+    if (column === undefined || otherPartners[column] !== row) return [];
+    const isParted = (from: readonly (number | undefined)[], at: number, to: number): boolean =>
+      from.every((partner, index) => partner === undefined || index < at === partner < to);
+    return isParted(partners, row, column) && isParted(otherPartners, column, row) ? [[row, column]] : [];
+  });
+  const [first] = begins;
+  if (!first) return [{ left, right }];
+  // What stands before the first pair is a row of its own where both languages have something.
+  begins.splice(0, Math.min(...first) > 0 ? 0 : 1, [0, 0]);
+  return begins.map(([row, column], index) => {
+    const [nextRow, nextColumn] = begins[index + 1] ?? [];
+    return { left: blocks.slice(row, nextRow).join(''), right: others.slice(column, nextColumn).join('') };
+  });
+}
+
+/** What a paragraph cites and links to: parts of addresses that languages share, such as `source-3` and `musigny`. */
+const marksOf = (html: string): ReadonlySet<string> =>
+  new Set([...html.matchAll(/ href="([^"]*)"/g)].flatMap(([, address = '']) => address.split(/[/#]/).filter(Boolean)));
+
+/** The place of the text that has most of the marks; where none has more, the place that is proposed. */
+function nearestTo(marks: ReadonlySet<string>, texts: readonly ReadonlySet<string>[], proposed?: number) {
+  const shared = texts.map((text) => marks.intersection(text).size);
+  const most = Math.max(0, ...shared);
+  return proposed !== undefined && shared[proposed] === most ? proposed : most > 0 ? shared.indexOf(most) : undefined;
 }
 
 /**

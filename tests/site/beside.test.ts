@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
-import { paragraphsOf, plain } from '../support/elements.ts';
+import { attributes, paragraphsOf, plain } from '../support/elements.ts';
 import { facingPages, notesSheets } from '../support/site-pages.ts';
 
 const beside = [...facingPages.map(({ facingPath, path }) => ({ path: facingPath, of: path })), ...notesSheets];
@@ -24,6 +24,21 @@ describe.each(facingPages)('both languages side by side: $facingPath', ({ page, 
       const paragraphs = paragraphsOf(documentOf(page, code));
       expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
       expect(paragraphs.length).toBeGreaterThan(3);
+    }
+  });
+
+  it('has in no row what cites and links to more of what another row of its section does', () => {
+    for (const section of $('#text section')) {
+      const sides = localeCodes.map((code) =>
+        Array.from($('.facing-row', section), (row) => {
+          const addresses = attributes($, `> .prose[lang=${code}] a`, 'href', row);
+          return new Set(addresses.flatMap((address) => address.split(/[/#]/).filter(Boolean)));
+        }),
+      );
+      sides[0]?.forEach((left, row) => {
+        const shared = sides[1]?.map((right) => left.intersection(right).size) ?? [];
+        expect(shared[row], plain($(section).text()).slice(0, 60)).toBe(Math.max(...shared));
+      });
     }
   });
 });
