@@ -25,6 +25,7 @@ const comparison: Comparison = {
     { key: 'grape', owner: 'wine', label: 'Grape', values: [['red'], ['red'], ['white']] },
     { key: 'owners', owner: 'whole', label: 'Owners', values: [['Nobody'], null, null], opens: true },
   ],
+  keeping: '',
   pairs: [
     ['alpha', 'beta'],
     ['beta', 'gamma'],

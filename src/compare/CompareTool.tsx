@@ -46,9 +46,12 @@ function Tool({ comparison }: CompareProps) {
       <section className="px-gutter pb-section print:p-0" aria-label={t('compare.sides.title')}>
         <fieldset className="min-w-0 not-in-[.has-scripts]:hidden print:hidden">
           <legend className="caps">{t('compare.choose')}</legend>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:gap-x-6">
+          <div className="grid gap-y-2 sm:flex sm:gap-x-6">
             {FIELDS.map((field, index) => (
-              <label key={field} className="flex min-w-0 flex-col text-note">
+              <label
+                key={field}
+                className="grid min-w-0 grid-cols-[5rem_minmax(0,1fr)] items-center text-note sm:flex sm:flex-col sm:items-stretch"
+              >
                 <span>{t(field)}</span>
                 <select
                   className="min-h-target max-w-full border border-edge bg-paper px-3 text-inherit [font:inherit]"
@@ -67,9 +70,10 @@ function Tool({ comparison }: CompareProps) {
               </label>
             ))}
           </div>
+          <p className="mt-2 text-note italic">{t('compare.address')}</p>
         </fieldset>
-        <nav aria-label={t('compare.sides.pairs')} className="mt-2 max-sm:in-[.has-scripts]:hidden print:hidden">
-          <ul className="flex flex-wrap gap-x-6">
+        <nav aria-label={t('compare.sides.pairs')} className="mt-2 print:hidden">
+          <ul className="grid grid-cols-2 gap-x-4 max-sm:gap-y-1 max-sm:text-note max-sm:leading-[1.25] sm:flex sm:flex-wrap sm:gap-x-6">
             {comparison.pairs.map((pair) => (
               <li key={fragmentOf(pair)}>
                 <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`}>
@@ -96,6 +100,7 @@ function Tool({ comparison }: CompareProps) {
           {t('compare.table.sort')}
         </p>
         <Matrix {...page} />
+        <p className="mt-6 max-w-measure print:text-[9pt]">{comparison.keeping}</p>
         <p className="mt-6 max-w-measure text-note italic print:mt-[1mm] print:max-w-none print:text-[9pt]">
           {t('compare.note')}
         </p>

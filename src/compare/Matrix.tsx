@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Bar } from '#compare/Bar.tsx';
-import type { Comparison, Figure } from '#compare/comparison.ts';
+import { KEEPING, type Comparison, type Figure } from '#compare/comparison.ts';
 import { useLanguage } from '#island/LanguageProvider.tsx';
 import { fill } from '#language/translate.ts';
 
@@ -37,11 +37,16 @@ export function Matrix({ crus, facts }: Comparison) {
             })}
           </ol>
         </div>
-        {facts.flatMap(({ figure }) => {
+        {facts.flatMap(({ key, figure }) => {
           if (!figure) return [];
           const isSorted = sorting?.figure === figure;
           return (
-            <section key={figure.head} className="flex min-w-0 flex-col" aria-label={figure.head}>
+            <section
+              key={figure.head}
+              id={key === 'vineyard.ageing' ? KEEPING : undefined}
+              className="flex min-w-0 scroll-mt-24 flex-col target:bg-limestone"
+              aria-label={figure.head}
+            >
               <h3 className="flex flex-1 items-end text-[length:inherit] leading-[1.15] caps tracking-[0.05em] text-wine print:text-[9pt]">
                 <button
                   type="button"

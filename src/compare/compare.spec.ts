@@ -43,7 +43,10 @@ test('two crus are chosen; the choice is in the address, survives a reload and t
   await expect(page.locator(shown)).toHaveText(['Richebourg', 'Chambertin']);
   await page.reload();
   await expect(page.getByLabel('Second')).toHaveValue('chambertin');
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('link', { name: 'Chambertin and Musigny' }).click();
+  if (size) await page.setViewportSize(size);
   await expect(page.getByLabel('First')).toHaveValue('chambertin');
   await page.goBack();
   await expect(page.getByLabel('First')).toHaveValue('richebourg');

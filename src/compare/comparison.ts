@@ -69,8 +69,13 @@ export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
   return crus.filter((cru): cru is DrawnCru => cru.outline !== null);
 }
 
+/** Anchor of the figures of keeping. */
+export const KEEPING = 'keeping';
+
 /** Everything the page that compares the crus shows. */
 export interface Comparison {
+  /** What the years of keeping mean for one vintage. */
+  readonly keeping: string;
   readonly crus: readonly ComparedCru[];
   readonly facts: readonly ComparedFact[];
   /** Slugs of the pairs that have a link of their own; the first is shown at first. */

@@ -38,6 +38,9 @@ const FURTHER_PAIRS: readonly (readonly [string, string])[] = [
 /** The pair shown at first. */
 const FIRST_PAIR = fragmentOf(['richebourg', 'romanee-saint-vivant']);
 
+/** The vintage whose years of keeping are reckoned as an example. */
+const EXAMPLE = { slug: 'richebourg', year: 2012 };
+
 /** The cru that lies nearest to each of them. */
 function nearestOnes(crus: readonly GrandCru[]): Map<string, GrandCru> {
   const placed = crus.map((cru) => ({ cru, at: toPlane([cru.position.lon, cru.position.lat]) }));
@@ -71,6 +74,16 @@ export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): Nam
   };
 }
 
+/** What the years of keeping mean for one vintage, in a sentence. */
+export async function keepingExample(locale: Locale): Promise<string> {
+  const t = await translator(locale);
+  const cru = (await grandCrus).find(({ slug }) => slug === EXAMPLE.slug);
+  if (!cru?.ageingYears) throw new Error(`The record of ${EXAMPLE.slug} has no years of keeping.`);
+  const [from, to] = cru.ageingYears.map((years) => EXAMPLE.year + years);
+  const span = formatRange(cru.ageingYears, t('vineyard.years'), locale);
+  return fill(t('compare.keep.example'), { name: cru.name, year: EXAMPLE.year, span, from: from ?? '', to: to ?? '' });
+}
+
 /** All Grands Crus with every fact of their records, from north to south. */
 export async function comparison(locale: Locale): Promise<Comparison> {
   const t = await translator(locale);
@@ -85,6 +98,7 @@ export async function comparison(locale: Locale): Promise<Comparison> {
       altitude: altitudes.find(({ slug }) => slug === cru.slug) ?? null,
     })),
     facts: comparedFacts(crus, locale, t),
+    keeping: await keepingExample(locale),
     pairs: pairsOf(crus),
     ground: { address: href(deployment, '/maps/ground.svg'), box: unitBox(groundBox) },
   };

@@ -1,3 +1,5 @@
+import { KEEPING } from '#compare/comparison.ts';
+import { keepingExample } from '#compare/records.ts';
 import { cruText } from '#contents/cru.ts';
 import { harvestsText } from '#contents/harvests.ts';
 import { historyText } from '#contents/history.ts';
@@ -37,6 +39,13 @@ const COMPARISON = {
   paragraphs: ['compare.subtitle', 'compare.note'],
 };
 
+async function saidOfComparison(locale: Locale): ReturnType<typeof said> {
+  const { data, says } = await said(COMPARISON, locale);
+  const heading = (await translator(locale))('compare.figure.keep');
+  const html = `<p>${await keepingExample(locale)}</p>`;
+  return { data, says: [...says, { kind: 'text', id: KEEPING, heading, pieces: [{ kind: 'prose', html }] }] };
+}
+
 /** What each page says, in its order. A route without an entry does not compile, unless it is only text. */
 const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Contents<Id> } = {
   home: async ({ id }, locale, terms) => ({
@@ -51,7 +60,7 @@ const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Con
   harvests: (_, locale, terms) => harvestsText(locale, terms),
   data: asWritten,
   compare: ({ id }, locale, terms) =>
-    textOf(id, locale, terms, { make: { comparison: () => said(COMPARISON, locale) } }),
+    textOf(id, locale, terms, { make: { comparison: () => saidOfComparison(locale) } }),
   az: asWritten,
   plates: asWritten,
   offline: asWritten,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { site } from '#config/site.ts';
 import { fill } from '#language/translate.ts';
+import { KEEPING } from '#compare/comparison.ts';
+import { facingPathTo } from '#routes/paths.ts';
 import { bookPath } from '#routes/book.ts';
 import type { Passage } from '#search/a-z.ts';
 import { answers } from '#search/records.ts';
@@ -90,8 +92,21 @@ async function answerNames(locale: Locale, texts: readonly Passage[]): Promise<S
     linkTo({ id: 'notes', params: { slug } }, locale),
     '',
   ]);
+  const facing = facingPathTo({ id: 'home' }, locale);
+  const sides: SearchFile['names'] =
+    facing === undefined
+      ? []
+      : [
+          [
+            t('facing.name'),
+            wordsFor('facing').join(';'),
+            href(deployment, facing),
+            fill(t('facing.meta-title'), { title: site.brand }),
+          ],
+        ];
   return [
     [t('search.book'), wordsFor('book').join(';'), href(deployment, bookPath(locale)), ''],
+    ...sides,
     ...sections,
     ...sheets,
   ];
@@ -107,6 +122,11 @@ async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
   return [
     [first, last, t('search.year.harvest'), `${walk}#{year}`, page],
     [last + 1, lastSeason, t('search.year.season'), `${walk}#seasons`, page],
+    [
+      ...([site.foundingYear, lastSeason, t('search.year.drink')] as const),
+      `${linkTo({ id: 'compare' }, locale)}#${KEEPING}`,
+      t('compare.menu'),
+    ],
     [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), `${linkTo({ id: 'labels' }, locale)}#bottles`, ''],
   ];
 }
