@@ -27,6 +27,8 @@ interface HeaderNavProps {
   readonly button: string;
   readonly links: readonly MenuLink[];
   readonly languages: readonly LanguageLink[];
+  /** Which pages have both languages side by side, where this one has not. */
+  readonly elsewhere: string | undefined;
 }
 
 /**
@@ -34,7 +36,7 @@ interface HeaderNavProps {
  * large letters (docs/behaviour.md 2.3). The browser opens the menus, which are `<details>`; the script in the head closes
  * them (menus.client.ts), so that React is not fetched for them.
  */
-export function HeaderNav({ words, button, links, languages }: HeaderNavProps) {
+export function HeaderNav({ words, button, links, ...others }: HeaderNavProps) {
   return (
     <>
       <div className="nav-wide hidden items-center gap-2 @min-[64rem]:flex">
@@ -42,7 +44,7 @@ export function HeaderNav({ words, button, links, languages }: HeaderNavProps) {
           <PageList links={links} className="flex" />
         </nav>
         <Menu className="language relative border-l border-rule pl-2" label={words.chosen} button={button}>
-          <LanguageList {...{ words, languages }} className={`${PANEL} right-0 min-w-40 border`} />
+          <LanguageList {...{ words, ...others }} className={`${PANEL} right-0 min-w-40 border`} />
         </Menu>
       </div>
       <Menu className="nav-mobile @max-[40rem]:-mr-3 @min-[64rem]:hidden" button={words.menu}>
@@ -51,7 +53,7 @@ export function HeaderNav({ words, button, links, languages }: HeaderNavProps) {
             <PageList links={links} className="*:border-t *:border-rule *:first:border-t-0" />
           </nav>
           <LanguageList
-            {...{ words, languages }}
+            {...{ words, ...others }}
             className="mt-4 flex flex-wrap gap-3"
             linkClassName="border border-edge"
           />
@@ -97,12 +99,12 @@ function PageList({ links, className }: Pick<HeaderNavProps, 'links'> & { readon
   );
 }
 
-interface LanguageListProps extends Pick<HeaderNavProps, 'words' | 'languages'> {
+interface LanguageListProps extends Pick<HeaderNavProps, 'words' | 'languages' | 'elsewhere'> {
   readonly className: string;
   readonly linkClassName?: string;
 }
 
-function LanguageList({ words, languages, className, linkClassName = '' }: LanguageListProps) {
+function LanguageList({ words, languages, elsewhere, className, linkClassName = '' }: LanguageListProps) {
   return (
     <ul className={className} aria-label={words.language}>
       {languages.map(({ href, locale, name, current }) => (
@@ -119,6 +121,7 @@ function LanguageList({ words, languages, className, linkClassName = '' }: Langu
           </a>
         </li>
       ))}
+      {elsewhere && <li className="basis-full px-3 py-2 text-note text-ink-soft">{elsewhere}</li>}
     </ul>
   );
 }

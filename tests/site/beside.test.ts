@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
-import { attributes, paragraphsOf, plain } from '../support/elements.ts';
+import { words } from '../support/content.ts';
+import { attributes, paragraphsOf, plain, texts } from '../support/elements.ts';
 import { facingPages, notesSheets } from '../support/site-pages.ts';
 
 const beside = [...facingPages.map(({ facingPath, path }) => ({ path: facingPath, of: path })), ...notesSheets];
@@ -41,6 +42,14 @@ describe.each(facingPages)('both languages side by side: $facingPath', ({ page, 
       });
     }
   });
+});
+
+it('a page that has no such page says which have', () => {
+  for (const code of localeCodes) {
+    const told = texts(documentOf({ id: 'vineyards' }, code), 'header li:not(:has(a))');
+    expect(new Set(told)).toEqual(new Set([expect.stringContaining(words('nav.philosophy', code))]));
+    expect(documentOf({ id: 'philosophy' }, code)('header li:not(:has(a))')).toHaveLength(0);
+  }
 });
 
 describe.each(notesSheets)('the sheet for notes: $path', ({ of: cru, path }) => {
