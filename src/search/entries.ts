@@ -37,6 +37,15 @@ interface Subject {
   readonly also?: readonly string[];
 }
 
+/** A section that names a subject, and how often for its length. */
+interface Mention {
+  readonly passage: Passage;
+  readonly weight: number;
+}
+
+/** An entry that lists more is read by nobody; the search has them all. */
+const MOST_SECTIONS = 8;
+
 const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\d.,]?\d)/g;
 
 const books = perLocale(makeIndex);
@@ -94,8 +103,9 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     const { name, headword = name, kind, html, rock, said, forms, about, also } = subject;
     const pattern = mentionOf(subject);
     const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
-      const found = texts[index];
-      return found && pattern.test(found.text) ? [found.passage] : [];
+      const { passage, text } = texts[index] ?? {};
+      const count = (text?.split(pattern).length ?? 1) - 1;
+      return passage && text !== undefined && count > 0 ? [{ passage, weight: count / text.length }] : [];
     });
     const references = sectionsByPage(mentions, about);
     const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
@@ -122,9 +132,12 @@ function mentionOf({ forms, kind }: Pick<Subject, 'forms' | 'kind'>): RegExp {
   );
 }
 
-/** Every section that names the subject, page by page, after the page that is about it. */
-function sectionsByPage(mentions: readonly Passage[], about: Reference | undefined): Reference[] {
-  const sections = mentions.map(({ pageName, href, heading, lang }): Reference => ({ pageName, href, heading, lang }));
+/** The sections that name the subject most for their length, page by page, after the page that is about it. */
+function sectionsByPage(mentions: readonly Mention[], about: Reference | undefined): Reference[] {
+  const least = mentions.map(({ weight }) => weight).sort((a, b) => b - a)[MOST_SECTIONS - 1] ?? 0;
+  const sections = mentions
+    .filter(({ weight }) => weight >= least)
+    .map(({ passage: { pageName, href, heading, lang } }): Reference => ({ pageName, href, heading, lang }));
   const byAddress = new Map<string, Reference>();
   for (const section of [...(about ? [about] : []), ...sections]) {
     if (!byAddress.has(section.href)) byAddress.set(section.href, section);
