@@ -100,6 +100,10 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
 
   return (
     <div ref={root} className="mt-8 not-in-[.has-scripts]:hidden print:hidden">
+      {/* Over the buttons: what stands under the last one may be out of a phone's window. */}
+      <p className="mb-2 min-h-8 italic" role="status" data-unfetched={t('offline.unfetched')}>
+        {message || (isNewer ? t('offline.newer') : '')}
+      </p>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" disabled={isBusy} onClick={keepVisited}>
           {t('offline.keep-visited')}
@@ -113,9 +117,6 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
           </button>
         )}
       </div>
-      <p className="mt-4 min-h-8 italic" role="status" data-unfetched={t('offline.unfetched')}>
-        {message || (isNewer ? t('offline.newer') : '')}
-      </p>
       <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
       {pages.length === 0 && <p>{t('offline.none')}</p>}
       <ul className="mt-2 gap-x-8 sm:columns-2">

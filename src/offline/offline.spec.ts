@@ -168,8 +168,10 @@ test('after a deploy pages are new, and each copy keeps to the files of its own 
 test('the whole site can be kept, and plates and search are then there without network', async ({ page, site }) => {
   await page.goto(site.origin + path('offline'));
   const button = page.getByRole('button', { name: /^Keep the whole site \(\d+\.\d MB\)$/ });
+  await page.setViewportSize({ width: 390, height: 844 });
   await button.click();
   const status = page.locator('[role=status]').filter({ hasText: 'files kept' });
+  await expect(status).toBeInViewport({ ratio: 1 });
   await expect(status).toHaveText(/^(\d+) of \1 files kept$/, { timeout: 30_000 });
   site.isOnline = false;
   await page.goto(site.origin + cru);
