@@ -230,7 +230,7 @@ function Told({ findings: { names, passages, all, isNear }, words, index }: Told
 function SlashChoice({ label }: { readonly label: string }) {
   const [isOn, setOn] = useState(isSlashOn);
   return (
-    <label className="mt-8 inline-flex min-h-target items-center gap-2 text-note">
+    <label className="mt-8 inline-flex min-h-target items-center gap-2 text-note [@media(hover:none)]:hidden">
       <input
         className="size-6 accent-wine"
         type="checkbox"

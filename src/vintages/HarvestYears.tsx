@@ -98,45 +98,53 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
         data-controls=""
         className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.has-scripts]:hidden print:hidden"
       >
-        <div className="flex flex-wrap items-center gap-3">
-          <label>
-            <span className="mr-3">{t('harvests.walk.year')}</span>
-            <input
-              ref={number}
-              type="number"
-              inputMode="numeric"
-              {...bounds}
-              defaultValue=""
-              placeholder="1893"
-              className="min-h-target w-24 border border-edge bg-paper px-3 text-ink lining-nums [font:inherit]"
-              onInput={({ currentTarget: { value } }) => {
-                if (value.length === 4) choose(Number(value));
-              }}
-            />
-          </label>
-          <div className="flex flex-wrap gap-3">
-            {[-1, 1].map((by) => (
-              <button
-                key={by}
-                type="button"
-                className="button sm:whitespace-nowrap"
-                onClick={() => {
-                  step(by);
+        <div>
+          <div className="flex flex-wrap items-center gap-3">
+            <label>
+              <span className="mr-3">{t('harvests.walk.year')}</span>
+              <input
+                ref={number}
+                type="number"
+                inputMode="numeric"
+                {...bounds}
+                defaultValue=""
+                placeholder="1893"
+                className="min-h-target w-24 border border-edge bg-paper px-3 text-ink lining-nums [font:inherit]"
+                onInput={({ currentTarget: { value } }) => {
+                  if (value.length === 4) choose(Number(value));
                 }}
-              >
-                {t(by < 0 ? 'harvests.walk.previous' : 'harvests.walk.next')}
-              </button>
-            ))}
+              />
+            </label>
+            <div className="flex flex-wrap gap-3">
+              {[-1, 1].map((by) => (
+                <button
+                  key={by}
+                  type="button"
+                  className="button sm:whitespace-nowrap"
+                  onClick={() => {
+                    step(by);
+                  }}
+                >
+                  {t(by < 0 ? 'harvests.walk.previous' : 'harvests.walk.next')}
+                </button>
+              ))}
+            </div>
           </div>
+          <p className="mt-2 text-note italic">{t('harvests.walk.address')}</p>
         </div>
         <p
           role="status"
           className="min-h-[4lh] max-w-measure flex-[1_1_22rem] text-h3 sm:min-h-[3lh] xl:content-center"
         >
-          {/* One text: a translator of pages takes texts out of the elements that hold several. */}
-          {found
-            ? [sentence(found, { datedFrom, count: days.length }, locale, t), toldOn(found.year)].join(' ')
-            : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
+          {/* One text in an element: a translator of pages takes texts out of those that hold several. */}
+          <span>
+            {found
+              ? [sentence(found, { datedFrom, count: days.length }, locale, t), toldOn(found.year)].join(' ')
+              : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
+          </span>
+          {asked === undefined && (
+            <span className="max-sm:hidden [@media(hover:none)]:hidden"> {t('harvests.walk.keys')}</span>
+          )}
         </p>
       </div>
       <div className="relative">
