@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import './mime-types.ts';
 
@@ -32,7 +33,11 @@ export interface StaticServer {
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { folder, base = '', port = 0, secure = false } = options;
   const headersFor = readHeaders(folder);
-  const serve = sirv(folder, { brotli: secure, gzip: secure, etag: true });
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    const type = lookup(path);
+    if (type?.startsWith('text/')) response.setHeader('content-type', `${type};charset=utf-8`);
+  };
+  const serve = sirv(folder, { brotli: secure, gzip: secure, etag: true, setHeaders });
   const notFoundPage = join(folder, '404.html');
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
