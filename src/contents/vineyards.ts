@@ -1,6 +1,6 @@
 import { dataOf, proseOf, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
-import type { Locale } from '#language/locales.ts';
+import { formats, type Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
@@ -65,5 +65,5 @@ async function saysOf(tier: Tier, locale: Locale): Promise<TextSection[]> {
 
 function noteOn({ name, lieuDit, note, profile }: DescribedVineyard, locale: Locale): string {
   const said = [note, profile].flatMap((text) => (text ? [inline(text, locale)] : []));
-  return [[name, lieuDit].filter(Boolean).join(', '), said.join(' ')].filter(Boolean).join(': ');
+  return [[name, lieuDit].filter(Boolean).join(', '), said.join(' ')].filter(Boolean).join(formats[locale].colon);
 }
