@@ -43,7 +43,6 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['tests/conformance/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 180_000,
         },
       },
