@@ -15,9 +15,6 @@ interface Passage {
 
 type Within = Parameters<CheerioAPI>[0];
 
-/** Node type of a text (DOM Standard, 4.4). */
-const TEXT_NODE = 3;
-
 const INLINE = 'a, abbr, b, cite, em, i, small, span, strong, sub, sup';
 /** Code of the page, what only browsers without script see again, and the sitemap's own text. */
 const NOT_PRINTED = 'script, style, template, noscript, svg, pre';
@@ -29,19 +26,16 @@ const pages = [...builtPages.map(({ path }) => `${path}/index.html`), '404.html'
   return { path, $, passages: passagesOf($) };
 });
 
-/** The blocks of a page that hold words of their own. */
+/** The words of each block of a page, and of each title of a source: the inner ones first, so that each is of one language. */
 function passagesOf(document: CheerioAPI): Passage[] {
   const $ = load(document.html());
   $(NOT_PRINTED).remove();
-  const passageOf = (element: Within): Passage => ({ text: $(element).text(), lang: languageOf($, element) });
-  // The inner ones first, so that each text is of one language.
-  const titles = Array.from($(SOURCE_TITLES).get().reverse(), (title) => {
-    const passage = passageOf(title);
-    $(title).remove();
+  const elements = $(`body :is(:not(${INLINE}), ${SOURCE_TITLES})`).get().reverse();
+  return elements.map((element) => {
+    const passage = { text: $(element).text(), lang: languageOf($, element) };
+    $(element).remove();
     return passage;
   });
-  const blocks = $('body *').filter((_, element) => !$(element).is(INLINE) && ownWords($, element) !== '');
-  return [...blocks.get().map(passageOf), ...titles];
 }
 
 /** The words of a page's pictures and head. */
@@ -55,15 +49,6 @@ function descriptionsOf($: CheerioAPI): Passage[] {
 
 function languageOf($: CheerioAPI, element: Within): string {
   return $(element).closest('[lang]').attr('lang') ?? '';
-}
-
-/** The words that stand in an element itself or in inline elements in it. */
-function ownWords($: CheerioAPI, element: Within): string {
-  return $(element)
-    .contents()
-    .filter((_, node) => node.nodeType === TEXT_NODE || $(node).is(INLINE))
-    .text()
-    .trim();
 }
 
 /** The mistakes of a kind in some passages, each with the words around it. */
