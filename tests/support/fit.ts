@@ -41,30 +41,20 @@ export async function crowded(parts: Locator, frame?: Locator, room = 0): Promis
         .filter((one) => one.checkVisibility())
         .map((one) => {
           const { left, right, top, bottom, height } = one.getBoundingClientRect();
-          return {
-            text: one.textContent.trim(),
-            left,
-            right,
-            top: top + height * free,
-            bottom: bottom - height * free,
-          };
+          const margin = height * free;
+          return { text: one.textContent.trim(), left, right, top: top + margin, bottom: bottom - margin };
         });
+      type Box = (typeof boxes)[number];
       const edge = around?.getBoundingClientRect();
-      return boxes
-        .filter(
-          (box) =>
-            (edge !== undefined &&
-              (box.left < edge.left || box.right > edge.right || box.top < edge.top || box.bottom > edge.bottom)) ||
-            boxes.some(
-              (other) =>
-                other !== box &&
-                other.left < box.right &&
-                box.left < other.right &&
-                other.top < box.bottom &&
-                box.top < other.bottom,
-            ),
-        )
-        .map(({ text }) => text);
+      const leaves = ({ left, right, top, bottom }: Box): boolean =>
+        edge !== undefined && (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom);
+      const meet = (one: Box, other: Box): boolean =>
+        other !== one &&
+        other.left < one.right &&
+        one.left < other.right &&
+        other.top < one.bottom &&
+        one.top < other.bottom;
+      return boxes.filter((box) => leaves(box) || boxes.some((other) => meet(box, other))).map(({ text }) => text);
     },
     [within, room] as const,
   );
