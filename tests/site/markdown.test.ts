@@ -9,9 +9,6 @@ import { builtPages, deployment, documentAt, readSite } from '../support/built-s
 import { words } from '../support/content.ts';
 import { attributes, plain, texts } from '../support/elements.ts';
 
-const addressOf = (path: string): string | undefined =>
-  documentAt(path)('link[rel=alternate][type="text/markdown"]').attr('href');
-
 /** How many words a text has: addresses, marks of citation and signs of Markdown are none. */
 const wordCount = (text: string): number =>
   (text.replace(/\]\([^)\s]*\)|\[\^\d+\]/g, ' ').match(/[\p{L}\p{N}]+/gu) ?? []).length;
@@ -32,7 +29,8 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
   const markdown = readSite(`${path}.md`);
 
   it('is named in the head, and names page and language', () => {
-    expect(addressOf(path)).toBe(href(deployment, `${path}.md`));
+    const link = documentAt(path)('link[rel=alternate][type="text/markdown"]');
+    expect(link.attr('href')).toBe(href(deployment, `${path}.md`));
     expect(markdown).toContain(`url: "${absoluteUrl(deployment, path)}"`);
     expect(markdown).toContain(`language: "${locale}"`);
   });

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -19,11 +18,9 @@ const answersTo = parse(readFileSync('tests/site/search-queries.yml', 'utf8')) a
 const BUDGET = 40_000;
 
 function fileOf(locale: Locale): string {
-  const [name, ...others] = readdirSync(join(siteFolder, '_astro')).filter(
-    (file) => file.startsWith(`search.${locale}.`) && file.endsWith('.json'),
-  );
-  if (name === undefined || others.length > 0) throw new Error(`There is not one search file for ${locale}.`);
-  return readSite(`_astro/${name}`);
+  const files = globSync(`_astro/search.${locale}.*.json`, { cwd: siteFolder });
+  if (files.length !== 1) throw new Error(`There is not one search file for ${locale}.`);
+  return readSite(files[0] ?? '');
 }
 
 describe.each(localeCodes)('the search (%s)', async (locale) => {

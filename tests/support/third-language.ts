@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The language that is added: English with a mark. */
@@ -52,5 +52,4 @@ export function addLanguage(project: string): void {
       .replace("import * as fr from './fr.ts';", `$&\nimport * as ${code} from './${code}.ts';`)
       .replaceAll(/fr: fr\.(\w+)/g, `$&, ${code}: ${code}.$1`),
   );
-  if (!existsSync(words)) throw new Error(`content/${code} could not be written.`);
 }
