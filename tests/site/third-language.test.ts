@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { unzipSync } from 'fflate';
@@ -22,6 +22,8 @@ const documentAt = (path: string): CheerioAPI => load(read(`${path}/index.html`)
 
 beforeAll(async () => {
   copy = copyProject();
+  // Browser tests use `tests`, which a build does not need.
+  for (const spec of globSync('src/**/*.spec.ts', { cwd: copy })) rmSync(join(copy, spec));
   addLanguage(copy);
   const { exitCode, output } = await buildCopy(copy);
   expect(exitCode, output).toBe(0);
