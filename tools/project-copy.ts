@@ -27,7 +27,9 @@ export function temporaryFolder(name: string): string {
  */
 export function copyProject(extent: 'build' | 'all' = 'build'): string {
   const folder = temporaryFolder('project');
-  const filter = (source: string): boolean => !LEFT_BEHIND.has(basename(source));
+  // Browser tests stand beside what they test, and need the folder of tests.
+  const filter = (source: string): boolean =>
+    !LEFT_BEHIND.has(basename(source)) && (extent === 'all' || !source.endsWith('.spec.ts'));
   for (const name of extent === 'build' ? NEEDED : readdirSync(projectFolder).filter(filter))
     cpSync(join(projectFolder, name), join(folder, name), { recursive: true, filter });
   const [installed, modules] = [join(projectFolder, 'node_modules'), join(folder, 'node_modules')];
