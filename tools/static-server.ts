@@ -44,8 +44,13 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     for (const [name, value] of headersFor(path)) response.setHeader(name, value);
     const notFound = (): void => {
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' });
-      response.end(existsSync(notFoundPage) ? readFileSync(notFoundPage) : '');
+      const packed = `${notFoundPage}.br`;
+      const isPacked = secure && existsSync(packed);
+      response.writeHead(404, {
+        'content-type': 'text/html;charset=utf-8',
+        ...(isPacked && { 'content-encoding': 'br' }),
+      });
+      response.end(existsSync(notFoundPage) ? readFileSync(isPacked ? packed : notFoundPage) : '');
     };
     if (!path.startsWith(`${base}/`)) {
       notFound();

@@ -4,6 +4,7 @@ import { missed } from '../../tools/bench/budgets.ts';
 import { everyPage, serveSite, type SitePage } from '../../tools/bench/site.ts';
 import { firstView, layoutShifts } from '../../tools/bench/sizes.ts';
 import { changingSite } from '../support/changing-site.ts';
+import { UNKNOWN_PATH } from '../support/site-pages.ts';
 import { addressOf, expect, holdBack, settle, test } from '../support/e2e.ts';
 
 /** One page of each kind: the longer language, and of the Grands Crus and their further pages the longest name. */
@@ -23,11 +24,19 @@ test('the first view of each kind of page keeps within its budgets on a phone', 
   ).toEqual([]);
 });
 
-for (const id of ['home', 'vineyards'] as const) {
-  test(`what stands on the first screen of ${id} does not move when the styles of its text come`, async ({ page }) => {
+const firstScreens = {
+  home: pathTo({ id: 'home' }, 'fr'),
+  vineyards: pathTo({ id: 'vineyards' }, 'fr'),
+  404: UNKNOWN_PATH,
+};
+
+for (const [name, path] of Object.entries(firstScreens)) {
+  test(`what stands on the first screen of ${name} does not move when the styles of its text come`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const release = await holdBack(page, /text\.[^/]+\.css$/);
-    await page.goto(pathTo({ id }, 'fr'), { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toBeVisible();
     // What was never painted cannot move.
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
