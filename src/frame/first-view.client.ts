@@ -7,7 +7,7 @@ const root = document.documentElement;
 
 /**
  * Shows the loading screen (docs/behaviour.md 2.1) until its time is over, which counts from the start of the
- * navigation, or until a key, a press or a scroll. The press that ends it does nothing else. Under the screen the words
+ * navigation, or until a key, a press or a scroll. The press that ends it opens the menu or the search that it hits and does nothing else. Under the screen the words
  * wait for the faces of the site, so that nothing is set twice and nothing moves.
  */
 export function startFirstView(navigation: { readonly activationStart?: number } | undefined): void {
@@ -51,12 +51,17 @@ export function startFirstView(navigation: { readonly activationStart?: number }
   askForFaces();
 }
 
-/** The click of the press that is under way reaches nothing of the page. */
+/** The click of the press that is under way reaches nothing of the page but a menu or the search. */
 function refuseClick(): void {
   const once = { capture: true, once: true };
-  const refuse = (event: Event): void => {
+  const refuse = (event: MouseEvent): void => {
     event.preventDefault();
     event.stopImmediatePropagation();
+    // The screen lay over it when the press began, so that a mouse clicks neither.
+    document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>('[data-menu]>summary, [data-search]')
+      ?.click();
   };
   addEventListener('click', refuse, once);
   // A press that became a scroll has no click.

@@ -122,6 +122,22 @@ test(
   },
 );
 
+for (const name of ['menu', 'search'] as const) {
+  test(
+    `the press that ends the screen opens the ${name} that it hits`,
+    { tag: '@both' },
+    async ({ page, menu, pressAt }) => {
+      await holdBack(page, /SearchSheet/);
+      const screen = await openStopped(page);
+      const search = page.locator('.header [data-search]');
+      const { x, y, width, height } = await boxOf(name === 'menu' ? menu.locator('summary') : search);
+      await pressAt(x + width / 2, y + height / 2);
+      await expect(screen).toBeHidden();
+      await expect(name === 'menu' ? menu : search).toHaveAttribute(name === 'menu' ? 'open' : 'aria-busy');
+    },
+  );
+}
+
 test('the mark stands in its place before spinner and words are there', async ({ page }) => {
   const screen = await openStopped(page);
   const mark = screen.locator('svg');
