@@ -10,7 +10,7 @@ import { addressOf, expect, holdBack, settle, test } from '../support/e2e.ts';
 /** One page of each kind: the longer language, and of the Grands Crus and their further pages the longest name. */
 function samples(): SitePage[] {
   const french = everyPage().filter(({ locale, page }) => locale === 'fr' && page.id !== 'home');
-  const kinds = new Map(french.map((page) => [`${page.page.id} ${page.isFacing ?? false}`, page]));
+  const kinds = new Map(french.map((page) => [`${page.page.id} ${page.isFacing}`, page]));
   return [...kinds.values()];
 }
 
