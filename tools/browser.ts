@@ -61,6 +61,8 @@ function aptGet(...args: readonly string[]): void {
 /** Debian's build of Chromium without a window, which opens pages in about half the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
+export const hasHeadlessShell = (): boolean => existsSync(HEADLESS_SHELL);
+
 /**
  * The path of a browser for tests that need no back/forward cache and no accepted view: Debian's headless shell
  * where it is installed, unless `E2E_BROWSER` is `full` or `CHROME_PATH` names another, or a Chromium as `findBrowser` finds it.
@@ -68,7 +70,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 export function findFastBrowser(): string {
   const browser = findBrowser();
   const { E2E_BROWSER, CHROME_PATH } = process.env;
-  return E2E_BROWSER !== 'full' && CHROME_PATH === undefined && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : browser;
+  return E2E_BROWSER !== 'full' && CHROME_PATH === undefined && hasHeadlessShell() ? HEADLESS_SHELL : browser;
 }
 
 /** Where Debian, Ubuntu, macOS and Windows keep a Firefox. */
