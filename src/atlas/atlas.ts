@@ -31,7 +31,7 @@ export interface SheetCallout {
   /** Id of its path: `musigny`. */
   readonly id: string;
   readonly rank: 'grand' | 'premier';
-  /** Of the page of a Grand Cru; a Premier Cru leads to its line in the list under the map. */
+  /** Of the page of a Grand Cru of the estate. */
   readonly slug: string | undefined;
   /** `4 Musigny`; Grands Crus are numbered from north to south. */
   readonly name: string;
@@ -46,13 +46,9 @@ export interface SheetCallout {
 /** A climat with a path of its own. */
 export interface SheetShape {
   readonly id: string;
-  readonly name: string;
   readonly rank: 'grand' | 'premier';
   /** The number of a Grand Cru of the estate, by which it is ruled. */
   readonly ruling: number | undefined;
-  /** False for a climat of the sheet beside, drawn for its part in the frame. */
-  readonly isOwn: boolean;
-  readonly callout: SheetCallout | undefined;
 }
 
 export interface SheetVillage {
@@ -91,8 +87,9 @@ export interface SheetView {
   /** Size of letters. */
   readonly letter: number;
   readonly kilometrePx: number;
-  /** In the order in which they are pressed and read. */
   readonly shapes: readonly SheetShape[];
+  /** In the order in which they are pressed and read. */
+  readonly callouts: readonly SheetCallout[];
   readonly villages: readonly SheetVillage[];
   /** Trees where a measured line crosses a wood. */
   readonly trees: readonly PlanePoint[];

@@ -249,14 +249,12 @@ function view({ sheet, orientation, toPx, callouts, frame }: Laid): SheetView {
     height: frame.height,
     letter,
     kilometrePx: 1000 / metresPerPx,
-    shapes: here.filter(isDrawnAlone).map(({ id, name, rank, latitude }): SheetShape => ({
+    shapes: here.filter(isDrawnAlone).map(({ id, rank }): SheetShape => ({
       id,
-      name,
       rank,
       ruling: records.find((one) => one.tier === 'grand-cru' && outlineId(one) === id)?.order,
-      isOwn: lies(sheet, latitude),
-      callout: moved.find((one) => one.id === id),
     })),
+    callouts: here.flatMap(({ id }) => moved.find((one) => one.id === id) ?? []),
     villages,
     trees: woodOfCorton.filter(([, latitude]) => lies(sheet, latitude)).map((place) => at(toPlane(place))),
     joins: JOINS.flatMap(({ of, at: place }) => {

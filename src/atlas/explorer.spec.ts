@@ -142,7 +142,7 @@ test('the explorer has letters and lines of one size at every step', async ({ pa
 });
 
 for (const width of [390, 1440])
-  test(`Les Renardes can be pressed on the map, though two climats lie over it (${width} px)`, async ({ page }) => {
+  test(`Les Renardes can be pressed on the map, though another climat lies over it (${width} px)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/atlas/en');
     const sheet = page.locator('.cote-atlas__sheet').filter({ visible: true });

@@ -15,12 +15,7 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
 
-/** Where a village of the map leads: to its part of the list. */
-export function communeHref(name: string): string | undefined {
-  return records.some(({ commune }) => commune === name) ? `#${slugOf(name)}` : undefined;
-}
-
-/** Where the callouts of the map lead: to pages in one language, or to the list. */
+/** Where the callouts of the map lead: to pages in one language. */
 export async function calloutHrefs(locale: Locale): Promise<ReadonlyMap<string | undefined, string>> {
   return new Map((await grandCrus).map((cru) => [cru.slug, linkToCru(cru, locale).href]));
 }

@@ -51,6 +51,8 @@ for (const [width, letters] of [
       expect(Number(await sheet.getAttribute('font-size')) * scale).toBeGreaterThanOrEqual(letters);
     }
     expect(await sheets.evaluateAll(touchedByLeaders)).toEqual([]);
+    for (const join of await boxesOf(sheets.locator('.cote-atlas__join rect')))
+      expect.soft(Math.min(join.width, join.height)).toBeGreaterThanOrEqual(44);
   });
 
 test('the map is printed with its title on a Letter page', async ({ page }) => {

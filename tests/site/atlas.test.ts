@@ -55,7 +55,7 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
   /** A name set in two lines is broken after a hyphen. */
   const villageOf = (name: string): string => name.replaceAll(/-\s+/g, '-');
 
-  it('link every named shape and village, from north to south', () => {
+  it('name climats and villages from north to south, and link the nine alone, which the list has once more', () => {
     interface Feature {
       readonly properties: { readonly id: string; readonly name: string };
       readonly geometry: { readonly coordinates: unknown[] };
@@ -72,9 +72,9 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
     );
     for (const sheet of sheets) {
       for (const kind of ['a:has(> use)', '.cote-atlas__village']) {
-        const places = Array.from($(kind, sheet), (link) => {
-          const path = $('use', link).attr('href')?.replace('#path-', '');
-          const name = $(link).attr('aria-label') ?? $('text', link).text().trim();
+        const places = Array.from($(kind, sheet), (one) => {
+          const path = $('use', one).attr('href')?.replace('#path-', '');
+          const name = $('text', one).text().trim();
           expect(name).not.toBe('');
           return latitudes.get(path ?? villageOf(name)) ?? NaN;
         });
@@ -95,6 +95,10 @@ describe.each(localeCodes)('the sheets of the map (%s)', (locale) => {
       [8, 9],
     ];
     expect(numbers).toEqual([...due, ...due]);
+    const linked = (view: string) => attributes($, `[id$=-${view}] a:not(.cote-atlas__join)`, 'href').sort();
+    const listed = attributes($, '#communes ~ div a', 'href').sort();
+    expect(listed).toHaveLength(9);
+    expect([linked('wide'), linked('upright')]).toEqual([listed, listed]);
   });
 });
 
