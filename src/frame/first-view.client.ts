@@ -58,10 +58,7 @@ function refuseClick(): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     // The screen lay over it when the press began, so that a mouse clicks neither.
-    document
-      .elementFromPoint(event.clientX, event.clientY)
-      ?.closest<HTMLElement>('[data-menu]>summary, [data-search]')
-      ?.click();
+    document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-search], summary')?.click();
   };
   addEventListener('click', refuse, once);
   // A press that became a scroll has no click.
