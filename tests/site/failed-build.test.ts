@@ -95,7 +95,7 @@ describe('two builds at the same time', () => {
     const list = JSON.parse(await readFile(join(dist, FINGERPRINTS), 'utf8')) as Record<string, string>;
     expect(Object.fromEntries([...prints].filter(([name]) => name !== FINGERPRINTS))).toEqual(list);
     lastGood = prints;
-  }, 120_000);
+  }, 300_000);
 });
 
 /** A disk of a megabyte, a quarter of what the build needs. Linux only, and for root. */
