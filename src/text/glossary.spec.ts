@@ -107,6 +107,7 @@ test('on a wide screen a few notes stand in the margin beside their line, and th
   const boxes = (await boxesOf(notes)).sort((one, other) => one.top - other.top);
   const text = await boxOf(page.locator('main .prose p').first());
   expect(boxes.filter(({ left }) => left < text.right)).toEqual([]);
+  const column = Math.round(boxes[0]?.left ?? NaN);
   // Three on a screen of 900 px.
   expect(boxes.filter(({ top }, index) => top - (boxes[index - 3]?.top ?? -Infinity) < 900)).toEqual([]);
   const marks = await addresses(page.locator('main .citation a'));
@@ -114,6 +115,12 @@ test('on a wide screen a few notes stand in the margin beside their line, and th
   for (const mark of new Set(marks)) await expect(page.locator(mark ?? '')).toBeVisible();
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(notes).toHaveCount(0);
+  // The line beside a title begins on the column of the notes.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/philosophy/en', '/histoire', '/vintages/en']) {
+    await page.goto(path);
+    expect.soft(Math.round((await boxOf(page.locator('[data-tagline]'))).left), path).toBe(column);
+  }
 });
 
 test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {
