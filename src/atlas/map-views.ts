@@ -1,11 +1,12 @@
 import type { Box } from '#atlas/plane.ts';
 
 /**
- * A way to show the map of a cru: on a screen from the width of a tablet, on a phone, on paper. Each has a scale of its
- * own and keeps it: a narrower frame shows less ground around the cru, never a smaller drawing. Sizes in CSS pixels.
+ * A way to show the map of a cru: on a screen from the width of a tablet, on a phone, on paper, on a sheet for notes. Each
+ * has a scale of its own and keeps it: a narrower frame shows less ground around the cru, never a smaller drawing. Sizes
+ * in CSS pixels.
  */
 export interface MapView {
-  readonly id: 'wide' | 'small' | 'paper';
+  readonly id: 'wide' | 'small' | 'paper' | 'notes';
   /** Scales, the largest first. */
   readonly scales: readonly number[];
   /** The frame that must hold the whole cru, and the free ground around it. */
@@ -18,6 +19,8 @@ export interface MapView {
   /** Size of the letters of names, and the least size, in a small shape. */
   readonly letters: readonly [usual: number, least: number];
 }
+
+const PAPER_SCALES = [10_000, 12_500, 15_000, 20_000, 25_000, 30_000];
 
 /** Heights are those of CruMap.astro. */
 export const mapViews: readonly MapView[] = [
@@ -41,8 +44,17 @@ export const mapViews: readonly MapView[] = [
   },
   {
     id: 'paper',
-    scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000],
+    scales: PAPER_SCALES,
     fit: { width: 334, height: 164 },
+    margin: 6,
+    width: 356,
+    reaches: [330],
+    letters: [10.7, 10.7],
+  },
+  {
+    id: 'notes',
+    scales: PAPER_SCALES,
+    fit: { width: 334, height: 324 },
     margin: 6,
     width: 356,
     reaches: [330],

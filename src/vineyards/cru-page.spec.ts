@@ -5,6 +5,7 @@ import { pathTo } from '#routes/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
 import { boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';
+import { crowded } from '../../tests/support/fit.ts';
 import { sheetsOf } from '../../tests/support/paper.ts';
 
 const CSS_PX_PER_MM = 96 / 25.4;
@@ -64,6 +65,13 @@ for (const locale of localeCodes) {
       expect.soft(read, `QR code for ${path}`).toBe(canonical);
       expect.soft(canonical).toMatch(new RegExp(`^https?://.+${path}$`));
       expect.soft(sheetsOf(await page.pdf(A4_AND_LETTER)), `notes on ${path}: sheets`).toBe(1);
+      // The map is as high as wide, and its names stand apart.
+      await page.emulateMedia({ media: 'print' });
+      const frame = page.locator('[data-map-frame]');
+      const { width, height } = await boxOf(frame);
+      expect.soft(height / width, `notes on ${path}: map`).toBeGreaterThan(0.9);
+      expect.soft(await crowded(page.locator('[data-view=notes] tspan'), frame, 0.22), path).toEqual([]);
+      await page.emulateMedia({ media: null });
     }
   });
 }
