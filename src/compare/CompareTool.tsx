@@ -73,7 +73,7 @@ function Tool({ comparison }: CompareProps) {
           <p className="mt-2 text-note italic">{t('compare.address')}</p>
         </fieldset>
         <nav aria-label={t('compare.sides.pairs')} className="mt-2 print:hidden">
-          <ul className="grid grid-cols-2 gap-x-4 max-sm:gap-y-1 max-sm:text-note max-sm:leading-[1.25] sm:flex sm:flex-wrap sm:gap-x-6">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-4 max-sm:gap-y-1 max-sm:text-note max-sm:leading-[1.25] sm:flex sm:flex-wrap sm:gap-x-6">
             {comparison.pairs.map((pair) => (
               <li key={fragmentOf(pair)}>
                 <a className="inline-flex min-h-target items-center" href={`#${fragmentOf(pair)}`}>
