@@ -138,7 +138,8 @@ export async function scrollThrough(page: Page): Promise<void> {
     const observed = () =>
       new Promise<unknown>((resolve) => {
         if (!('IntersectionObserver' in window)) {
-          requestAnimationFrame(resolve);
+          // The browser's own lazy loading looks after a frame is drawn.
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
           return;
         }
         const observer = new IntersectionObserver(() => {
