@@ -20,7 +20,14 @@ export interface MapView {
   readonly letters: readonly [usual: number, least: number];
 }
 
-const PAPER_SCALES = [10_000, 12_500, 15_000, 20_000, 25_000, 30_000];
+/** What both maps on paper have, which differ in height. */
+const onPaper = {
+  scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000],
+  margin: 6,
+  width: 356,
+  reaches: [330],
+  letters: [10.7, 10.7],
+} as const satisfies Partial<MapView>;
 
 /** Heights are those of CruMap.astro. */
 export const mapViews: readonly MapView[] = [
@@ -42,24 +49,8 @@ export const mapViews: readonly MapView[] = [
     reaches: [274, 314],
     letters: [14, 12],
   },
-  {
-    id: 'paper',
-    scales: PAPER_SCALES,
-    fit: { width: 334, height: 164 },
-    margin: 6,
-    width: 356,
-    reaches: [330],
-    letters: [10.7, 10.7],
-  },
-  {
-    id: 'notes',
-    scales: PAPER_SCALES,
-    fit: { width: 334, height: 324 },
-    margin: 6,
-    width: 356,
-    reaches: [330],
-    letters: [10.7, 10.7],
-  },
+  { id: 'paper', fit: { width: 334, height: 164 }, ...onPaper },
+  { id: 'notes', fit: { width: 334, height: 324 }, ...onPaper },
 ];
 
 /** Plots are drawn so many times finer than the unit of a map. */

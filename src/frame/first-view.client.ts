@@ -7,8 +7,9 @@ const root = document.documentElement;
 
 /**
  * Shows the loading screen (docs/behaviour.md 2.1) until its time is over, which counts from the start of the
- * navigation, or until a key, a press or a scroll. The press that ends it opens the menu or the search that it hits and does nothing else. Under the screen the words
- * wait for the faces of the site, so that nothing is set twice and nothing moves.
+ * navigation, or until a key, a press or a scroll. The press that ends it opens the menu or the search that it hits and
+ * does nothing else. Under the screen the words wait for the faces of the site, so that nothing is set twice and
+ * nothing moves.
  */
 export function startFirstView(navigation: { readonly activationStart?: number } | undefined): void {
   // A page that was rendered ahead is visited from the moment it is shown.
