@@ -2,9 +2,8 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { build } from 'esbuild';
 import { headScript } from '#frame/head-script.ts';
 import { SPECULATION_RULES } from '#frame/speculation-rules.ts';
-import { rootScript } from '#routes/root-script.ts';
 import type { SiteAddress } from '#routes/address.ts';
-import { scriptJson } from '#routes/structured-data.ts';
+import { rootScript, scriptJson } from '#routes/scripts.ts';
 import { DIRECTIVES } from './directives.ts';
 
 /** Between a style sheet in the body and what it dresses: Firefox waits for the one before it shows the other. */

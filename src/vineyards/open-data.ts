@@ -17,7 +17,6 @@ import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#v
 import { pathsTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
-import { publisher, type DescribedDataset } from '#routes/structured-data.ts';
 import { publisherName } from '#text/publisher.ts';
 
 /** Where the files lie below the site's root. */
@@ -236,8 +235,30 @@ function plotsGeoJson(t: Translate): string {
 /** The files of the open data page. The build day is their version. */
 export const openFiles: Promise<readonly OpenFile[]> = files();
 
+/** A set of data for download, in the words of one language. */
+export interface OpenDataset {
+  /** Its name in addresses: `holdings`. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** BCP 47 tags of the texts in it. */
+  readonly language: readonly string[];
+  readonly licence: { readonly name: string; readonly url: string };
+  /** The line to print beside the data. */
+  readonly credit: string | undefined;
+  /** The build day, `2026-11-21`. */
+  readonly version: string;
+  readonly variables: readonly { readonly name: string; readonly unit: string | undefined }[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly url: string;
+    readonly bytes: number;
+  }[];
+}
+
 /** The figures that a set gives, with their units. */
-const variablesOf: Readonly<Record<keyof typeof dataLicences, DescribedDataset['variables']>> = {
+const variablesOf: Readonly<Record<keyof typeof dataLicences, OpenDataset['variables']>> = {
   holdings: openFields,
   tables: [{ name: 'value', unit: undefined }],
   outlines: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
@@ -245,19 +266,17 @@ const variablesOf: Readonly<Record<keyof typeof dataLicences, DescribedDataset['
 };
 
 /** The data sets with their files, in the words of one language. */
-export const datasets: Localized<Promise<DescribedDataset[]>> = perLocale(async (locale) => {
+export const datasets: Localized<Promise<OpenDataset[]>> = perLocale(async (locale) => {
   const t = await translator(locale);
   const all = await openFiles;
-  const dataset = (id: keyof typeof dataLicences, names: readonly string[]): DescribedDataset => ({
+  const dataset = (id: keyof typeof dataLicences, names: readonly string[]): OpenDataset => ({
     id,
     name: t(`data.${id}.name`),
     description: t(`data.${id}.text`),
-    page: url(pathTo({ id: 'data' }, locale)),
     language: id === 'holdings' ? localeCodes : [],
     licence: dataLicences[id],
     credit: id === 'holdings' || id === 'tables' ? undefined : t(`data.${id}.attribution`),
     version: deployment.buildDate,
-    creator: publisher(deployment, publisherName(t)),
     variables: variablesOf[id],
     files: all
       .filter(({ name }) => names.includes(name))

@@ -132,7 +132,11 @@ describe('the climats', () => {
           additionalProperty: areas,
           containedInPlace: communes,
         });
-        if (tier === 'grand-cru') expect((one.geo as Node[])[0]).toMatchObject({ latitude, longitude });
+        if (tier !== 'grand-cru') continue;
+        const [point, { box } = {}] = one.geo as Node[];
+        expect(point).toMatchObject({ latitude, longitude });
+        const [south = NaN, west = NaN] = String(box).split(' ').map(Number);
+        expect([Math.floor(south), Math.floor(west)]).toEqual([47, 4]);
       }
     },
   );
