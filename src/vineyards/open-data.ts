@@ -5,7 +5,14 @@ import { deployment } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
-import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Localized } from '#language/locales.ts';
+import {
+  defaultLocale,
+  localeCodes,
+  perLocale,
+  perLocaleAsync,
+  type Locale,
+  type Localized,
+} from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
 import { columnsOf, CSV_ONLY, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
@@ -235,41 +242,20 @@ function plotsGeoJson(t: Translate): string {
 /** The files of the open data page. The build day is their version. */
 export const openFiles: Promise<readonly OpenFile[]> = files();
 
-/** A set of data for download, in the words of one language. */
-export interface OpenDataset {
-  /** Its name in addresses: `holdings`. */
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  /** BCP 47 tags of the texts in it. */
-  readonly language: readonly string[];
-  readonly licence: { readonly name: string; readonly url: string };
-  /** The line to print beside the data. */
-  readonly credit: string | undefined;
-  /** The build day, `2026-11-21`. */
-  readonly version: string;
-  readonly variables: readonly { readonly name: string; readonly unit: string | undefined }[];
-  readonly files: readonly {
-    readonly name: string;
-    readonly type: string;
-    readonly url: string;
-    readonly bytes: number;
-  }[];
-}
-
 /** The figures that a set gives, with their units. */
-const variablesOf: Readonly<Record<keyof typeof dataLicences, OpenDataset['variables']>> = {
-  holdings: openFields,
-  tables: [{ name: 'value', unit: undefined }],
-  outlines: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
-  plots: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
-};
+const variablesOf: Readonly<Record<keyof typeof dataLicences, readonly { name: string; unit: string | undefined }[]>> =
+  {
+    holdings: openFields,
+    tables: [{ name: 'value', unit: undefined }],
+    outlines: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
+    plots: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
+  };
 
 /** The data sets with their files, in the words of one language. */
-export const datasets: Localized<Promise<OpenDataset[]>> = perLocale(async (locale) => {
+export const datasets = perLocale(async (locale) => {
   const t = await translator(locale);
   const all = await openFiles;
-  const dataset = (id: keyof typeof dataLicences, names: readonly string[]): OpenDataset => ({
+  const dataset = (id: keyof typeof dataLicences, names: readonly string[]) => ({
     id,
     name: t(`data.${id}.name`),
     description: t(`data.${id}.text`),
@@ -289,3 +275,6 @@ export const datasets: Localized<Promise<OpenDataset[]>> = perLocale(async (loca
     dataset('plots', [NAMES.plots, NAMES.plotsSchema]),
   ];
 });
+
+/** A set of data for download, in the words of one language. */
+export type OpenDataset = Awaited<(typeof datasets)[Locale]>[number];
