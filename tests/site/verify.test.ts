@@ -1,67 +1,51 @@
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../tools/project-copy.ts';
 import { compare, summary, type Comparison } from '../../tools/verify/compare.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
+import { changingSite, type ChangingSite } from '../support/changing-site.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 
-/** What a broken host answers to a path in place of the site: without a status, nothing. */
-interface Answer {
-  readonly status?: number;
-  readonly body?: string;
-}
-
 let site: StaticServer;
+/** The same site on a host that answers otherwise to some paths, and sends no header but the policy. */
+let broken: ChangingSite;
 const mirror = temporaryFolder('mirror');
 
 beforeAll(async () => {
   site = await startStaticServer({ folder: siteFolder });
+  broken = await changingSite(site.origin);
 });
 
 afterAll(async () => {
+  await broken.close();
   await site.close();
   rmSync(mirror, { recursive: true, force: true });
 });
 
-/** Compares the built site, served with some faults or without a header, with the fingerprints of its build. */
-async function compareWith(instead: (path: string) => Answer | undefined, dropped = ''): Promise<Comparison> {
-  const front = createServer((request, response) => {
-    const path = request.url ?? '/';
-    const other = instead(path);
-    if (other?.status !== undefined) response.writeHead(other.status).end(other.body);
-    else if (other) response.destroy();
-    else
-      void fetch(site.origin + path).then(async (answer) => {
-        const headers = [...answer.headers].filter(([name]) => name !== 'transfer-encoding' && name !== dropped);
-        response.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()));
-      });
-  }).listen(0, '127.0.0.1');
-  await once(front, 'listening');
-  const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  try {
-    return await compare({ site: { origin, base: '' }, mirror });
-  } finally {
-    front.close();
-    front.closeAllConnections();
-  }
+/** Compares a site with the fingerprints of its build. */
+const compared = (origin: string): Promise<Comparison> => compare({ site: { origin, base: '' }, mirror });
+
+/** Compares the site of the broken host, when it answers so. */
+function compareWith(instead: ChangingSite['instead']): Promise<Comparison> {
+  broken.instead = instead;
+  return compared(broken.origin);
 }
 
 /** What is wrong at a path, and what is said of it, there or elsewhere. */
-const faults: Readonly<Record<string, readonly [answer: Answer, what: string, at?: string]>> = {
+const faults: Readonly<
+  Record<string, readonly [answer: ReturnType<ChangingSite['instead']>, what: string, at?: string]>
+> = {
   '/histoire': [{ status: 404 }, 'answers with status 404'],
-  '/fr/': [{ status: 200, body: '<!doctype html>' }, 'is not the file of this build'],
-  '/robots.txt': [{ status: 200, body: 'User-agent: *' }, 'is not the file of this build'],
-  '/': [{ status: 200, body: 'Welcome' }, 'does not lead to the home page'],
+  '/fr/': [{ status: 200, html: '<!doctype html>' }, 'is not the file of this build'],
+  '/robots.txt': [{ status: 200, html: 'User-agent: *' }, 'is not the file of this build'],
+  '/': [{ status: 200, html: 'Welcome' }, 'does not lead to the home page'],
   '/no-page-has-this-address': [{ status: 200 }, 'answers with status 200', 'an unknown address'],
-  '/millesimes': [{}, 'does not answer: '],
+  '/millesimes': ['broken', 'does not answer: '],
 };
 
 describe('npm run verify', () => {
   it('finds no fault in a site that answers as it was built', async () => {
-    const { faults: found, notes, addresses } = await compareWith(() => undefined);
+    const { faults: found, notes, addresses } = await compared(site.origin);
     expect({ found, notes }).toEqual({ found: [], notes: [] });
     expect(addresses).toBeGreaterThan(builtPages.length * 2);
   });
@@ -74,11 +58,11 @@ describe('npm run verify', () => {
   });
 
   it('finds lost and changed pages, changed files, a wrong root, wrong answers and a broken line, and notes lost headers', async () => {
-    const found = await compareWith((path) => faults[path]?.[0], 'x-frame-options');
+    const found = await compareWith((path) => faults[path]?.[0]);
     for (const [path, [, what, at = path]] of Object.entries(faults))
       expect(found.faults).toContainEqual({ at, what: expect.stringContaining(what) as string });
     expect(found.faults).toHaveLength(Object.keys(faults).length);
-    expect(found.notes).toEqual([expect.objectContaining({ at: 'X-Frame-Options' })]);
+    expect(found.notes).toContainEqual(expect.objectContaining({ at: 'X-Frame-Options' }));
   });
 
   it('says in one screen what is wrong with a site that is all wrong', () => {

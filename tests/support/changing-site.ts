@@ -8,8 +8,8 @@ export interface ChangingSite {
   isOnline: boolean;
   /** Changes the text of an answer, given its path; files that are no text pass as they are. */
   edit: (path: string, text: string) => string;
-  /** What the host answers to a path instead of the site: an HTML page, with a status; nothing at all; undefined for the site. */
-  instead: (path: string) => { readonly status: number; readonly html: string } | 'silence' | undefined;
+  /** What the host answers to a path instead of the site: an HTML page, with a status; nothing, on a line that breaks or stays; undefined for the site. */
+  instead: (path: string) => { readonly status: number; readonly html?: string } | 'broken' | 'silence' | undefined;
   /** Sends the text of an answer; at once, unless a test sends it in pieces. */
   send: (response: ServerResponse, text: string) => unknown;
   /** Ends what is not answered. */
@@ -20,13 +20,13 @@ export interface ChangingSite {
 /** Puts a changing site in front of the one at an origin. */
 export async function changingSite(upstream: string): Promise<ChangingSite> {
   const server = createServer((request, response) => {
-    if (!site.isOnline) {
+    const path = request.url ?? '/';
+    const other = site.isOnline ? site.instead(path) : 'broken';
+    if (other === 'silence') return;
+    if (other === 'broken') {
       request.socket.destroy();
       return;
     }
-    const path = request.url ?? '/';
-    const other = site.instead(path);
-    if (other === 'silence') return;
     if (other) {
       response.writeHead(other.status, { 'content-type': 'text/html' }).end(other.html);
       return;
