@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { copyProject, removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { buildCopy } from '../support/build-copy.ts';
+import { deployment, siteFolder } from '../support/built-site.ts';
+import { folderPrints } from '../support/folder-prints.ts';
+
+/** All builds are of the day of the site, in a folder, a time zone and languages unlike those of its own build. */
+const ENV = {
+  SOURCE_DATE_EPOCH: String(Date.parse(`${deployment.buildDate}T12:00:00Z`) / 1000),
+  TZ: 'Pacific/Kiritimati',
+  LANG: 'fr_FR.UTF-8',
+  LC_ALL: 'tr_TR.UTF-8',
+};
+
+/** A program that runs another without any network, where the system lets us (Linux, as root). */
+const OFFLINE = spawnSync('unshare', ['--net', 'true']).status === 0 ? ['unshare', '--net'] : [];
+if (OFFLINE.length === 0) console.log('Not tried: a build without network, because unshare --net is not permitted.');
+
+const replaced = (from: RegExp, to: string) => async (path: string) => {
+  const text = await readFile(path, 'utf8');
+  expect(text).toMatch(from);
+  await writeFile(path, text.replace(from, to));
+};
+
+/** Mistakes that one build lists together: a file, how it is spoilt, and what is said of it. tests/content holds the others. */
+const faults: readonly {
+  readonly at: string;
+  readonly spoil: (path: string) => Promise<void>;
+  readonly says: RegExp;
+}[] = [
+  {
+    at: 'content/facts/vineyards/grand-cru/musigny.md',
+    spoil: replaced(/^areaHa: .*$/m, 'areaHa: a quarter'),
+    says: /musigny\.md.*areaHa/,
+  },
+  {
+    at: 'public/uploads/plates/musigny-960.webp',
+    spoil: (path) => truncate(path, 1000),
+    says: /musigny-960\.webp is broken: it has 1000 bytes/,
+  },
+  {
+    at: 'content/facts/atlas/grands-crus.geojson',
+    spoil: replaced(/"drawn_ha":10\.84/, '"drawn_ha":18.4'),
+    says: /grands-crus\.geojson.*musigny\.drawn_ha: is 18\.4, but the outline encloses/,
+  },
+];
+
+const parent = temporaryFolder('elsewhere');
+const copy = join(parent, 'a deep and ümlauted folder'.repeat(2), 'site');
+const dist = join(copy, 'dist');
+let lastGood: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  await mkdir(join(copy, '..'));
+  await rename(copyProject(), copy);
+  // Any built site serves as the last good one.
+  await cp(siteFolder, dist, { recursive: true });
+  lastGood = await folderPrints(dist);
+  expect(lastGood.size).toBeGreaterThan(100);
+});
+
+afterAll(() => {
+  removeFolder(parent);
+});
+
+/** The folders in which builds of the copy are working, or were when they were killed. */
+const workFolders = (): string[] => globSync('.build/process-*', { cwd: copy });
+
+describe('a build that is interrupted', () => {
+  it('while it writes pages leaves the last good dist', async () => {
+    const kill = new AbortController();
+    const build = buildCopy(copy, ENV, { signal: kill.signal });
+    const isWriting = (): boolean => globSync('.build/process-*/site/404.html', { cwd: copy }).length === 1;
+    await vi.waitUntil(isWriting, { timeout: 150_000, interval: 2 });
+    kill.abort();
+    expect((await build).exitCode).toBeNull();
+    expect(await folderPrints(dist)).toEqual(lastGood);
+    expect(workFolders()).toHaveLength(1);
+  }, 200_000);
+
+  it('between its two renames is repaired by the next build, though that one fails and names every mistake', async () => {
+    const [cutOff = ''] = workFolders();
+    await rename(dist, join(copy, cutOff, 'previous'));
+    for (const { at, spoil } of faults) await spoil(join(copy, at));
+    const { exitCode, output } = await buildCopy(copy, ENV);
+    for (const { at } of faults) await cp(at, join(copy, at));
+    expect(exitCode, output).toBe(1);
+    for (const { says } of faults) expect(output).toMatch(says);
+    expect(output).toContain('The last good build in dist/ is untouched.');
+    expect(await folderPrints(dist)).toEqual(lastGood);
+    expect(workFolders()).toEqual([]);
+  }, 200_000);
+});
+
+describe('two builds at the same time', () => {
+  it('both end well, and what they leave is the same, byte for byte, in another folder, time zone and language, and without network', async () => {
+    removeFolder(dist);
+    const endings = await Promise.all([buildCopy(copy, ENV), buildCopy(copy, ENV, { within: OFFLINE })]);
+    expect(endings.map(({ exitCode, output }) => (exitCode === 0 ? '' : output))).toEqual(['', '']);
+    const prints = await folderPrints(dist);
+    // What is compressed, and the list of prints, follow from the other files alone.
+    const files = [...new Set([...lastGood.keys(), ...prints.keys()])].filter(
+      (file) => !/\.(?:br|gz)$|fingerprints\.json$/.test(file),
+    );
+    expect(files.filter((file) => prints.get(file) !== lastGood.get(file))).toEqual([]);
+  }, 300_000);
+});
