@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { strFromU8, unzipSync } from 'fflate';
+import { run } from '../../tools/project-copy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLocale, localeCodes, perLocale, type Locale, type Localized } from '#language/locales.ts';
 import { allPages, pathTo } from '#routes/paths.ts';
@@ -9,10 +10,19 @@ import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { bookPath } from '#routes/book.ts';
 import { searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
-import { deployment } from '../support/built-site.ts';
+import { deployment, documentAt as builtDocumentAt } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import { attributes, paragraphsOf, plain, texts } from '../support/elements.ts';
-import { ADDED_CRU, ADDED_PAGE, BASE, CONTACT, secondSite, YEAR } from '../support/second-site.ts';
+import {
+  ADDED_CRU,
+  ADDED_LANGUAGE,
+  ADDED_PAGE,
+  BASE,
+  CONTACT,
+  secondSite,
+  YEAR,
+  type SecondSite,
+} from '../support/second-site.ts';
 
 /** The second site of the tests, whose pages lie below a base path. */
 const address = { ...deployment, base: BASE };
@@ -21,7 +31,7 @@ const { name: NAME, slug } = ADDED_CRU;
 const cruPaths = perLocale((locale) => pathTo({ id: 'vineyard', params: { slug } }, locale));
 const pagePaths: Localized = ADDED_PAGE.path;
 
-let site: Awaited<ReturnType<typeof secondSite>>;
+let site: SecondSite;
 beforeAll(async () => {
   site = await secondSite();
 }, 120_000);
@@ -112,6 +122,45 @@ describe.each(localeCodes)('the added page of text (%s)', (locale) => {
     const [first] = (await findingsOf('xylophone', locale)).passages;
     expect(first).toMatchObject({ label: `${title}, ${subtitle}`, href: `${path}#seeing` });
     expect(documentOf({ id: 'az' }, locale)(`#entry-gevrey-chambertin a[href="${path}#seeing"]`)).toHaveLength(1);
+  });
+});
+
+describe('a language added by its content and its module', () => {
+  const { code, mark } = ADDED_LANGUAGE;
+  const codes = [...localeCodes, code];
+  const pages = allPages([...slugs, slug]).map((page) => ({ page, path: pathTo(page, 'en').replace(/en$/, code) }));
+
+  it('leaves the types clean', async () => {
+    const { output } = await run(site.project, process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit']);
+    expect(output).toBe('');
+  }, 300_000);
+
+  it.each(pages)('has the page $path, and is offered by the others as they are by it', ({ path, page }) => {
+    expect(documentAt(path)('html').attr('lang')).toBe(code);
+    for (const one of [path, ...localeCodes.map((locale) => pathTo(page, locale))]) {
+      const $ = documentAt(one);
+      expect(attributes($, 'link[rel=alternate][hreflang]', 'hreflang'), one).toEqual([...codes, 'x-default']);
+      expect(new Set(attributes($, 'header a[hreflang]', 'hreflang')), one).toEqual(new Set(codes));
+    }
+  });
+
+  it('is in the sitemap, the search, the book and the offline copy', () => {
+    expect(read('sitemap.xml')).toContain(`/vineyard/musigny/${code}</loc>`);
+    const [, search = ''] = /data-search="([^"]*)"/.exec(read(`${code}/index.html`)) ?? [];
+    expect(search).toContain(code);
+    expect(Object.keys((JSON.parse(read('offline.json')) as { languages: object }).languages)).toContain(code);
+    const [book = ''] = globSync(`*-${code}.epub`, { cwd: site.folder });
+    expect(Object.keys(unzipSync(readFileSync(join(site.folder, book)))).length).toBeGreaterThan(10);
+  });
+
+  it('reads as its words do, and leaves the texts of the others as they are', () => {
+    expect(documentAt(`/philosophy/${code}`)('main').text()).toContain(` ${mark} `);
+    // The open data page counts the vineyards.
+    const others = allPages(slugs).filter(({ id }) => id !== 'data');
+    const paths = others.flatMap((page) => localeCodes.map((locale) => pathTo(page, locale)));
+    const proseOf = ($: CheerioAPI): string => paragraphsOf($).join();
+    const changed = paths.filter((path) => proseOf(documentAt(path)) !== proseOf(builtDocumentAt(path)));
+    expect(changed).toEqual([]);
   });
 });
 
