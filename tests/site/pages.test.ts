@@ -1,13 +1,68 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CheerioAPI } from 'cheerio';
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { defaultLocale, locales } from '#language/locales.ts';
+import { abbreviations, defaultLocale, locales } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { bookPath } from '#routes/book.ts';
 import { footerGroups, namedRoutes } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
-import { builtPages, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
+import { SOCIAL_CARD } from '#routes/social-card.ts';
+import {
+  builtPages,
+  deployment,
+  documentAt,
+  documentOf,
+  indexedPages,
+  readSite,
+  siteFolder,
+} from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
+
+const MAX_BYTES_OF_CARD = 150_000;
+
+const cardOf = (path: string): string => documentAt(path)('meta[property="og:image"]').attr('content') ?? '';
+
+/** The policy that hosts send with every page. */
+const [, sentPolicy = ''] = /Content-Security-Policy: (.*)/.exec(readSite('_headers')) ?? [];
+
+/**
+ * What Google's CSP Evaluator holds against a policy. Left out is the advice it calls possible and of
+ * medium weight: that `'self'` is not for hosts of other people's files, of which this site has none.
+ */
+function findings(policy: string): string[] {
+  const { csp } = new CspParser(policy);
+  return new CspEvaluator(csp)
+    .evaluate()
+    .filter(({ severity }) => severity < Severity.MEDIUM_MAYBE)
+    .map(({ directive, description }) => `${directive}: ${description}`);
+}
+
+/** The name of a link as a screen reader says it. */
+function nameOf($: CheerioAPI, link: Parameters<CheerioAPI>[0]): string {
+  const copy = $(link).clone();
+  copy.find('[aria-hidden=true], noscript').remove();
+  const pictures = copy.find('img').map((_, image) => $(image).attr('alt') ?? '');
+  return ($(link).attr('aria-label') ?? `${copy.text()} ${pictures.get().join(' ')}`)
+    .replace(/[\s\u2060]+/g, ' ')
+    .trim();
+}
+
+/** A page and a part of it may have one name, and so may the entries of the index, each below its own head. */
+function isOnePlace(addresses: ReadonlySet<string>): boolean {
+  const pages = new Set([...addresses].map((address) => address.replace(/#.*/, '')));
+  const whole = [...addresses].some((address) => !address.includes('#'));
+  return addresses.size === 1 || (pages.size === 1 && whole) || [...addresses].some((one) => one.startsWith('#entry-'));
+}
+
+/** Maps are drawn twice, upright for narrow screens; one of the two is shown. */
+const shown = (address: string) => address.replace(/-(?:wide|upright)$/, '');
 
 describe.each(builtPages)('$path', ({ page, locale, path }) => {
   const $ = documentAt(path);
@@ -77,12 +132,77 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect(footer).toContain(words('footer.health', locale));
   });
 
+  it('has no two links of one name that lead to different places', () => {
+    const places = new Map<string, Set<string>>();
+    for (const link of $('a[href]').get()) {
+      const name = nameOf($, link);
+      places.set(name, (places.get(name) ?? new Set()).add(shown($(link).attr('href') ?? '')));
+    }
+    expect([...places].filter(([, addresses]) => !isOnePlace(addresses)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('says of links to pictures what they do, and of tables what they hold', () => {
+    const pictures = $('a[data-plate]').map((_, link) => nameOf($, link));
+    expect(pictures.get().filter((name) => !/^(?:Enlarge plate|Agrandir la planche) [IVXL]+\s?: ./.test(name))).toEqual(
+      [],
+    );
+    const nameless = $('table').filter((_, table) => {
+      const label = $(table).attr('aria-labelledby');
+      return (label === undefined ? $(table).children('caption') : $(`[id="${label}"]`)).text().trim() === '';
+    });
+    expect(nameless.length).toBe(0);
+  });
+
+  it('explains each abbreviation of its text once', () => {
+    const text = $('#text').clone();
+    text.find('script, svg, noscript, astro-island, button, option').remove();
+    const explained = text.find('abbr').map((_, abbr) => $(abbr).text().replace(/\s/g, ' '));
+    const words = text
+      .text()
+      .replace(/\s/g, ' ')
+      .split(/(?<![\p{L}/])(hl\/ha|ha|[A-Z]\w+|n\.d\.|s\. d\.)(?![\p{L}/])/u);
+    const used = Object.keys(abbreviations[locale]).filter((short) => words.includes(short));
+    expect(explained.get()).toEqual(expect.arrayContaining(used));
+    expect(new Set(explained.get()).size).toBe(explained.length);
+  });
+
+  it('has a policy in which the CSP Evaluator finds nothing, and all of it is in what hosts send', () => {
+    const policy = $('meta[http-equiv="content-security-policy"]').attr('content') ?? '';
+    expect(policy).toContain('script-src');
+    expect(findings(policy)).toEqual([]);
+    const hashes = policy.match(/'sha256-[^']+'/g) ?? [];
+    expect(hashes).not.toEqual([]);
+    expect(hashes.filter((hash) => !sentPolicy.includes(hash))).toEqual([]);
+  });
+
   it('has the twin file that some hosts look for', () => {
     expect(readSite(`${path}.html`)).toBe(readSite(`${path}/index.html`));
   });
 });
 
+it.each(indexedPages)(
+  'the social card of $path is a JPEG of the announced size, within its budget',
+  async ({ path }) => {
+    const file = join(siteFolder, cardOf(path).slice(absoluteUrl(deployment, '').length));
+    const { width, height, format } = await sharp(file).metadata();
+    expect([width, height, `image/${format}`]).toEqual([SOCIAL_CARD.width, SOCIAL_CARD.height, 'image/jpeg']);
+    const $ = documentAt(path);
+    expect($('meta[property="og:image:width"]').attr('content')).toBe(String(width));
+    expect($('meta[property="og:image:height"]').attr('content')).toBe(String(height));
+    expect(statSync(file).size).toBeLessThanOrEqual(MAX_BYTES_OF_CARD);
+  },
+);
+
 describe('all pages together', () => {
+  it('have social cards of their own', () => {
+    expect(new Set(indexedPages.map(({ path }) => cardOf(path))).size).toBe(indexedPages.length);
+  });
+
+  it('are sent with a policy that forbids frames, in which the CSP Evaluator finds nothing', () => {
+    expect(sentPolicy).toContain("frame-ancestors 'none'");
+    expect(findings(sentPolicy)).toEqual([]);
+  });
+
   it('have titles and descriptions of their own in each language', () => {
     for (const part of ['title', 'meta[name=description]']) {
       const texts = builtPages.map(({ path, locale }) => {
