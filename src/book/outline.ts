@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { site } from '#config/site.ts';
 import { linkTo } from '#routes/links.ts';
-import { publisherName } from '#text/publisher.ts';
 import { translator } from '#text/dictionary.ts';
 import { plates as platesIn } from '#pictures/plates.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -23,7 +22,7 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
     description: t('home.description'),
     rights: t('book.licence'),
     accessibility: t('book.accessibility'),
-    publisher: publisherName(t),
+    publisher: t('cite.publisher'),
     words: {
       back: t('book.back'),
       contents: t('book.contents'),

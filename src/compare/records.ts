@@ -24,7 +24,7 @@ import { fill, type Translate } from '#language/translate.ts';
 import { href } from '#routes/address.ts';
 import { deployment, linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { plainText, textRuns } from '#text/runs.ts';
+import { plainText, textRuns } from '#text/html.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';

@@ -5,7 +5,7 @@ import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { plate, tailPiece } from '#pictures/plates.ts';
 import type { Plate } from '#pictures/picture.ts';
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';

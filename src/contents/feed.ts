@@ -5,12 +5,10 @@ import { absoluteUrl } from '#routes/address.ts';
 import { FEED_TYPE } from '#routes/head.ts';
 import { deployment } from '#routes/links.ts';
 import { feedPath, pathTo } from '#routes/paths.ts';
-import { escapeHtml } from '#text/html.ts';
+import { escapeHtml, plainText } from '#text/html.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';
-import { inline } from '#text/inline.ts';
-import { publisherName } from '#text/publisher.ts';
-import { plainText } from '#text/runs.ts';
+import { inline } from '#text/prose.ts';
 import { typeset } from '#text/typography.ts';
 
 /** The start of a day: notes have no hour. */
@@ -38,11 +36,11 @@ export async function correctionsFeed(locale: Locale): Promise<string> {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locales[locale].hreflang}">
 <id>${url}</id>
-<title>${escapeHtml(`${t('cite.feed')} (${publisherName(t)})`)}</title>
+<title>${escapeHtml(`${t('cite.feed')} (${t('cite.publisher')})`)}</title>
 <link rel="self" type="${FEED_TYPE}" href="${url}"/>
 <link rel="alternate" type="text/html" href="${home}"/>
 <updated>${startOf(notes[0]?.note.date ?? deployment.buildDate)}</updated>
-<author><name>${escapeHtml(publisherName(t))}</name></author>
+<author><name>${escapeHtml(t('cite.publisher'))}</name></author>
 <rights>${site.licence.name}</rights>
 ${entries.join('\n')}
 </feed>

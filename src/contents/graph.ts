@@ -25,8 +25,7 @@ import { deployment } from '#routes/links.ts';
 import { pathTo } from '#routes/paths.ts';
 import { isAboutEstate, wayTo, type PageRef, type PageWithText } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
-import { publisherName } from '#text/publisher.ts';
-import { plainText } from '#text/runs.ts';
+import { plainText } from '#text/html.ts';
 import { anchorOf } from '#text/words.ts';
 import type { OpenDataset } from '#vineyards/open-data.ts';
 import { grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
@@ -110,7 +109,7 @@ function website(t: Translate | undefined): WebSite {
 const publisher = (t: Translate): Organization => ({
   '@type': 'Organization',
   '@id': thingId('publisher'),
-  name: publisherName(t),
+  name: t('cite.publisher'),
 });
 
 /** The estate, and the ground that the page speaks of. */
@@ -217,7 +216,7 @@ export function plateData({ id, caption, picture, href }: Plate, t: Translate): 
     creator: publisher(t),
     license: site.licence.url,
     acquireLicensePage: site.licence.url,
-    creditText: publisherName(t),
+    creditText: t('cite.publisher'),
   };
 }
 

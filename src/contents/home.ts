@@ -3,7 +3,7 @@ import { smallMaps } from '#atlas/home-map.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { typeset } from '#text/typography.ts';
 import { plate } from '#pictures/plates.ts';
 import { describedCrus, linkToCru } from '#vineyards/records.ts';

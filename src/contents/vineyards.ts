@@ -4,7 +4,7 @@ import { formats, type Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { cardFacts } from '#vineyards/facts.ts';
 import { describedCrus, describedVineyards, linkToCru, tiers } from '#vineyards/records.ts';
 import type { CruCard, DescribedVineyard, Tier, TierHead, VineyardCard } from '#vineyards/vineyard.ts';

@@ -6,9 +6,9 @@ import { isView, plate } from '#pictures/plates.ts';
 import type { SourceNumbers } from '#text/citations.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { finishHtml } from '#text/prose.ts';
-import { quotation } from '#text/quotations.ts';
+import { quotation } from '#text/quotation.ts';
 import type { Quote } from '#text/schemas.ts';
-import { writtenSections } from '#text/written.ts';
+import { writtenSections } from '#text/sections.ts';
 
 /** Makes what figures are drawn from and what they say, in their place, so that terms are marked in the order of the page. */
 export type MakeFigures = {
@@ -38,7 +38,7 @@ export async function sectionsOf(written: WrittenText): Promise<Section[]> {
   const { html, file, quote, sources, textLocale, locale, terms, make = {} } = written;
   const finished = finishHtml(html, textLocale, { linkLocale: locale, sources });
   const sections: Section[] = [];
-  for (const { id = 'lead', heading, content } of writtenSections(finished, file)) {
+  for (const { id, heading, content } of writtenSections(finished, file)) {
     let text: TextSection = { kind: 'text', id, heading, pieces: [] };
     let drawing: Plate | undefined;
     const add = (piece: Piece): void => {

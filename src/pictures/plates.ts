@@ -1,7 +1,7 @@
 import { plateOrder as order, plateWords } from '#pictures/records.ts';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
 import { deployment, linkTo } from '#routes/links.ts';
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Drawing, Plate } from '#pictures/picture.ts';

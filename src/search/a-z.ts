@@ -1,5 +1,5 @@
 import type { Locale } from '#language/locales.ts';
-import type { Said } from '#text/definition.ts';
+import type { Said } from '#text/glossary.ts';
 import type { Rock } from '#text/rock.ts';
 import type { PageRef } from '#routes/routes.ts';
 

@@ -1,4 +1,4 @@
-import { glossaryEntries } from '#text/glossary.ts';
+import { glossaryEntries, type Said } from '#text/glossary.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { passages } from '#search/passages.ts';
@@ -9,10 +9,9 @@ import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#search/a-z.ts';
-import type { Said } from '#text/definition.ts';
 import type { Rock } from '#text/rock.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
-import { plainText } from '#text/runs.ts';
+import { plainText } from '#text/html.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents, wordIndex } from '#text/words.ts';
 
 const villages = places.filter(({ data }) => data.kind === 'village');

@@ -15,7 +15,7 @@ import { translator } from '#text/dictionary.ts';
 import { passages } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { IndexEntry } from '#search/a-z.ts';
-import { plainText } from '#text/runs.ts';
+import { plainText } from '#text/html.ts';
 import { namedRoutes } from '#routes/routes.ts';
 import type { SearchFile } from '#search/engine.ts';
 import { href } from '#routes/address.ts';

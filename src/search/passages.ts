@@ -5,7 +5,7 @@ import { linkTo } from '#routes/links.ts';
 import { allPages } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import type { Passage } from '#search/a-z.ts';
-import { plainText } from '#text/runs.ts';
+import { plainText } from '#text/html.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Every text of the site, section by section in the order of the pages. */

@@ -1,30 +1,17 @@
 import { translations } from '#text/records.ts';
 import { site } from '#config/site.ts';
-import { defaultLocale, localeCodes, perLocale, type Locale } from '#language/locales.ts';
+import { defaultLocale, perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
 import { pageHeads } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
 
-/** The words as written, per language: those of the interface, and the heads of the pages. */
-const written = Promise.all([translations, Promise.all(localeCodes.map(pageHeads))]).then(([loaded, heads]) => {
-  return perLocale((locale): Dictionary => ({
-    ...Object.fromEntries(
-      loaded.filter(({ id }) => id.startsWith(`${locale}/`)).flatMap(({ data }) => Object.entries(data)),
-    ),
-    ...heads[localeCodes.indexOf(locale)],
-  }));
-});
-
-/** The words as printed, per language. `{brand}` is the name of the site, which is configuration. */
-const printed = written.then((dictionaries) =>
-  perLocale((locale): Dictionary =>
-    Object.fromEntries(
-      Object.entries(dictionaries[locale]).map(([key, text]) => [
-        key,
-        fill(typeset(text, locale), { brand: site.brand }),
-      ]),
-    ),
-  ),
+/** The words as printed, per language: those of the interface, and the heads of the pages. `{brand}` is the site's name. */
+const printed = Promise.all([translations, pageHeads]).then(([files, heads]) =>
+  perLocale((locale): Dictionary => {
+    const own = [...files, ...heads].filter(({ id }) => id.startsWith(`${locale}/`));
+    const words = own.flatMap(({ data }) => Object.entries(data));
+    return Object.fromEntries(words.map(([key, text]) => [key, fill(typeset(text, locale), { brand: site.brand })]));
+  }),
 );
 
 /**
@@ -50,5 +37,5 @@ export async function wordsOf(area: string, locale: Locale): Promise<Dictionary>
 
 /** The keys that begin so, in the order of their files. */
 export async function keysUnder(prefix: string): Promise<string[]> {
-  return Object.keys((await written)[defaultLocale]).filter((key) => key.startsWith(prefix));
+  return Object.keys((await printed)[defaultLocale]).filter((key) => key.startsWith(prefix));
 }

@@ -1,12 +1,27 @@
 import { glossary, textures } from '#text/records.ts';
 import { nameOf } from '#text/content-id.ts';
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
-import type { Definition } from '#text/definition.ts';
 import type { Rock } from '#text/rock.ts';
-import { indexTerms, termMarker, type TermMarker } from '#text/terms.ts';
-import type { Section } from '#text/html.ts';
+import { indexTerms, termMarker, type Term, type TermMarker } from '#text/terms.ts';
 import { typeset } from '#text/typography.ts';
+
+/** How a word is said: for readers of one language, and in signs of the IPA. */
+export interface Said {
+  readonly respelling: string | undefined;
+  readonly ipa: string;
+}
+
+/** An entry of the glossary in one language. */
+export interface Definition extends Term {
+  /** The headword. */
+  readonly word: string;
+  readonly html: string;
+  /** The texture of a rock. */
+  readonly rock: Rock | undefined;
+  /** How it is said, where readers of the language may not know. */
+  readonly said: Said | undefined;
+}
 
 const definitions = glossary.then((entries) =>
   perLocale((locale) =>
@@ -38,9 +53,4 @@ export type PageTerms = TermMarker<Definition>;
 /** Marks terms in the prose of one page. Make one per page, in the frontmatter, before anything is printed. */
 export async function pageTerms(locale: Locale): Promise<PageTerms> {
   return termMarker((await indexes)[locale]);
-}
-
-/** A section with its terms marked. */
-export function markSection<One extends Section>(section: One, terms: PageTerms): One {
-  return { ...section, html: terms.mark(section.html) };
 }

@@ -1,30 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireSection, splitLabels, splitSections } from '#text/html.ts';
-
-describe('sections', () => {
-  const sections = splitSections(
-    '<p>before</p><h2 id="a">One <em>x</em></h2>\n<p>1</p><h2 class="c" id="b">Two</h2><p>2</p>',
-    'x.md',
-  );
-
-  it('are cut at second-level headings; text before the first belongs to none', () => {
-    expect(sections).toEqual([
-      { id: 'a', heading: 'One <em>x</em>', html: '<p>1</p>' },
-      { id: 'b', heading: 'Two', html: '<p>2</p>' },
-    ]);
-  });
-
-  it.each([
-    ['without a heading', '<p>1</p>', 'x.md has no section.'],
-    ['whose renderer gives headings no identifier', '<h2>One</h2><p>1</p>', 'x.md: "One1…" has no identifier.'],
-  ])('of a text %s are an error that names the file', (_, html, message) => {
-    expect(() => splitSections(html, 'x.md')).toThrow(message);
-  });
-
-  it('are named when missing, with the cure', () => {
-    expect(() => requireSection(sections, 'c', 'x.md')).toThrow('x.md needs a section "## Title {#c}".');
-  });
-});
+import { labelCells, splitLabels, textRuns } from '#text/html.ts';
 
 describe('splitLabels', () => {
   it.each([
@@ -44,4 +19,29 @@ describe('splitLabels', () => {
   ])('of an item with %s', (_, html, expected) => {
     expect(splitLabels(html)).toBe(expected);
   });
+});
+
+describe('textRuns', () => {
+  it.each([
+    ['plain text', '0.27 ha', ['0.27 ha']],
+    [
+      'names in French',
+      '<span lang="fr">Vogüé</span> 7.1421 ha; <span lang="fr">Mugnier</span>',
+      [{ lang: 'fr', text: 'Vogüé' }, ' 7.1421 ha; ', { lang: 'fr', text: 'Mugnier' }],
+    ],
+    ['a French word', 'first <i lang="fr">cuvée</i>', ['first ', { lang: 'fr', text: 'cuvée' }]],
+    ['entities and other tags', 'Danguy &amp; Aubertin, 1<sup>er</sup>', ['Danguy & Aubertin, 1er']],
+    ['nothing', '', []],
+  ])('keeps %s', (_, html, runs) => {
+    expect(textRuns(html)).toEqual(runs);
+  });
+});
+
+it('the cells of a table have the head of their column as a label', () => {
+  const head = '<thead><tr><th>Cru</th><th>Base &amp; "ceiling"</th></tr></thead>';
+  const body = '<tbody><tr><td>Musigny</td><td align="right">35</td></tr></tbody>';
+  expect(labelCells(`<p>x</p><table>${head}${body}</table>`)).toBe(
+    `<p>x</p><table>${head}<tbody><tr><td data-label="Cru">Musigny</td>` +
+      '<td data-label="Base &amp; &quot;ceiling&quot;" align="right">35</td></tr></tbody></table>',
+  );
 });

@@ -1,12 +1,5 @@
-/** A titled part of a text: `## Title {#id}` and what follows. */
-export interface Section {
-  readonly id: string;
-  readonly heading: string;
-  readonly html: string;
-}
-
 /** Where a piece of text stands. */
-export interface TextContext {
+interface TextContext {
   /** The character before it in its paragraph, or nothing at the paragraph's start. */
   readonly before: string;
   /** The opening tags around it, outermost first: `['<p>', '<i lang="fr">']`. */
@@ -16,7 +9,6 @@ export interface TextContext {
 const TAG = /(<[^>]*>)/;
 const VOID_TAG = /^<(?:br|hr|img|wbr|!)/;
 const INLINE_TAG = /^<\/?(?:a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b/;
-const SECTION_HEADING = /^<h2\b[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h2>/s;
 
 /** Applies a function to the text between tags and leaves tags and attributes alone. */
 export function mapText(html: string, change: (text: string, context: TextContext) => string): string {
@@ -55,33 +47,52 @@ export function stripTags(html: string): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-/**
- * Cuts rendered Markdown at its second-level headings, `## Title {#id}`. Text before the first one belongs to
- * no section. Throws an Error that names the file when a heading has no identifier or the text no heading,
- * which would otherwise leave a page without its text.
- */
-export function splitSections(html: string, file: string): Section[] {
-  const parts = html.split(/(?=<h2\b)/).filter((part) => part.startsWith('<h2'));
-  if (parts.length === 0) throw new Error(`${file} has no section. Begin each with a heading "## Title {#id}".`);
-  return parts.map((part) => {
-    const [whole, id, heading] = SECTION_HEADING.exec(part) ?? [];
-    if (whole === undefined || id === undefined || heading === undefined) {
-      throw new Error(
-        `${file}: "${stripTags(part).slice(0, 40)}…" has no identifier. Write its heading as "## Title {#id}".`,
-      );
-    }
-    return { id, heading, html: part.slice(whole.length).trim() };
-  });
-}
-
-/** The section with this id. Throws an Error that names the file and the heading to add. */
-export function requireSection(sections: readonly Section[], id: string, file: string): Section {
-  const found = sections.find((section) => section.id === id);
-  if (!found) throw new Error(`${file} needs a section "## Title {#${id}}".`);
-  return found;
-}
-
 /** Escapes the characters that HTML and XML reserve in text and in attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** A piece of text, with its language where it has one of its own. */
+type Run = string | { readonly lang: string; readonly text: string };
+
+/** French words and names, as `finishProse` marks them. They are never nested. */
+const MARKED = /<(?:span|i) lang="([^"]+)">(.*?)<\/(?:span|i)>/s;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/**
+ * The text of a short piece of HTML in pieces: `<span lang="fr">Gros</span> 2 ha` gives
+ * `[{ lang: 'fr', text: 'Gros' }, ' 2 ha']`. Other tags are left out.
+ */
+export function textRuns(html: string): Run[] {
+  // The pattern has two groups, so every third part is text between marked words.
+  const parts = html.split(MARKED);
+  const runs: Run[] = [];
+  for (let index = 0; index < parts.length; index += 3) {
+    const [text = '', lang, marked] = parts.slice(index, index + 3);
+    if (text !== '') runs.push(plainText(text));
+    if (lang !== undefined && marked !== undefined) runs.push({ lang, text: plainText(marked) });
+  }
+  return runs;
+}
+
+/** The text of some HTML, with its entities as characters. */
+export function plainText(html: string): string {
+  return stripTags(html).replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+/**
+ * Gives the cells of Markdown tables the head of their column as `data-label`, which names them where a narrow screen
+ * sets each row as a list.
+ */
+export function labelCells(html: string): string {
+  return html.replaceAll(/<table>.*?<\/table>/gs, (table) => {
+    const heads = [...table.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, head = '']) =>
+      escapeHtml(plainText(head).trim()),
+    );
+    return table.replaceAll(/<tr>(?:(?!<\/tr>).)*<td.*?<\/tr>/gs, (row) => {
+      let column = 0;
+      return row.replaceAll(/<td\b/g, () => `<td data-label="${heads[column++] ?? ''}"`);
+    });
+  });
 }

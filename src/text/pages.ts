@@ -45,20 +45,13 @@ export async function pageFiles(name: string, locale: Locale): Promise<PageFiles
   };
 }
 
-/** The heads of the pages of one language as words of the dictionary: `labels.title`, `labels.subtitle`, `labels.description`. */
-export async function pageHeads(locale: Locale): Promise<Record<string, string>> {
-  const own = [...(await words)].filter(([id]) => id.startsWith(`${locale}/`));
-  return Object.fromEntries(
-    own.flatMap(
-      ([
-        id,
-        {
-          data: { title, subtitle = '', description },
-        },
-      ]) => Object.entries({ title, subtitle, description }).map(([field, text]) => [`${nameOf(id)}.${field}`, text]),
-    ),
-  );
-}
+/** The heads of the pages as words of the dictionary: `labels.title`, `labels.subtitle`, `labels.description`. */
+export const pageHeads = pages.then((entries) =>
+  entries.map(({ id, data: { title, subtitle = '', description } }) => {
+    const head = Object.entries({ title, subtitle, description });
+    return { id, data: Object.fromEntries(head.map(([field, text]) => [`${nameOf(id)}.${field}`, text])) };
+  }),
+);
 
 /** The language in which a page shows its text to readers of another. */
 export async function textLocaleOf(name: string, locale: Locale): Promise<Locale> {

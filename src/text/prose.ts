@@ -1,29 +1,10 @@
-import { labelCells } from '#text/tables.ts';
+import { foreign, nameLocale, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
-import type { Locale } from '#language/locales.ts';
+import { routeIds } from '#routes/routes.ts';
 import { linkCitations, type SourceNumbers } from '#text/citations.ts';
-import { finishProse, type ResolveLink } from '#text/finish.ts';
+import { labelCells, mapText } from '#text/html.ts';
 import { renderMarkdown } from '#text/markdown.ts';
-import { routeIds, type PageRef } from '#routes/routes.ts';
-
-/** Resolves the link targets that prose may use; the content check has already proved they exist. */
-function linkResolver(locale: Locale): ResolveLink {
-  return (target) => {
-    const [page = '', fragment] = target.split('#');
-    return linkTo(linkTarget(page), locale) + (fragment === undefined ? '' : `#${fragment}`);
-  };
-}
-
-/** `route:vintages` and `vineyard:musigny#notes` name a page or a place on it; anything else is an error. */
-function linkTarget(target: string): PageRef {
-  const [kind, name = ''] = target.split(':');
-  if (kind === 'vineyard') return { id: 'vineyard', params: { slug: name } };
-  const id = routeIds.find((candidate) => candidate === name);
-  if (kind !== 'route' || id === undefined || id === 'vineyard' || id === 'notes') {
-    throw new Error(`The link target "${target}" names no page. Use route:<id> or vineyard:<slug>.`);
-  }
-  return { id };
-}
+import { raiseOrdinals, typeset } from '#text/typography.ts';
 
 interface ProseOptions {
   /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */
@@ -37,8 +18,46 @@ export function prose(markdown: string, locale: Locale, options?: ProseOptions):
   return finishHtml(renderMarkdown(markdown), locale, options);
 }
 
-/** HTML that Astro rendered from a Markdown file to finished HTML. */
+/** A short Markdown text without links to finished HTML, for a label, a card or another place that is a paragraph already. */
+export function inline(markdown: string, locale: Locale): string {
+  const html = renderMarkdown(markdown);
+  if (/ href="(?:route|vineyard):/.test(html)) {
+    throw new Error(`"${markdown}": a short text cannot hold a link. Move the link to the page's prose.`);
+  }
+  return finishHtml(html, locale).replace(/^<p>(.*)<\/p>$/s, '$1');
+}
+
+const CODE = /^<(?:code|kbd|pre|samp)\b/;
+
+/**
+ * The last pass over HTML that was rendered from Markdown: citations and internal links get their addresses, the text is
+ * typeset, and where the words of the land are foreign, emphasis is marked as such. Names are not (WCAG 2.2, 3.1.2). Code
+ * stays as it is.
+ */
 export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
   const { linkLocale = locale, sources = new Map() } = options;
-  return labelCells(finishProse(linkCitations(html, sources), locale, linkResolver(linkLocale)));
+  const lang = foreign(nameLocale, locale);
+  const linked = linkCitations(html, sources)
+    .replace(/(?<= href=")(?:route|vineyard):[^"]+/g, (target) => addressOf(target, linkLocale))
+    // Markdown engines write quotes in text as entities; typography needs the characters.
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'");
+  const marked = lang ? linked.replaceAll('<em>', `<i lang="${lang}">`).replaceAll('</em>', '</i>') : linked;
+  const finished = mapText(marked, (text, { before, within }) => {
+    if (within.some((tag) => CODE.test(tag))) return text;
+    const set = typeset(text.replace(/[ \n]{2,}|\n/g, ' '), locale, before);
+    return lang ? set : raiseOrdinals(set, locale);
+  });
+  return labelCells(finished);
+}
+
+/** The address of `route:vintages`, or of `vineyard:musigny#notes`; anything else is an error. */
+function addressOf(target: string, locale: Locale): string {
+  const [, kind, name = '', fragment = ''] = /^(\w+):([^#]*)(.*)$/.exec(target) ?? [];
+  if (kind === 'vineyard') return linkTo({ id: 'vineyard', params: { slug: name } }, locale) + fragment;
+  const id = routeIds.find((candidate) => candidate === name);
+  if (id === undefined || id === 'vineyard' || id === 'notes') {
+    throw new Error(`The link target "${target}" names no page. Use route:<id> or vineyard:<slug>.`);
+  }
+  return linkTo({ id }, locale) + fragment;
 }

@@ -1,3 +1,9 @@
+import type { Quote } from '#text/schemas.ts';
+import { translator } from '#text/dictionary.ts';
+import { inline } from '#text/prose.ts';
+import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
+import { typeset } from '#text/typography.ts';
+
 /** A quotation ready to print, in HTML without paragraphs. */
 export interface Quotation {
   readonly text: string;
@@ -8,4 +14,18 @@ export interface Quotation {
   /** What was translated, with its language tag (BCP 47). */
   readonly original?: string | undefined;
   readonly originalLang?: string | undefined;
+}
+
+/** A quotation of a record, ready to print on a page in `locale`. */
+export async function quotation(quote: Quote, locale: Locale): Promise<Quotation> {
+  const { text, author, subtitle, source, ours, original, originalLang } = quote;
+  const t = await translator(locale);
+  return {
+    text: inline(text, locale),
+    author: inline(subtitle === undefined ? author : `${author}, ${subtitle}`, locale),
+    source: inline(source, locale),
+    translationNote: ours ? t('quote.ours') : undefined,
+    original: original && typeset(original, localeOf(originalLang) ?? defaultLocale),
+    originalLang,
+  };
 }

@@ -1,4 +1,4 @@
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { formatDay } from '#language/format.ts';
 import { defaultLocale, localeCodes, type Locale } from '#language/locales.ts';
 import { sourceKind, type Referenced, type References } from '#text/referenced.ts';

@@ -85,7 +85,7 @@ export const next = z.strictObject({ to: text, text: text.regex(/\[[^\]]+\]/, 'p
 /** What the languages of a page share: `facts/pages/<id>.md`. */
 export const pageFactsSchema = z.strictObject(sourcesOfFacts);
 
-/** The words of a page in one language, `<language>/pages/<id>.md`; its text follows (see `src/text/written.ts`). */
+/** The words of a page in one language, `<language>/pages/<id>.md`; its text follows (see `src/text/sections.ts`). */
 export const pageSchema = z.strictObject({
   title: text,
   subtitle: text.optional(),

@@ -1,4 +1,4 @@
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import { grandCruYieldsHlPerHa } from '#vineyards/records.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';

@@ -24,7 +24,6 @@ import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#v
 import { pathsTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
-import { publisherName } from '#text/publisher.ts';
 
 /** Where the files lie below the site's root. */
 const FOLDER = '/data';
@@ -180,7 +179,7 @@ async function files(): Promise<OpenFile[]> {
   const document = {
     $schema: fileUrl(NAMES.schema),
     name: t('data.holdings.name'),
-    publisher: publisherName(t),
+    publisher: t('cite.publisher'),
     page: url(pathTo({ id: 'data' }, defaultLocale)),
     licence: dataLicences.holdings.url,
     version: deployment.buildDate,

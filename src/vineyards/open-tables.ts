@@ -1,6 +1,7 @@
 import { csvFormat } from 'd3-dsv';
 import { CITATION } from '#text/citations.ts';
-import { requireSection, splitSections, stripTags } from '#text/html.ts';
+import { stripTags } from '#text/html.ts';
+import { sectionNamed } from '#text/sections.ts';
 import type { PageFiles } from '#text/pages.ts';
 import type { Referenced } from '#text/referenced.ts';
 
@@ -112,8 +113,7 @@ export function openTables(
   { text, references }: PageFiles,
   rights: { readonly licence: string; readonly version: string },
 ): Readonly<Record<'rules' | 'ranks' | 'owners', string>> {
-  const sections = splitSections(text.html, text.file);
-  const table = (id: string): Table => tableIn(requireSection(sections, id, text.file).html);
+  const table = (id: string): Table => tableIn(sectionNamed(text.html, id, text.file).html);
   const csv = (cells: readonly OpenCell[]): string => {
     const rows = cells.map((cell) => ({ ...cell, sources: named(cell.sources, references.sources), ...rights }));
     return `\uFEFF${csvFormat(rows, ['cru', 'what', 'value', 'unit', 'date', 'sources', 'licence', 'version'])}\n`;

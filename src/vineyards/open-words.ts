@@ -1,6 +1,6 @@
 import type { Locale } from '#language/locales.ts';
 import { stripTags } from '#text/html.ts';
-import { inline } from '#text/inline.ts';
+import { inline } from '#text/prose.ts';
 import type { Referenced } from '#text/referenced.ts';
 
 /** A text of a record without markup, as written for a language: `coulure` for `*coulure*`. */

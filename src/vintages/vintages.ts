@@ -1,5 +1,5 @@
 import { fileOf, nameOf } from '#text/content-id.ts';
-import { markSection, type PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/glossary.ts';
 import { plate } from '#pictures/plates.ts';
 import { finishHtml } from '#text/prose.ts';
 import type { Locale } from '#language/locales.ts';
@@ -7,7 +7,7 @@ import type { Plate } from '#pictures/picture.ts';
 import type { Vintage } from '#vintages/vintage.ts';
 import { referenced, type Referenced } from '#text/referenced.ts';
 import { numberSources } from '#text/citations.ts';
-import { requireSection, splitSections } from '#text/html.ts';
+import { sectionNamed, type Section } from '#text/sections.ts';
 import { vintageFacts, vintageWords } from '#vintages/records.ts';
 
 const records = vintageFacts
@@ -39,13 +39,17 @@ export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintag
     const { html, file, references } = wordsOn(record, locale);
     const sources = numberSources(record.sources, listed);
     listed += record.sources.length;
-    const sections = splitSections(finishHtml(html, locale, { sources }), file);
+    const finished = finishHtml(html, locale, { sources });
+    const narrative = (id: string): Section => {
+      const section = sectionNamed(finished, id, file);
+      return { ...section, html: terms.mark(section.html) };
+    };
     return {
       ...record,
       ...references,
       harvest: record.harvest,
-      vineyard: markSection(requireSection(sections, 'vineyard', file), terms),
-      winery: markSection(requireSection(sections, 'winery', file), terms),
+      vineyard: narrative('vineyard'),
+      winery: narrative('winery'),
       plates: { vineyard: await drawn(record.plates.vineyard), winery: await drawn(record.plates.winery) },
     };
   });

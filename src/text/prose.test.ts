@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '#language/locales.ts';
-import { finishProse } from '#text/finish.ts';
-import { inline } from '#text/inline.ts';
-import { renderMarkdown } from '#text/markdown.ts';
+import { finishHtml, inline, prose } from '#text/prose.ts';
 import { withSpaces } from './typography-cases.ts';
-
-function finish(markdown: string, locale: Locale): string {
-  return finishProse(renderMarkdown(markdown), locale, (target) => `/to/${target}`);
-}
 
 describe('finished prose', () => {
   it.each([
-    ['links get the addresses of the page’s language', 'en', '[the Clos](vineyard:x)', '<p><a href="/to/vineyard:x">the Clos</a></p>'],
+    ['links get the addresses of the page’s language', 'en', '[the Clos](vineyard:x#notes)', '<p><a href="/vineyard/x/en#notes">the Clos</a></p>'],
     ['emphasis in English is French', 'en', 'a *combe*.', '<p>a <i lang="fr">combe</i>.</p>'],
     ['emphasis in French is emphasis', 'fr', 'une *combe*.', '<p>une <em>combe</em>.</p>'],
     ['an apostrophe after emphasis closes', 'en', "the *combe*'s air", '<p>the <i lang="fr">combe</i>’s air</p>'],
     ['quotes around emphasis open and close', 'en', '"*clos*" it is', '<p>“<i lang="fr">clos</i>” it is</p>'],
     ['guillemets around emphasis open and close', 'fr', 'le "*clos*" ; ici', '<p>le «~<em>clos</em>~»~; ici</p>'],
-    ['a mark after a link keeps its space', 'fr', '[le Clos](vineyard:x) : là', '<p><a href="/to/vineyard:x">le Clos</a>_: là</p>'],
+    ['a mark after a link keeps its space', 'fr', '[le Clos](vineyard:x) : là', '<p><a href="/vignoble/x">le Clos</a>_: là</p>'],
     ['a quote opens each paragraph afresh', 'en', 'One\n\n"Two"', '<p>One</p> <p>“Two”</p>'],
     ['a line break in the content is a space', 'fr', '0,27\nha, puis\nrien', '<p>0,27_ha, puis rien</p>'],
     ['two spaces are one', 'en', 'One.  Two', '<p>One. Two</p>'],
@@ -26,12 +19,12 @@ describe('finished prose', () => {
     ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
     ['names belong to every language', 'en', 'Musigny lies', '<p>Musigny lies</p>'],
   ] as const)('%s', (_, locale, markdown, html) => {
-    expect(finish(markdown, locale)).toBe(withSpaces(html));
+    expect(prose(markdown, locale)).toBe(withSpaces(html));
   }); // prettier-ignore
 
   it('is finished: a second pass changes nothing', () => {
-    const once = finish('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
-    expect(finishProse(once, 'fr', (target) => target)).toBe(once);
+    const once = prose('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
+    expect(finishHtml(once, 'fr')).toBe(once);
   });
 });
 
@@ -41,6 +34,6 @@ describe('short texts', () => {
   });
 
   it('cannot hold a link, and say so', () => {
-    expect(() => inline('[x](route:home)', 'en')).toThrow('"route:home": a short text cannot hold a link.');
+    expect(() => inline('[x](route:home)', 'en')).toThrow('"[x](route:home)": a short text cannot hold a link.');
   });
 });

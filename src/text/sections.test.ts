@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '#text/markdown.ts';
-import { writtenSections } from '#text/written.ts';
+import { sectionNamed, writtenSections } from '#text/sections.ts';
 
 const sections = writtenSections(
   renderMarkdown(
@@ -12,7 +12,7 @@ const sections = writtenSections(
 describe('the sections of a written text', () => {
   it('are cut at headings and where something is placed', () => {
     expect(sections).toEqual([
-      { id: undefined, heading: '', content: ['<p>A word first.</p>'] },
+      { id: 'lead', heading: '', content: ['<p>A word first.</p>'] },
       {
         id: 'one',
         heading: 'One',
@@ -31,5 +31,11 @@ describe('the sections of a written text', () => {
     expect(() => writtenSections('<h2>One</h2><p>Text.</p>', 'x.md')).toThrow(
       'x.md: "One…" has no identifier. Write its heading as "## Title {#id}".',
     );
+  });
+
+  it('are found by their id, and the heading to write is named when one is missing', () => {
+    const html = '<p>before</p><h2 id="a">One <em>x</em></h2>\n<p>1</p><h2 class="c" id="b">Two</h2><p>2</p>';
+    expect(sectionNamed(html, 'a', 'x.md')).toEqual({ id: 'a', heading: 'One <em>x</em>', html: '<p>1</p>' });
+    expect(() => sectionNamed(html, 'c', 'x.md')).toThrow('x.md needs a section "## Title {#c}".');
   });
 });
