@@ -35,18 +35,22 @@ export function readDeployment(env: Environment, now: Date = new Date()): Deploy
  * Whether compressed versions are written beside the files, from `SITE_PRECOMPRESS`: `yes`, which is the
  * default, or `no` for hosts that compress by themselves.
  */
-export function readPrecompress({ SITE_PRECOMPRESS: value = 'yes' }: Environment): boolean {
-  if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`SITE_PRECOMPRESS is "${value}". Give no for a host that compresses by itself, or leave it out.`);
+export function readPrecompress(env: Environment): boolean {
+  return readSwitch(env, 'SITE_PRECOMPRESS', 'for a host that compresses by itself');
 }
 
 /**
  * Whether visitors may keep pages on their devices, from `SITE_OFFLINE`: `yes`, which is the default, or `no`, which
  * also removes what they kept (docs/deploy.md).
  */
-export function readOffline({ SITE_OFFLINE: value = 'yes' }: Environment): boolean {
+export function readOffline(env: Environment): boolean {
+  return readSwitch(env, 'SITE_OFFLINE', 'to offer no copies and to remove those kept');
+}
+
+function readSwitch(env: Environment, name: string, purpose: string): boolean {
+  const value = env[name] ?? 'yes';
   if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`SITE_OFFLINE is "${value}". Give no to offer no copies and to remove those kept, or leave it out.`);
+  throw new Error(`${name} is "${value}". Give no ${purpose}, or leave it out.`);
 }
 
 function readOrigin(value = DEFAULT_ORIGIN): string {

@@ -3,8 +3,7 @@ import { keepingExample } from '#compare/records.ts';
 import { cruText } from '#contents/cru.ts';
 import { harvestsText } from '#contents/harvests.ts';
 import { historyText } from '#contents/history.ts';
-import { said } from '#contents/said.ts';
-import type { PageText } from '#contents/section.ts';
+import { textSection, type PageText } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import { vineyardsText } from '#contents/vineyards.ts';
 import { vintagesText } from '#contents/vintages.ts';
@@ -31,19 +30,20 @@ type Contents<Id extends RouteId> = (
 const asWritten = ({ id }: { readonly id: PlainRouteId }, locale: Locale, terms: PageTerms): Promise<PageText> =>
   textOf(id, locale, terms);
 
-/** What the heights of the Côte, and the table of the nine, say beside their figures. */
-const SLOPE = { id: 'slope', heading: 'slope.title', paragraphs: ['slope.p1'] };
-const COMPARISON = {
-  id: 'table',
-  heading: 'compare.table.title',
-  paragraphs: ['compare.subtitle', 'compare.note'],
-};
+/** What the heights of the Côte say beside their figure. */
+async function saidOfSlope(locale: Locale) {
+  const t = await translator(locale);
+  return { data: undefined, says: [textSection('slope', t('slope.title'), `<p>${t('slope.p1')}</p>`)] };
+}
 
-async function saidOfComparison(locale: Locale): ReturnType<typeof said> {
-  const { data, says } = await said(COMPARISON, locale);
-  const heading = (await translator(locale))('compare.figure.keep');
-  const html = `<p>${await keepingExample(locale)}</p>`;
-  return { data, says: [...says, { kind: 'text', id: KEEPING, heading, pieces: [{ kind: 'prose', html }] }] };
+/** What the table of the nine says beside it. */
+async function saidOfComparison(locale: Locale) {
+  const t = await translator(locale);
+  const says = [
+    textSection('table', t('compare.table.title'), `<p>${t('compare.subtitle')}</p><p>${t('compare.note')}</p>`),
+    textSection(KEEPING, t('compare.figure.keep'), `<p>${await keepingExample(locale)}</p>`),
+  ];
+  return { data: undefined, says };
 }
 
 /** What each page says, in its order. A route without an entry does not compile, unless it is only text. */
@@ -56,7 +56,7 @@ const contents: { readonly [Id in Exclude<PageWithText['id'], TextRouteId>]: Con
   vineyards: (_, locale, terms) => vineyardsText(locale, terms),
   vintages: (_, locale, terms) => vintagesText(locale, terms),
   vineyard: ({ params }, locale, terms) => cruText(params.slug, locale, terms),
-  atlas: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { slope: () => said(SLOPE, locale) } }),
+  atlas: ({ id }, locale, terms) => textOf(id, locale, terms, { make: { slope: () => saidOfSlope(locale) } }),
   harvests: (_, locale, terms) => harvestsText(locale, terms),
   data: asWritten,
   compare: ({ id }, locale, terms) =>

@@ -4,7 +4,6 @@ import { documentTitle } from '#routes/head.ts';
 import { translator } from '#text/dictionary.ts';
 import type { PageTerms } from '#text/glossary.ts';
 import { plate, tailPiece } from '#pictures/plates.ts';
-import type { Plate } from '#pictures/picture.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
@@ -16,41 +15,12 @@ import { nextStep } from '#contents/text-of.ts';
 import { sectionsOf } from '#contents/written-text.ts';
 import { keyFigures, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus, linkToCru } from '#vineyards/records.ts';
-import {
-  communesOf,
-  type DescribedCru,
-  type FactGroup,
-  type NamedLink,
-  type PicturedLink,
-} from '#vineyards/vineyard.ts';
+import { communesOf, type DescribedCru, type FactGroup, type PicturedLink } from '#vineyards/vineyard.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
-/** A Grand Cru with what its page shows around the text. */
-interface CruFrame {
-  readonly cru: DescribedCru;
-  readonly hero: {
-    readonly cru: DescribedCru;
-    /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
-    readonly tags: readonly string[];
-    readonly plate: Plate;
-    /** Groups of the specimen label. */
-    readonly specimen: readonly FactGroup[];
-    readonly links: readonly NamedLink[];
-  };
-  /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
-  readonly end: { readonly links: readonly NamedLink[]; readonly drawing: Plate | undefined };
-  /** The next Grands Crus along the slope, and what stands for all vineyards. */
-  readonly neighbours: {
-    readonly north: PicturedLink | undefined;
-    readonly south: PicturedLink | undefined;
-    readonly all: string;
-    readonly wholeSlope: Plate;
-  };
-}
-
 /** What a Grand Cru's page shows around its text, with its neighbours along the slope. */
-export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> {
+export async function cruFrame(slug: string, locale: Locale) {
   const all = await describedCrus(locale);
   const cru = await cruNamed(slug, locale);
   const index = all.findIndex((one) => one.slug === slug);
@@ -60,6 +30,7 @@ export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> 
     cru,
     hero: {
       cru,
+      /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
       tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag, locale))],
       plate: await plate(cru.plate, locale),
       specimen: specimenGroups(cru, locale, t),
@@ -68,10 +39,12 @@ export async function cruFrame(slug: string, locale: Locale): Promise<CruFrame> 
         { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
       ],
     },
+    /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
     end: {
       links: [{ name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) }],
       drawing: await tailPiece(slug, locale),
     },
+    /** The next Grands Crus along the slope, and what stands for all vineyards. */
     neighbours: {
       north: north && (await picturedLink(north, locale)),
       south: south && (await picturedLink(south, locale)),

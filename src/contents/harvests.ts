@@ -1,5 +1,5 @@
 import type { YearsTold } from '#contents/figures.ts';
-import type { PageText, TextSection } from '#contents/section.ts';
+import { textSection, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
@@ -23,8 +23,5 @@ async function yearsTold(locale: Locale): Promise<{ data: YearsTold; says: TextS
   }));
   const [title, intro] = [t('harvests.told.title'), t('harvests.told.intro')];
   const html = [intro, ...years.map((told) => `${told.year} ${told.html}`)].map((line) => `<p>${line}</p>`).join('');
-  return {
-    data: { title, intro, years },
-    says: [{ kind: 'text', id: 'told', heading: title, pieces: [{ kind: 'prose', html }] }],
-  };
+  return { data: { title, intro, years }, says: [textSection('told', title, html)] };
 }

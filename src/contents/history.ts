@@ -1,5 +1,5 @@
 import type { Step, Timeline } from '#contents/figures.ts';
-import type { PageText, TextSection } from '#contents/section.ts';
+import { textSection, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
@@ -26,9 +26,9 @@ async function timeline(locale: Locale, terms: PageTerms): Promise<{ data: Timel
   }));
   const title = t('history.timeline');
   const head: TextSection = { kind: 'text', id: 'steps', heading: title, pieces: [] };
-  const told = steps.map(({ id, when, title, html }): TextSection => ({
-    ...{ kind: 'text', id, under: '', heading: `${when}, ${title}` },
-    pieces: [{ kind: 'prose', html }],
+  const told = steps.map((step) => ({
+    ...textSection(step.id, `${step.when}, ${step.title}`, step.html),
+    under: '',
   }));
   return { data: { title, steps }, says: [head, ...told] };
 }

@@ -3,7 +3,7 @@ import type { PageText } from '#contents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import { allPages } from '#routes/paths.ts';
 import { sitemapValues, type PageWithText } from '#routes/routes.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** What a page tells its reader of a doubt or a correction, since when. */

@@ -2,7 +2,7 @@ import type { FigureData, FigureName } from '#contents/figures.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
 
 /** What only its page can draw. */
@@ -32,6 +32,11 @@ export interface TextSection {
   /** The heading that it belongs to, empty for the page's; its own is then a smaller one. */
   readonly under?: string;
   readonly pieces: readonly Piece[];
+}
+
+/** A text of one piece. */
+export function textSection(id: string, heading: string, html: string): TextSection {
+  return { kind: 'text', id, heading, pieces: [{ kind: 'prose', html }] };
 }
 
 /** One part of a page, in reading order. */

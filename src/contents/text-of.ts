@@ -11,7 +11,7 @@ import type { PageTerms } from '#text/glossary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { inline, prose } from '#text/prose.ts';
 import type { PageWords } from '#text/schemas.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 import { typeset } from '#text/typography.ts';
 
 interface Additions {

@@ -1,4 +1,4 @@
-import { dataOf, proseOf, type PageText, type TextSection } from '#contents/section.ts';
+import { dataOf, proseOf, textSection, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
@@ -60,7 +60,7 @@ async function vineyardCards(tier: Tier, locale: Locale, terms: PageTerms): Prom
 async function saysOf(tier: Tier, locale: Locale): Promise<TextSection[]> {
   const t = await translator(locale);
   const html = (await describedVineyards(tier, locale)).map((one) => `<p>${noteOn(one, locale)}</p>`).join('');
-  return [{ kind: 'text', id: tier, heading: t(`vineyards.${tier}`), pieces: [{ kind: 'prose', html }] }];
+  return [textSection(tier, t(`vineyards.${tier}`), html)];
 }
 
 function noteOn({ name, lieuDit, note, profile }: DescribedVineyard, locale: Locale): string {

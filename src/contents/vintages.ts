@@ -1,4 +1,4 @@
-import type { PageText, TextSection } from '#contents/section.ts';
+import { textSection, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
 import type { PageTerms } from '#text/glossary.ts';
@@ -15,9 +15,9 @@ export function vintagesText(locale: Locale, terms: PageTerms): Promise<PageText
 }
 
 function sectionsOfYear({ year, vineyard, winery }: Vintage): TextSection[] {
-  const narratives = Object.entries({ vineyard, winery }).map(([name, { heading, html }]): TextSection => ({
-    ...{ kind: 'text', id: `${name}-${year}`, under: String(year), heading },
-    pieces: [{ kind: 'prose', html }],
+  const narratives = Object.entries({ vineyard, winery }).map(([name, { heading, html }]) => ({
+    ...textSection(`${name}-${year}`, heading, html),
+    under: String(year),
   }));
   return [{ kind: 'text', id: `year-${year}`, heading: String(year), pieces: [] }, ...narratives];
 }

@@ -1,36 +1,23 @@
 import { formats, locales, perLocale, type Locale } from '#language/locales.ts';
 import { NO_BREAK_SPACE } from '#language/spacing.ts';
 
-/** Made once: a formatter costs far more than what it formats. */
-const numberFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { maximumFractionDigits: 4 }));
-const areaFormats = perLocale(
-  (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 2, maximumFractionDigits: 4 }),
-);
+/** Formatters of the platform, made once: one costs far more than what it formats. */
+const numbers = (options: Intl.NumberFormatOptions) =>
+  perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, options));
+const days = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locales[locale].intl, { ...options, timeZone: 'UTC' }));
 
-const plotFormats = perLocale((locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 4 }));
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-const outlineFormats = perLocale(
-  (locale) => new Intl.NumberFormat(locales[locale].intl, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
+const numberFormats = numbers({ maximumFractionDigits: 4 });
+const areaFormats = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
+const plotFormats = numbers({ minimumFractionDigits: 4 });
+const outlineFormats = numbers(ONE_DECIMAL);
+const shareFormats = numbers({ style: 'percent', maximumFractionDigits: 1 });
+const signedFormats = numbers({ ...ONE_DECIMAL, signDisplay: 'exceptZero' });
+const dayFormats = days({ dateStyle: 'long' });
+const dayOfYearFormats = days({ day: 'numeric', month: 'long' });
 
-const shareFormats = perLocale(
-  (locale) => new Intl.NumberFormat(locales[locale].intl, { style: 'percent', maximumFractionDigits: 1 }),
-);
-
-const dayFormats = perLocale(
-  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { dateStyle: 'long', timeZone: 'UTC' }),
-);
-const dayOfYearFormats = perLocale(
-  (locale) => new Intl.DateTimeFormat(locales[locale].intl, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-);
-const signedFormats = perLocale(
-  (locale) =>
-    new Intl.NumberFormat(locales[locale].intl, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-      signDisplay: 'exceptZero',
-    }),
-);
 /** A number as the language writes it: `formatNumber(1.9069, 'fr')` is `1,9069`; keeps all given decimals. */
 function formatNumber(value: number, locale: Locale): string {
   return numberFormats[locale].format(value);

@@ -165,69 +165,51 @@ export const pagePaths: Localized<Readonly<Record<RouteId, string>>> = perLocale
 
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** The sitemap values of a route, or undefined when it is not offered to search engines. */
-export function sitemapValues(id: RouteId): SitemapValues | undefined {
-  const route: Route = routes[id];
-  return route.sitemap;
-}
+/** The rows without what is particular to each. */
+const table: Readonly<Record<RouteId, Route>> = routes;
 
-/** Routes in the header menu. */
-type MenuRouteId = {
-  [Id in RouteId]: (typeof routes)[Id] extends { readonly menu: string } ? Id : never;
+/** The routes whose row has a field. */
+type RoutesWith<Field extends keyof Route> = {
+  [Id in RouteId]: Field extends keyof (typeof routes)[Id] ? Id : never;
 }[RouteId];
 
-const isMenuRoute = (id: RouteId): id is MenuRouteId => 'menu' in routes[id];
+const routesWith = <Field extends keyof Route>(field: Field) =>
+  routeIds.filter((id): id is RoutesWith<Field> => field in routes[id]);
+
+/** The sitemap values of a route, or undefined when it is not offered to search engines. */
+export const sitemapValues = (id: RouteId): SitemapValues | undefined => table[id].sitemap;
+
+/** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
+export const nameKeyOf = (id: RouteId): string | undefined => table[id].menu ?? table[id].footer;
 
 /** The pages of the header menu in order, with the dictionary key of each name. */
-export const menuRoutes = routeIds.filter(isMenuRoute).map((id) => ({ id, label: routes[id].menu }));
-
-/** Routes that menu or footer list. */
-type NamedRouteId = {
-  [Id in RouteId]: (typeof routes)[Id] extends { readonly group: string } ? Id : never;
-}[RouteId];
-
-const isNamedRoute = (id: RouteId): id is NamedRouteId => 'group' in routes[id];
+export const menuRoutes = routesWith('menu').map((id) => ({ id, label: routes[id].menu }));
 
 /** The pages that have a name, those of the menu first, with its dictionary key and the footer's group. */
-export const namedRoutes = routeIds.filter(isNamedRoute).map((id) => {
-  const route = routes[id];
-  return { id, label: 'menu' in route ? route.menu : route.footer, group: route.group };
-});
+export const namedRoutes = routesWith('group').map((id) => ({
+  id,
+  label: nameKeyOf(id) ?? '',
+  group: routes[id].group,
+}));
 
 /** Routes whose page is its text alone. */
-export type TextRouteId = {
-  [Id in RouteId]: (typeof routes)[Id] extends { readonly text: true } ? Id : never;
-}[RouteId];
+export type TextRouteId = RoutesWith<'text'>;
+
+/** The routes that `pages/[...text].astro` prints. */
+export const textRoutes = routesWith('text');
 
 /** Whether the page of a route is its text alone. */
 export const isTextRoute = (id: RouteId): id is TextRouteId => 'text' in routes[id];
 
-/** The routes that `pages/[...text].astro` prints. */
-export const textRoutes = routeIds.filter(isTextRoute);
-
-/** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
-export function nameKeyOf(id: RouteId): string | undefined {
-  return namedRoutes.find((route) => route.id === id)?.label;
-}
-
 /** The plate of a page's title page, which stands for it elsewhere. */
-export function coverOf(id: PlainRouteId): string {
-  return routes[id].cover;
-}
+export const coverOf = (id: PlainRouteId): string => routes[id].cover;
 
 /** The routes that are chapters of the book, in its order. */
-export const bookRoutes = routeIds
-  .flatMap((id) => {
-    const { book }: Route = routes[id];
-    return book === undefined ? [] : [{ id, place: book }];
-  })
-  .sort((a, b) => a.place - b.place)
-  .map(({ id }) => id);
+export const bookRoutes: readonly RouteId[] = routesWith('book').sort((a, b) => routes[a].book - routes[b].book);
 
 /** The menu's page that a route belongs to, or undefined for routes at the top. */
 export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
-  const route: Route = routes[id];
-  return menuRoutes.find((candidate) => candidate.id === route.parent);
+  return menuRoutes.find((candidate) => candidate.id === table[id].parent);
 }
 
 /**
@@ -272,10 +254,7 @@ export function sectionOf(id: RouteId): readonly NamedRoute[] {
 }
 
 /** Whether a page is about the estate. */
-export function isAboutEstate(id: RouteId): boolean {
-  const route: Route = routes[id];
-  return route.aboutEstate ?? false;
-}
+export const isAboutEstate = (id: RouteId): boolean => table[id].aboutEstate ?? false;
 
 type ParamsIn<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
   ? { readonly [Key in Name]: string } & ParamsIn<Rest>

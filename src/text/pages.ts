@@ -1,7 +1,7 @@
 import { pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fileOf, nameOf } from '#text/content-id.ts';
-import { referenced, type Referenced } from '#text/referenced.ts';
+import { referenced, type Referenced } from '#text/references.ts';
 import type { PageWords } from '#text/schemas.ts';
 
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));

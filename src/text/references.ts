@@ -1,52 +1,92 @@
-import { inline } from '#text/prose.ts';
 import { formatDay } from '#language/format.ts';
-import { defaultLocale, localeCodes, type Locale } from '#language/locales.ts';
-import { sourceKind, type Referenced, type References } from '#text/referenced.ts';
-import { numberSources, sourceAnchor } from '#text/citations.ts';
+import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
+import { sourceAnchor } from '#text/citations.ts';
+import { inline } from '#text/prose.ts';
+import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
 import { raiseOrdinals, typeset } from '#text/typography.ts';
 
+/** Content in one language that says what a reader can check it against. */
+export interface Referenced {
+  /** Sources with what the language says of them. */
+  readonly sources: readonly (SourceOfFacts & { readonly supports: string })[];
+  readonly notes: WordsOnSources['notes'];
+}
+
 /**
- * Sources and dated notes of the records that a page is made of, in their order. A title keeps the
- * spacing of its own language; where that is unknown, that of the default language.
+ * The sources of a record with the words of one language. Throws an Error that names the language's file when it
+ * lacks one of them.
  */
-export function references(records: readonly Referenced[], locale: Locale): References {
-  const listed = records.flatMap(({ sources }) => sources);
-  const days = [...new Set(listed.flatMap(({ accessed = [] }) => accessed))].sort();
-  const inWords = (day: string): string => raiseOrdinals(formatDay(day, locale), locale);
+export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSources, file: string): Referenced {
   return {
-    sources: listed.map((source, index) => {
-      const { supports, by, title, lang, year, address, accessed } = source;
-      return {
-        number: index + 1,
-        kind: sourceKind(source),
-        supports: inline(supports, locale),
-        by: typeset(by, locale),
-        title: typeset(title, localeCodes.find((code) => code === lang) ?? defaultLocale),
-        lang: lang === locale ? undefined : lang,
-        year,
-        address,
-        accessed,
-      };
+    sources: sources.map((source) => {
+      const said = words.sources[source.id];
+      if (!said) throw new Error(`${file}: "sources" lacks "${source.id}". Say what it supports.`);
+      return { ...source, supports: said.supports, by: said.by ?? source.by, title: said.title ?? source.title };
     }),
-    accessed: days.map(inWords),
-    notes: records.flatMap(({ sources, notes }, index) =>
-      notes.map(({ date, title, text, beside }) => ({
-        date,
-        day: inWords(date),
-        title: title && typeset(title, locale),
-        html: inline(text, locale),
-        beside:
-          beside && anchorOfSource(beside, sources, records.slice(0, index).flatMap((record) => record.sources).length),
-      })),
-    ),
+    notes: words.notes,
   };
 }
 
-/** Where a source stands in the list of its page. Throws an Error when the record of a note has no such source. */
-function anchorOfSource(id: string, sources: Referenced['sources'], offset: number): string {
-  const number = numberSources(sources, offset).get(id);
-  if (number === undefined) {
-    throw new Error(`notes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
-  }
-  return sourceAnchor(number);
+/** Under which heading a source is listed, what is primary first; names below `sources.kind.` in the dictionary. */
+const HEADING_OF = {
+  law: 'law',
+  register: 'law',
+  study: 'study',
+  book: 'book',
+  critic: 'book',
+  press: 'press',
+  merchant: 'site',
+  site: 'site',
+} as const satisfies Record<SourceOfFacts['kind'], string>;
+
+/** What stands at the end of a page, in the page's language and ready to print. */
+export type References = ReturnType<typeof references>;
+
+/**
+ * Sources, under their headings, and dated notes of the records that a page is made of, in their order. A title keeps the
+ * spacing of its own language; where that is unknown, that of the default language.
+ */
+export function references(records: readonly Referenced[], locale: Locale) {
+  const listed = records.flatMap(({ sources }) => sources);
+  const days = [...new Set(listed.flatMap(({ accessed = [] }) => accessed))].sort();
+  const inWords = (day: string): string => raiseOrdinals(formatDay(day, locale), locale);
+  const sources = listed.map(({ kind, supports, by, title, lang, year, address, accessed }, index) => ({
+    /** Its place in the list, which citations name. */
+    number: index + 1,
+    heading: HEADING_OF[kind],
+    supports: inline(supports, locale),
+    by: typeset(by, locale),
+    title: typeset(title, localeOf(lang) ?? defaultLocale),
+    /** Language of the title where it is not the page's. */
+    lang: lang === locale ? undefined : lang,
+    year,
+    address,
+    accessed,
+  }));
+  /** Where a source of a record stands in the list. */
+  const anchorOf = (id: string, record: Referenced): string => {
+    const source = record.sources.find((one) => one.id === id);
+    if (!source) {
+      throw new Error(`notes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
+    }
+    return sourceAnchor(listed.indexOf(source) + 1);
+  };
+  return {
+    groups: [...new Set(Object.values(HEADING_OF))]
+      .map((kind) => ({ kind, sources: sources.filter(({ heading }) => heading === kind) }))
+      .filter((group) => group.sources.length > 0),
+    /** The days on which their addresses were looked up, in words, as HTML. */
+    accessed: days.map(inWords),
+    notes: records.flatMap((record) =>
+      record.notes.map(({ date, title, text, beside }) => ({
+        date,
+        /** The date in words, as HTML: `1<sup>er</sup> novembre 2026`. */
+        day: inWords(date),
+        title: title && typeset(title, locale),
+        html: inline(text, locale),
+        /** Identifier of the source whose mark it stands beside on wide screens. */
+        beside: beside && anchorOf(beside, record),
+      })),
+    ),
+  };
 }

@@ -21,7 +21,7 @@ const language = z.string().regex(/^[a-z]{2}$/, 'write the code of a language, s
 const source = {
   /** Short name for citations: `lavalle`, `decree-2009`. */
   id: slug,
-  /** Sources are listed under their kinds (`src/text/referenced.ts`). */
+  /** Sources are listed under their kinds (`src/text/references.ts`). */
   kind: z.enum(['law', 'register', 'study', 'book', 'critic', 'press', 'merchant', 'site']),
   /** Author or body. */
   by: name,

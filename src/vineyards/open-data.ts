@@ -19,7 +19,7 @@ import { columnsOf, CSV_ONLY, meaningOf, openFields, openHoldingSchema } from '#
 import { datedNotes, plainOrNull } from '#vineyards/open-words.ts';
 import { openTables } from '#vineyards/open-tables.ts';
 import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 import { pathsTo, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';

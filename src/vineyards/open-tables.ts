@@ -3,7 +3,7 @@ import { CITATION } from '#text/citations.ts';
 import { stripTags } from '#text/html.ts';
 import { sectionNamed } from '#text/sections.ts';
 import type { PageFiles } from '#text/pages.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 
 /** One cell of the tables that compare the crus, with the day for which it holds and the sources of its figure. */
 interface OpenCell {

@@ -1,7 +1,7 @@
 import type { Locale } from '#language/locales.ts';
 import { stripTags } from '#text/html.ts';
 import { inline } from '#text/prose.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 
 /** A text of a record without markup, as written for a language: `coulure` for `*coulure*`. */
 function plain(text: string, locale: Locale): string {

@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { linkTo } from '#routes/links.ts';
 import { fileOf, folderOf, nameOf } from '#text/content-id.ts';
-import { referenced } from '#text/referenced.ts';
+import { referenced } from '#text/references.ts';
 import type { Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
 import type {

@@ -7,7 +7,7 @@ import type {
   holdingWordsSchema,
 } from '#vineyards/schemas.ts';
 import type { SourceOfFacts } from '#text/schemas.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 import type { Plate } from '#pictures/picture.ts';
 
 export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';

@@ -1,5 +1,5 @@
 import type { Plate } from '#pictures/picture.ts';
-import type { Referenced } from '#text/referenced.ts';
+import type { Referenced } from '#text/references.ts';
 import type { Section } from '#text/sections.ts';
 
 /** One year of the vintages page: two narratives, each with a title of its own. */

@@ -5,7 +5,7 @@ import { finishHtml } from '#text/prose.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Vintage } from '#vintages/vintage.ts';
-import { referenced, type Referenced } from '#text/referenced.ts';
+import { referenced, type Referenced } from '#text/references.ts';
 import { numberSources } from '#text/citations.ts';
 import { sectionNamed, type Section } from '#text/sections.ts';
 import { vintageFacts, vintageWords } from '#vintages/records.ts';
