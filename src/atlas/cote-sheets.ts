@@ -1,19 +1,13 @@
-import { pairs, sum } from 'd3-array';
-import type { SheetCallout, SheetShape, SheetSquare, SheetVillage, SheetView } from '#atlas/atlas.ts';
-import { contains } from '#atlas/geometry.ts';
-import { placeBeside, waysToBreak, type Segment } from '#atlas/map-names.ts';
-import { outlineId, records } from '#atlas/outlines.ts';
-import { areaHa, boxAround, toPlane, turn } from '#atlas/plane.ts';
-import type { Box, LonLat, PlanePoint, Polygons } from '#atlas/plane.ts';
-import { places as allPlaces } from '#atlas/records.ts';
-import { SHEET_UNIT_M } from '#atlas/sheet-paths.ts';
-import { isDrawnAlone, lies, shapes, type Part, type Shape } from '#atlas/sheet-shapes.ts';
-import { woodOfCorton } from '#atlas/slopes.ts';
-import { calloutRows, middle, orientations, sheets, spread, stripTurn } from '#atlas/strip.ts';
-import type { Orientation, Sheet } from '#atlas/strip.ts';
+import { sort, sum } from 'd3-array';
+import { contains, edgesOf, middle, spread, type Segment } from '#atlas/geometry.ts';
+import { longest, placeBeside, waysToBreak } from '#atlas/map-names.ts';
+import { climats, isOn, outlineId, records, together, villages as allVillages, type Climat } from '#atlas/outlines.ts';
+import { areaHa, boxAround, boxAt, mapPoints, turn, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { toPlane, type LonLat } from '#atlas/projection.ts';
+import { isDrawnAlone, SHEET_UNIT_M } from '#atlas/sheet-paths.ts';
+import { woodOfCorton } from '#atlas/hill.ts';
+import { orientations, sheets, stripTurn, type Orientation, type Sheet } from '#atlas/strip.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
-
-type Plane = Polygons<PlanePoint>;
 
 /** What differs between the orientations: ground that a pixel of the largest drawing shows, and the size of letters. */
 const METRES_PER_PX = { wide: 14.6, upright: 18.5 } as const;
@@ -29,6 +23,9 @@ const LEADER = 22;
 const CLEAR = 7;
 const BESIDE = 4;
 
+/** Room between the names of a row, in pixels. */
+const BETWEEN = 12;
+
 /** Width of a letter by what it names, and height of a line, in parts of the size of letters. */
 const WIDTH = { grand: 0.6, premier: 0.45, village: 0.46 } as const;
 const LINE = 1.15;
@@ -40,126 +37,148 @@ const FAR = 40;
 const SQUARES = 3;
 
 /** From north to south, but what lies in a larger climat after it, so that it can be pressed: Les Renardes in Corton. */
-function inOrder(all: readonly Shape[]): Shape[] {
-  const placed = all.map((shape) => {
-    const size = areaHa(shape.plane);
-    const around = all.filter((other) => areaHa(other.plane) > size && contains(other.plane, middle(shape.plane)));
-    return { shape, size, latitude: Math.min(shape.latitude, ...around.map(({ latitude }) => latitude)) };
-  });
-  return placed.sort((a, b) => b.latitude - a.latitude || b.size - a.size).map(({ shape }) => shape);
-}
-
-/** A sheet with its callouts, in pixels of the turned plane. */
-interface Laid {
-  readonly sheet: Sheet;
-  readonly orientation: Orientation;
-  readonly toPx: (point: PlanePoint) => PlanePoint;
-  readonly callouts: readonly SheetCallout[];
-  readonly ground: Box;
-  readonly frame: Box;
-}
-
-const inPx = (plane: Plane, toPx: Laid['toPx']): Plane => plane.map((rings) => rings.map((ring) => ring.map(toPx)));
-
-const villagesOf = (part: Part) =>
-  allPlaces.filter(({ data: { kind, geometry } }) => kind === 'village' && lies(part, geometry.coordinates[1]));
-
-type Called = Omit<SheetCallout, 'to'>;
-
-/** Where a name in a row begins: over its own place, but clear of a leader that passes it on the left to a farther row. */
-function startOf(one: Called, index: number, all: readonly Called[], rows: readonly number[]): number {
-  const passing = all.flatMap(({ from: [x] }, other) =>
-    (rows[other] ?? 0) > (rows[index] ?? 0) && x <= one.from[0] ? [x + CLEAR] : [],
-  );
-  return Math.max(one.from[0], ...passing);
-}
-
-/** Ground of a sheet, the names called out of it, and the frame around both. */
-function lay(sheet: Sheet, orientation: Orientation): Laid {
-  const degrees = stripTurn(sheet.strip, orientation);
-  const metresPerPx = METRES_PER_PX[orientation];
-  const toPx = (point: PlanePoint): PlanePoint => {
-    const [x, y] = turn(point, degrees);
-    return [x / metresPerPx, y / metresPerPx];
+function inOrder(all: readonly Climat[]): Climat[] {
+  const placed = all.map((climat) => ({ climat, size: areaHa(climat.plane) }));
+  const latitudeOf = ({ climat, size }: (typeof placed)[number]): number => {
+    const around = placed.filter((other) => other.size > size && contains(other.climat.plane, middle(climat.plane)));
+    return Math.min(climat.latitude, ...around.map((other) => other.climat.latitude));
   };
-  const own = shapes
-    .filter(({ latitude }) => lies(sheet, latitude))
-    .map((shape) => ({ ...shape, plane: inPx(shape.plane, toPx) }));
-  const villages = villagesOf(sheet).map(({ data }) => toPx(toPlane(data.geometry.coordinates)));
-  const ground = boxAround([...own.flatMap(({ plane }) => plane), [villages]]);
-  const called = own.flatMap((shape): Called[] => {
-    const { id, name, rank } = shape;
-    const record = records.find((one) => outlineId(one) === id);
-    const common = { id, rank, from: middle(shape.plane), isBelow: false, slug: undefined, square: undefined };
-    if (record?.tier === 'grand-cru') return [{ ...common, slug: record.slug, name: `${record.order} ${record.name}` }];
-    if (record) return [{ ...common, name, square: squareOf(record, metresPerPx) }];
-    return rank === 'grand' && orientation === 'wide' ? [{ ...common, name, isBelow: true }] : [];
-  });
-  const widthOf = ({ name, rank, square }: Called): number =>
-    (name.length * WIDTH[rank] + 0.4) * LETTER[orientation] + (square?.side ?? 0) + 8;
-  const { x, y, width, height } = ground;
-  if (orientation === 'wide') {
-    const rowsOf = (some: readonly Called[]): number[] =>
-      calloutRows(
-        some.map((one) => ({ at: one.from, length: widthOf(one) + CLEAR })),
-        12,
-      );
-    const [above, below] = [called.filter((one) => !one.isBelow), called.filter((one) => one.isBelow)];
-    const [rowsAbove, rowsBelow] = [rowsOf(above), rowsOf(below)];
-    const callouts = [
-      ...above.map((one, index): SheetCallout => ({
-        ...one,
-        to: [startOf(one, index, above, rowsAbove), y - LEADER - (rowsAbove[index] ?? 0) * ROW],
-      })),
-      ...below.map((one, index): SheetCallout => ({
-        ...one,
-        to: [startOf(one, index, below, rowsBelow), y + height + LEADER + ROW + (rowsBelow[index] ?? 0) * ROW],
-      })),
-    ];
-    const top = Math.min(...callouts.map(({ to }) => to[1])) - ROW;
-    const foot = Math.max(y + height + ROW, ...callouts.map(({ to }) => to[1])) + FOOT;
-    const right = Math.max(x + width + MARGIN, ...callouts.map((one) => one.to[0] + widthOf(one)));
-    const frame = { x: x - MARGIN, y: top, width: right - x + MARGIN, height: foot - top };
-    return { sheet, orientation, toPx, callouts, ground, frame };
+  return sort(
+    placed,
+    (one) => -latitudeOf(one),
+    ({ size }) => -size,
+  ).map(({ climat }) => climat);
+}
+
+/** A square as large as a holding: it shows how much and not where. */
+interface Square {
+  readonly side: number;
+  /** Sources differ on the area, so the square is drawn in outline only. */
+  readonly isDisputed: boolean;
+}
+
+/** A name called out of the map at the head of a leader. Places and sizes of a sheet are in pixels of its largest drawing. */
+interface Callout {
+  /** Id of its path: `musigny`. */
+  readonly id: string;
+  readonly rank: 'grand' | 'premier';
+  /** Of the page of a Grand Cru of the estate. */
+  readonly slug: string | undefined;
+  /** `4 Musigny`; Grands Crus are numbered from north to south. */
+  readonly name: string;
+  /** Undefined where the plots are drawn. */
+  readonly square: Square | undefined;
+  /** Called out towards the plain: the other Grands Crus of a wide sheet. */
+  readonly isBelow: boolean;
+  /** Width of its name with the square. */
+  readonly width: number;
+  readonly from: PlanePoint;
+  readonly to: PlanePoint;
+}
+
+type Called = Omit<Callout, 'to'>;
+
+/**
+ * Rows for names that stand above the map or below it, each at the head of a leader at its own x and running to the
+ * right. Row 0 is nearest to the map. Names are taken from right to left; each takes the lowest row in which
+ * it ends before the next name begins and no leader passes through it.
+ */
+function rowsOf(names: readonly Called[]): ReadonlyMap<Called, number> {
+  const rows = new Map<Called, number>();
+  for (const name of sort(names, ({ from: [x] }) => -x)) {
+    const end = name.from[0] + name.width + CLEAR + BETWEEN;
+    // A leader of a name further right rises from the map to its row, through all rows below it.
+    const crossed = [...rows].flatMap(([other, row]) => (other.from[0] < end ? [row + 1] : []));
+    rows.set(name, Math.max(0, ...crossed));
   }
+  return rows;
+}
+
+/** Names in rows above the ground, those of the other Grands Crus below it. */
+function inRows(called: readonly Called[], ground: Box): Callout[] {
+  return [false, true].flatMap((isBelow) => {
+    const side = called.filter((one) => one.isBelow === isBelow);
+    const rows = rowsOf(side);
+    return side.map((one): Callout => {
+      const row = rows.get(one) ?? 0;
+      // Over its own place, but clear of a leader that passes it on the left to a farther row.
+      const passing = side.filter((other) => (rows.get(other) ?? 0) > row && other.from[0] <= one.from[0]);
+      const x = Math.max(one.from[0], ...passing.map(({ from }) => from[0] + CLEAR));
+      const y = isBelow ? ground.y + ground.height + LEADER + ROW + row * ROW : ground.y - LEADER - row * ROW;
+      return { ...one, to: [x, y] };
+    });
+  });
+}
+
+/** Names on the right of the ground. Those near each other begin at one line, east of the climats beside them. */
+function beside(called: readonly Called[], points: readonly PlanePoint[]): Callout[] {
   const heights = spread(
     called.map(({ from }) => from[1]),
     ROW,
   );
-  // Names near each other begin at one line, east of the climats beside them.
-  const beside = (height: number): boolean[] => heights.map((other) => Math.abs(other - height) < 2.5 * ROW);
-  const points = own.flatMap(({ plane }) => plane.flat(2));
-  const callouts = called.map((one, index): SheetCallout => {
-    const near = heights.filter((_, other) => beside(heights[index] ?? 0)[other]);
+  return called.map((one, index): Callout => {
+    const height = heights[index] ?? 0;
+    const near = heights.filter((other) => Math.abs(other - height) < 2.5 * ROW);
     const [top, foot] = [Math.min(...near) - ROW, Math.max(...near) + ROW];
-    const edge = Math.max(one.from[0], ...points.filter(([, py]) => py > top && py < foot).map(([px]) => px));
-    return { ...one, to: [edge + LEADER, (heights[index] ?? 0) + 5] };
+    const edge = Math.max(one.from[0], ...points.filter(([, y]) => y > top && y < foot).map(([x]) => x));
+    return { ...one, to: [edge + LEADER, height + 5] };
   });
-  const right = Math.max(x + width + MARGIN, ...callouts.map((one) => one.to[0] + widthOf(one)));
-  const frame = { x: x - MARGIN, y: y - MARGIN, width: right - x + MARGIN, height: height + MARGIN + FOOT };
-  return { sheet, orientation, toPx, callouts, ground, frame };
 }
 
+/** A sheet with the names called out of its ground and the frame around both, in pixels of the turned plane. */
+function lay(sheet: Sheet, orientation: Orientation) {
+  const degrees = stripTurn(sheet.strip, orientation);
+  const [metresPerPx, letter] = [METRES_PER_PX[orientation], LETTER[orientation]];
+  const toPx = (point: PlanePoint): PlanePoint => {
+    const [x, y] = turn(point, degrees);
+    return [x / metresPerPx, y / metresPerPx];
+  };
+  const own = climats.filter(isOn(sheet)).map((climat) => ({ ...climat, plane: mapPoints(climat.plane, toPx) }));
+  const gables = allVillages.filter(isOn(sheet)).map(({ at }) => toPx(at));
+  const ground = boxAround([...together(own), [gables]]);
+  const called = own.flatMap(({ id, name, rank, plane }): Called[] => {
+    const record = records.find((one) => outlineId(one) === id);
+    if (!record && (rank === 'premier' || orientation === 'upright')) return [];
+    const cru = record?.tier === 'grand-cru' ? record : undefined;
+    const square = record && !cru ? squareOf(record, metresPerPx) : undefined;
+    const words = cru ? `${cru.order} ${cru.name}` : name;
+    const width = (words.length * WIDTH[rank] + 0.4) * letter + (square?.side ?? 0) + 8;
+    return [{ id, rank, slug: cru?.slug, name: words, square, isBelow: !record, width, from: middle(plane) }];
+  });
+  const isWide = orientation === 'wide';
+  const callouts = isWide ? inRows(called, ground) : beside(called, together(own).flat(2));
+  const { x, y, width, height } = ground;
+  const levels = callouts.map(({ to }) => to[1]);
+  const right = Math.max(x + width + MARGIN, ...callouts.map((one) => one.to[0] + one.width));
+  const top = isWide ? Math.min(...levels) - ROW : y - MARGIN;
+  const foot = (isWide ? Math.max(y + height + ROW, ...levels) : y + height) + FOOT;
+  const frame = { x: x - MARGIN, y: top, width: right - x + MARGIN, height: foot - top };
+  return { sheet, orientation, degrees, toPx, callouts, frame };
+}
+
+type Laid = ReturnType<typeof lay>;
+
 /** Squares in a row that stands on a line. */
-export function squaresAt(squares: readonly SheetSquare[], x: number, y: number) {
+export function squaresAt(squares: readonly Square[], x: number, y: number) {
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   let left = x;
   return squares.map(({ side, isDisputed }) => {
-    const square = { x: tenth(left), y: tenth(y - side), side: Math.round(side * 100) / 100, isDisputed };
-    left += side + 3;
+    const size = Math.round(side * 100) / 100;
+    const square = { x: tenth(left), y: tenth(y - side), width: size, height: size, isDisputed };
+    left += side + SQUARES;
     return square;
   });
 }
 
 /** The square as large as a holding. */
-const squareOf = ({ areaHa: hectares, areaDisputed }: Vineyard, metresPerPx: number): SheetSquare => ({
+const squareOf = ({ areaHa: hectares, areaDisputed }: Vineyard, metresPerPx: number): Square => ({
   side: Math.sqrt(hectares * 10_000) / metresPerPx,
   isDisputed: areaDisputed,
 });
 
-/** From a place to a box beside it. */
-function distanceTo({ x, y, width, height }: Box, [px, py]: PlanePoint): number {
-  return Math.hypot(Math.max(x - px, 0, px - x - width), Math.max(y - py, 0, py - y - height));
+/** The place on a box that is nearest to a place beside it. */
+export function nearestOn({ x, y, width, height }: Box, [px, py]: PlanePoint): PlanePoint {
+  return [Math.min(Math.max(px, x), x + width), Math.min(Math.max(py, y), y + height)];
 }
 
 /** Sheets side by side are as high as each other and fill the row, and sheets below each other are as wide. */
@@ -183,80 +202,80 @@ const JOINS: readonly { readonly of: readonly [Sheet['id'], Sheet['id']]; readon
 ];
 
 /** Places the names that stand on the ground of a sheet, and moves all of it so that the frame begins at 0, 0. */
-function view({ sheet, orientation, toPx, callouts, frame }: Laid): SheetView {
+function view({ sheet, orientation, degrees, toPx, callouts: unmoved, frame }: Laid) {
   const { strip } = sheet;
   const [metresPerPx, letter] = [METRES_PER_PX[orientation], LETTER[orientation]];
-  const at = (point: PlanePoint): PlanePoint => {
-    const [x, y] = toPx(point);
-    return [x - frame.x, y - frame.y];
-  };
-  const moved = callouts.map((one): SheetCallout => {
-    const [from, to] = [one.from, one.to].map(([x, y]): PlanePoint => [x - frame.x, y - frame.y]);
-    return { ...one, from: from ?? one.from, to: to ?? one.to };
-  });
-  const here = inOrder(shapes.filter(({ latitude }) => lies(strip, latitude)));
-  const drawn = here.map((shape) => ({ ...shape, plane: inPx(shape.plane, at) }));
-  const leaders = moved.map(({ from, to }): Segment => [from, orientation === 'wide' ? to : [to[0] - 16, to[1] - 5]]);
-  const calloutBoxes = moved.map(({ to: [x, y], name, rank, square }): Box => ({
+  const moved = ([x, y]: PlanePoint): PlanePoint => [x - frame.x, y - frame.y];
+  const at = (point: PlanePoint): PlanePoint => moved(toPx(point));
+  const callouts = unmoved.map((one) => ({ ...one, from: moved(one.from), to: moved(one.to) }));
+  const here = inOrder(climats.filter(isOn(strip)));
+  const calloutBoxes = callouts.map(({ to: [x, y], width }) => ({
     x: x - 18,
     y: y - letter,
-    width: (name.length * WIDTH[rank] + 0.4) * letter + (square?.side ?? 0) + 26,
+    width: width + 18,
     height: ROW,
   }));
   // The name of a village keeps clear of leaders on both sides.
-  const kept = leaders.flatMap(([[ax, ay], [bx, by]]) =>
-    [-BESIDE, 0, BESIDE].map((aside): Segment => [
+  const leaders = callouts.flatMap(({ from: [ax, ay], to: [x, y] }) => {
+    const [bx, by] = orientation === 'wide' ? [x, y] : [x - 16, y - 5];
+    return [-BESIDE, 0, BESIDE].map((aside): Segment => [
       [ax + aside, ay],
       [bx + aside, by],
-    ]),
-  );
-  const edges: Segment[] = [...drawn.flatMap(({ plane }) => plane.flat().flatMap((ring) => pairs(ring))), ...kept];
+    ]);
+  });
+  const edges = [...here.flatMap(({ plane }) => edgesOf(mapPoints(plane, at))), ...leaders];
   const window: Box = { x: 4, y: 4, width: frame.width - 8, height: frame.height - FOOT };
-  const places = villagesOf(sheet).map(({ data }) => ({ ...data, at: at(toPlane(data.geometry.coordinates)) }));
-  // A name stands nearer to its own gable than to that of another village.
-  const around = ([x, y]: PlanePoint, by: number): Box => ({ x: x - by, y: y - by, width: 2 * by, height: 2 * by });
-  const taken = [...calloutBoxes, ...places.map((place) => around(place.at, 8))];
-  const villages = places
-    .sort((a, b) => b.geometry.coordinates[1] - a.geometry.coordinates[1])
-    .map(({ name, at: place }): SheetVillage => {
-      const squares = records
-        .filter(({ tier, commune }) => tier === 'villages' && commune === name)
-        .map((record) => squareOf(record, metresPerPx));
-      const inset = squares.reduce((all, { side }) => all + side + SQUARES, 0);
-      const others = places.filter((other) => other.at !== place).map((other) => around(other.at, 28));
-      const [set, ...further] = waysToBreak(name).flatMap((lines) => {
-        const width = inset + (Math.max(...lines.map(({ length }) => length)) * WIDTH.village + 0.4) * letter;
-        const height = lines.length * LINE * letter;
-        const middle = placeBeside(place, { width, height }, edges, [...taken, ...others], window);
-        if (!middle) return [];
-        const box = { x: middle[0] - width / 2, y: middle[1] - height / 2, width, height };
-        return [{ lines, box, distance: distanceTo(box, place) }];
-      });
-      if (!set) throw new Error(`There is no room for the name of ${name} on sheet ${sheet.numeral}.`);
-      const best = further.reduce((a, b) => (a.distance > FAR && b.distance < a.distance ? b : a), set);
-      taken.push(best.box);
-      return { name, lines: best.lines, at: place, box: best.box, squares, inset };
+  const places = sort(allVillages.filter(isOn(sheet)), ({ latitude }) => -latitude).map((village) => ({
+    name: village.name,
+    at: at(village.at),
+  }));
+  const taken: Box[] = [...calloutBoxes, ...places.map((place) => boxAt(place.at, 16, 16))];
+  const villages = places.map(({ name, at: place }) => {
+    /** The holdings of that rank in the commune. */
+    const squares = records
+      .filter(({ tier, commune }) => tier === 'villages' && commune === name)
+      .map((record) => squareOf(record, metresPerPx));
+    /** The room that the squares take on the left of the name. */
+    const inset = sum(squares, ({ side }) => side + SQUARES);
+    // A name stands nearer to its own gable than to that of another village.
+    const others = places.filter((other) => other.at !== place).map((other) => boxAt(other.at, 56, 56));
+    const [set, ...further] = waysToBreak(name).flatMap((lines) => {
+      const width = inset + (longest(lines) * WIDTH.village + 0.4) * letter;
+      const size = { width, height: lines.length * LINE * letter };
+      const box = placeBeside(place, size, edges, [...taken, ...others], window);
+      if (!box) return [];
+      const [x, y] = nearestOn(box, place);
+      return [{ lines, box, distance: Math.hypot(x - place[0], y - place[1]) }];
     });
+    if (!set) throw new Error(`There is no room for the name of ${name} on sheet ${sheet.numeral}.`);
+    const { lines, box } = further.reduce((a, b) => (a.distance > FAR && b.distance < a.distance ? b : a), set);
+    taken.push(box);
+    return { name, lines, at: place, box, squares, inset };
+  });
   return {
     id: sheet.id,
     numeral: sheet.numeral,
     strip: strip.id,
     orientation,
-    degrees: stripTurn(strip, orientation),
-    origin: [-frame.x, -frame.y],
+    /** Paths are moved to the origin after they are turned, clockwise in degrees, and scaled. */
+    degrees,
+    origin: moved([0, 0]),
     scale: SHEET_UNIT_M / metresPerPx,
     width: frame.width,
     height: frame.height,
     letter,
     kilometrePx: 1000 / metresPerPx,
-    shapes: here.filter(isDrawnAlone).map(({ id, rank }): SheetShape => ({
+    /** The climats with a path of their own; those of the estate are ruled by their number. */
+    shapes: here.filter(isDrawnAlone).map(({ id, rank }) => ({
       id,
       rank,
       ruling: records.find((one) => one.tier === 'grand-cru' && outlineId(one) === id)?.order,
     })),
-    callouts: here.flatMap(({ id }) => moved.find((one) => one.id === id) ?? []),
+    /** In the order in which they are pressed and read. */
+    callouts: here.flatMap(({ id }) => callouts.find((one) => one.id === id) ?? []),
     villages,
-    trees: woodOfCorton.filter(([, latitude]) => lies(sheet, latitude)).map((place) => at(toPlane(place))),
+    /** Trees where a measured line crosses a wood. */
+    trees: woodOfCorton.filter(([, latitude]) => isOn(sheet)({ latitude })).map((place) => at(toPlane(place))),
     joins: JOINS.flatMap(({ of, at: place }) => {
       const other = sheets.find(({ id }) => id !== sheet.id && of.includes(id));
       if (!of.includes(sheet.id) || !other) return [];
@@ -270,6 +289,7 @@ function view({ sheet, orientation, toPx, callouts, frame }: Laid): SheetView {
 }
 
 /** The three sheets in both orientations, at one scale each. */
-export const sheetViews: readonly SheetView[] = orientations.flatMap((orientation) =>
+export const sheetViews = orientations.flatMap((orientation) =>
   evened(sheets.map((sheet) => lay(sheet, orientation))).map(view),
 );
+export type SheetView = (typeof sheetViews)[number];

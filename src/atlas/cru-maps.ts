@@ -1,41 +1,15 @@
-import { plots } from '#atlas/records.ts';
-import { pairs } from 'd3-array';
-import { clip } from '#atlas/clip.ts';
-import type { CruMap, MapName, MapPlot, ViewedMap } from '#atlas/cru-map.ts';
-import { placeReferences, setNames, waysToBreak, type Named } from '#atlas/map-names.ts';
+import { greatest, sort } from 'd3-array';
+import { clip, edgesOf, simplified } from '#atlas/geometry.ts';
+import { longest, placeReferences, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
-import { simplified } from '#atlas/geometry.ts';
-import { grandsCrus, heldIds, land, outlineId, premiersCrus, type Outline } from '#atlas/outlines.ts';
-import {
-  areaHa,
-  boxAround,
-  outlinePath,
-  polygonsToPlane,
-  type Box,
-  type PlanePoint,
-  type Polygons,
-} from '#atlas/plane.ts';
+import { climatOf, climats, heldIds, land, outlineId, plots, together, type Climat } from '#atlas/outlines.ts';
+import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Polygons } from '#atlas/plane.ts';
 import { formatDay, formatPlotArea, formatQuantity, formatScale } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { plotAnchor, plotReference } from '#vineyards/plots.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
-
-type Plane = Polygons<PlanePoint>;
-
-interface Shape {
-  readonly id: string;
-  readonly name: string;
-  readonly rank: MapName['rank'];
-  readonly plane: Plane;
-}
-
-const shape =
-  (rank: MapName['rank']) =>
-  ({ id, name, polygons }: Outline): Shape => ({ id, name, rank, plane: polygonsToPlane(polygons) });
-const shapes = [...grandsCrus.map(shape('grand')), ...premiersCrus.map(shape('premier'))];
-const landPlane = polygonsToPlane(land);
 
 /** Metres of a unit of the paths, as a part of the scale of the widest view: a pixel has 1.3 m at 1 : 5 000. */
 const UNIT_OF_SCALE = 1 / 5000;
@@ -57,117 +31,111 @@ const REFERENCE = { width: 3.4, height: 1.3 } as const;
 const TURN = 55;
 
 /** The angle in degrees at which a cru is ruled: across the longest edge of its plots. */
-export function angleOf(outlines: Plane): number {
-  const edges = outlines.flatMap(([edge = []]) => pairs(edge));
-  const longest = edges.reduce<[length: number, angle: number]>(
-    (best, [[ax, ay], [bx, by]]) => {
-      const length = Math.hypot(bx - ax, by - ay);
-      return length > best[0] ? [length, (Math.atan2(by - ay, bx - ax) * 180) / Math.PI] : best;
-    },
+export function angleOf(outlines: Polygons): number {
+  const edges = outlines.flatMap(([edge = []]) => edgesOf([[edge]]));
+  const [[ax, ay], [bx, by]] = greatest(edges, ([a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1])) ?? [
     [0, 0],
-  );
-  return Math.round(longest[1] + TURN) % 180;
+    [0, 0],
+  ];
+  return Math.round((Math.atan2(by - ay, bx - ax) * 180) / Math.PI + TURN) % 180;
 }
 
-const moved = (plane: Plane, [dx, dy]: PlanePoint, by = 1): Plane =>
-  plane.map((rings) => rings.map((ring) => ring.map(([x, y]): PlanePoint => [(x - dx) * by, (y - dy) * by])));
+const scaled = (plane: Polygons, by: number): Polygons => mapPoints(plane, ([x, y]) => [x * by, y * by]);
 
-const middleOf = ({ x, y, width, height }: Box): PlanePoint => [x + width / 2, y + height / 2];
-
-/** A box of a size around the origin. */
-const around = (width: number, height: number): Box => ({ x: -width / 2, y: -height / 2, width, height });
-
-interface Placed extends Omit<MapName, 'href'> {
-  readonly id: string;
+interface Scaled {
+  readonly view: MapView;
+  readonly scale: number;
 }
 
-/** What is the same in all languages. */
-interface Ground extends Pick<CruMap, 'land' | 'premiersCrus' | 'grandsCrus' | 'cru' | 'angle'> {
-  readonly views: readonly { readonly view: MapView; readonly scale: number; readonly names: readonly Placed[] }[];
-  readonly unitM: number;
-  readonly middle: PlanePoint;
-}
-
-const grounds = new Map<string, Ground>();
+const grounds = new Map<string, ReturnType<typeof drawGround>>();
 
 /** The ground of a cru's map. It is drawn once for all pages that show it, because names take a while. */
-function groundOf(cru: GrandCru, own: Shape): Ground {
-  const known = grounds.get(cru.slug);
-  if (known) return known;
-  const box = boxAround(own.plane);
-  const middle = middleOf(box);
-  const views = mapViews.map((view) => ({ view, scale: scaleFor(view, box) }));
-  const unitM = (views[0]?.scale ?? 5000) * UNIT_OF_SCALE;
-  const frame = around(
-    2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.width * metresPerPx(scale))),
-    2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.fit.height * metresPerPx(scale))),
-  );
-  const centred = shapes.map((one) => ({ ...one, plane: clip(moved(one.plane, middle), frame) }));
-  const here = centred.filter(({ id, plane }) => id !== own.id && plane.length > 0);
-  const landHere = clip(moved(landPlane, middle), frame);
-  const path = (planes: readonly Plane[]): string => outlinePath(planes.flat(), unitM);
-  // Neighbours lose bends finer than the unit in which they are drawn.
-  const quiet = (planes: readonly Plane[]): string =>
-    path(planes.map((plane) => plane.map((rings) => rings.map((ring) => simplified(ring, unitM)))));
-  const ofRank = (rank: MapName['rank']): Plane[] => here.filter((one) => one.rank === rank).map(({ plane }) => plane);
-  const kept = moved(own.plane, middle);
-  const ground: Ground = {
-    land: quiet([landHere]),
-    premiersCrus: quiet(ofRank('premier')),
-    grandsCrus: quiet(ofRank('grand')),
-    cru: path([kept]),
-    angle: angleOf(
-      polygonsToPlane(plots.filter((plot) => plot.cru === cru.slug).map(({ geometry }) => geometry.coordinates)),
-    ),
-    unitM,
-    middle,
-    views: views.map((one) => ({ ...one, names: namesIn(one, here, kept) })),
-  };
+function groundOf(cru: GrandCru, own: Climat) {
+  const ground = grounds.get(cru.slug) ?? drawGround(cru, own);
   grounds.set(cru.slug, ground);
   return ground;
 }
 
+/** What is the same in all languages: paths in one unit, north up, from the middle of the cru, and the names in each view. */
+function drawGround(cru: GrandCru, own: Climat) {
+  const box = boxAround(own.plane);
+  const [middleX, middleY] = middleOf(box);
+  const centred = (plane: Polygons): Polygons => mapPoints(plane, ([x, y]) => [x - middleX, y - middleY]);
+  const views = mapViews.map((view): Scaled => ({ view, scale: scaleFor(view, box) }));
+  const unitM = (views[0]?.scale ?? 5000) * UNIT_OF_SCALE;
+  const frame = boxAt(
+    [0, 0],
+    2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.width * metresPerPx(scale))),
+    2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.fit.height * metresPerPx(scale))),
+  );
+  const here = climats
+    .filter(({ id }) => id !== own.id)
+    .map((climat) => ({ ...climat, plane: clip(centred(climat.plane), frame) }))
+    .filter(({ plane }) => plane.length > 0);
+  // Neighbours lose bends finer than the unit in which they are drawn.
+  const quiet = (plane: Polygons): string => outlinePath(simplified(plane, unitM), unitM);
+  const ofRank = (rank: Climat['rank']): string => quiet(together(here.filter((one) => one.rank === rank)));
+  const kept = centred(own.plane);
+  const held = plots.filter((plot) => plot.cru === cru.slug);
+  return {
+    land: quiet(clip(centred(together(land)), frame)),
+    premiersCrus: ofRank('premier'),
+    grandsCrus: ofRank('grand'),
+    cru: outlinePath(kept, unitM),
+    /** Angle in degrees at which the cru is ruled. */
+    angle: angleOf(together(held)),
+    unitM,
+    views: views.map((one) => ({ ...one, names: namesIn(one, here, kept) })),
+    /** The recorded plots in the order of the register. */
+    plots: held.map((plot) => ({ ...plot, plane: centred(plot.plane) })),
+  };
+}
+
 /** The names of the neighbours in one view. */
-function namesIn(
-  { view, scale }: { readonly view: MapView; readonly scale: number },
-  here: readonly Shape[],
-  own: Plane,
-): Placed[] {
-  const toPx = (plane: Plane): Plane => moved(plane, [0, 0], 1 / metresPerPx(scale));
+function namesIn({ view, scale }: Scaled, here: readonly Climat[], own: Polygons) {
+  const toPx = (plane: Polygons): Polygons => scaled(plane, 1 / metresPerPx(scale));
   const [usual, least] = view.letters;
-  const window = around(view.reaches.at(-1) ?? 0, view.fit.height - 12);
+  const window = boxAt([0, 0], view.reaches.at(-1) ?? 0, view.fit.height - 12);
   const inWindow = here
     .map((one) => ({ ...one, plane: clip(toPx(one.plane), window) }))
     .map((one) => ({ ...one, size: 10_000 * areaHa(one.plane) }))
-    .filter(({ plane, size }) => plane.length > 0 && size >= LEAST_LETTERS * least ** 2)
-    .sort((a, b) => rankOf(a) - rankOf(b) || b.size - a.size);
+    .filter(({ plane, size }) => plane.length > 0 && size >= LEAST_LETTERS * least ** 2);
+  const byRank = sort(inWindow, rankOf, ({ size }) => -size);
   const ownPx = toPx(own);
-  const named = inWindow.map(({ name, rank, plane, size }): Named => ({
-    outline: plane,
-    over: [...ownPx, ...inWindow.filter((other) => other.size < size).flatMap((other) => other.plane)],
-    settings: view.letters.flatMap((letter) =>
-      waysToBreak(name.replace(/ \(.*\)$/, '')).map((lines) => ({
-        lines,
-        letter,
-        width: (Math.max(...lines.map(({ length }) => length)) * LETTER[rank] + 0.6) * letter,
-        height: (lines.length * LINE + 0.1) * letter,
-      })),
-    ),
-  }));
-  const places = setNames(named, [...here.map(({ plane }) => plane), own].map(toPx), window);
-  return inWindow.flatMap(({ id, rank }, index): Placed[] => {
+  const places = setNames(
+    byRank.map(({ name, rank, plane, size }) => ({
+      outline: plane,
+      over: [...ownPx, ...together(byRank.filter((other) => other.size < size))],
+      settings: view.letters.flatMap((letter) =>
+        waysToBreak(name.replace(/ \(.*\)$/, '')).map((lines) => ({
+          lines,
+          letter,
+          width: (longest(lines) * LETTER[rank] + 0.6) * letter,
+          height: (lines.length * LINE + 0.1) * letter,
+        })),
+      ),
+    })),
+    [...here.map(({ plane }) => plane), own].map(toPx),
+    window,
+  );
+  return byRank.flatMap(({ id, rank }, index) => {
     const place = places[index];
     if (!place) return [];
-    const end = 2 * Math.max(Math.abs(place.box.x), Math.abs(place.box.x + place.box.width));
+    const { box, letter, lines } = place;
+    const [x, y] = middleOf(box);
+    const end = 2 * Math.max(Math.abs(box.x), Math.abs(box.x + box.width));
     return [
       {
         id,
         rank,
-        small: place.letter < usual,
+        /** Set in the smaller letters of its view. */
+        small: letter < usual,
+        /** The least width of a frame that holds it, as an index of the reaches of its view. */
         reach: view.reaches.findIndex((width) => end <= width),
-        lines: place.lines.map((text, line) => ({
+        /** Lines of the name, and the middle of each, in CSS pixels from the middle of the map. */
+        lines: lines.map((text, line) => ({
           text,
-          at: [place.at[0], place.at[1] + (line - (place.lines.length - 1) / 2) * LINE * place.letter],
+          at: [x, y + (line - (lines.length - 1) / 2) * LINE * letter] as const,
         })),
       },
     ];
@@ -175,66 +143,61 @@ function namesIn(
 }
 
 /** Grands Crus with a page come first, then the others, then Premiers Crus. */
-const rankOf = ({ id, rank }: Shape): number => (rank === 'premier' ? 2 : heldIds.has(id) ? 0 : 1);
+const rankOf = ({ id, rank }: Climat): number => (rank === 'premier' ? 2 : heldIds.has(id) ? 0 : 1);
 
 /** The map of a cru in the words of one language; undefined for a cru without an outline. */
-export async function cruMap(cru: GrandCru, locale: Locale, t: Translate): Promise<CruMap | undefined> {
-  const own = shapes.find(({ id }) => id === outlineId(cru));
+export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
+  const own = climatOf(cru);
   if (!own) return undefined;
-  const ground = groundOf(cru, own);
-  const { land: landPath, premiersCrus: premiers, grandsCrus: grands, cru: outline, angle, unitM, views } = ground;
+  const { unitM, views, plots: held, ...paths } = groundOf(cru, own);
   const crus = await grandCrus;
-  const values = { name: cru.name, count: plots.filter((plot) => plot.cru === cru.slug).length };
+  const references = views.map(({ view: { letters }, scale }) =>
+    placeReferences(
+      held.map(({ plane }) => boxAround(scaled(plane, 1 / metresPerPx(scale)))),
+      { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] },
+    ),
+  );
   return {
-    land: landPath,
-    premiersCrus: premiers,
-    grandsCrus: grands,
-    cru: outline,
-    angle,
+    ...paths,
     slug: cru.slug,
-    views: views.map(({ view, scale, names }): ViewedMap => {
+    views: views.map(({ view: { id, letters }, scale, names }) => {
       const barM = barFor(scale);
       return {
-        id: view.id,
+        id,
+        letters,
         scale,
+        /** `1:5,000` */
         scaleWords: formatScale(scale, locale),
+        /** CSS pixels of a unit of the paths. */
         unitPx: unitM / metresPerPx(scale),
-        letters: view.letters,
         bar: { px: Math.round(barM / metresPerPx(scale)), label: formatQuantity(barM, 'm', locale) },
-        names: names.map(({ id, ...name }) => {
-          const other = crus.find((one) => outlineId(one) === id);
+        names: names.map((name) => {
+          const other = crus.find((one) => outlineId(one) === name.id);
           return { ...name, href: other && linkToCru(other, locale).href };
         }),
       };
     }),
-    plots: plotsOf(cru, ground, locale),
-    semicolon: formats[locale].semicolon,
-    subject: t(`sheet.subject.${cru.slug}`),
-    alt: fill(t('sheet.alt'), values),
-  };
-}
-
-/** The recorded plots of a cru in the order of the register. */
-function plotsOf({ slug }: GrandCru, { middle, unitM, views }: Ground, locale: Locale): MapPlot[] {
-  const own = plots
-    .filter(({ cru }) => cru === slug)
-    .map((plot) => ({ ...plot, plane: moved(polygonsToPlane([plot.geometry.coordinates]), middle) }));
-  const placesIn = views.map(({ view: { letters }, scale }) =>
-    placeReferences(
-      own.map(({ plane }) => boxAround(moved(plane, [0, 0], 1 / metresPerPx(scale)))),
-      { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] },
-    ),
-  );
-  return own.map(({ reference, areaM2, lieuDit, company, recordedOn, plane }, index): MapPlot => {
-    return {
+    plots: held.map(({ reference, areaM2, lieuDit, company, recordedOn, plane }, index) => ({
+      /** Fragment of its address: `plot-an-57`. */
       id: plotAnchor(reference),
+      /** Section and number: `AN 57`. */
       reference: plotReference(reference),
       area: formatPlotArea(areaM2, locale),
       lieuDit,
       company,
+      /** `1 January 2025` */
       recordedOn: formatDay(recordedOn, locale),
+      /** Its outline, in finer units than the map. */
       d: outlinePath(plane, unitM / PLOT_PARTS),
-      referenceAt: placesIn.map((places) => places[index] ?? [0, 0]),
-    };
-  });
+      /** Where its reference stands in each view, in CSS pixels from the middle of the map. */
+      referenceAt: references.map((places) => places[index] ?? [0, 0]),
+    })),
+    /** Between the place of a plot and its owner. */
+    semicolon: formats[locale].semicolon,
+    /** `Richebourg and its neighbours.` */
+    subject: t(`sheet.subject.${cru.slug}`),
+    alt: fill(t('sheet.alt'), { name: cru.name, count: held.length }),
+  };
 }
+
+export type CruMap = NonNullable<Awaited<ReturnType<typeof cruMap>>>;

@@ -1,10 +1,11 @@
+import { sort } from 'd3-array';
 import type { ExplorerClimat, ExplorerData } from '#atlas/explorer.ts';
 import { contains, deepestPoint } from '#atlas/geometry.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';
-import { grandsCrus, heldIds, land, premiersCrus } from '#atlas/outlines.ts';
-import { areaHa, boxAround, outlinePath, polygonsToPlane, toPlane, type PlanePoint } from '#atlas/plane.ts';
-import { places, plots, premierCruOutlines } from '#atlas/records.ts';
-import { sheets, type Sheet } from '#atlas/strip.ts';
+import { climats, grandsCrus, heldIds, isOn, land, plots, together, villages } from '#atlas/outlines.ts';
+import { areaHa, boxAround, middleOf, outlinePath, type PlanePoint } from '#atlas/plane.ts';
+import { premierCruOutlines } from '#atlas/records.ts';
+import { sheets } from '#atlas/strip.ts';
 import { formatOutlineArea } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -32,19 +33,15 @@ export function explorerData(locale: Locale, t: Translate): ExplorerData {
       .filter(Boolean)
       .join(', ');
   };
-  const plotEdges = plots.flatMap(({ geometry }) => polygonsToPlane([geometry.coordinates]).flat());
-  const climats = [
-    ...grandsCrus.map((one) => ({ ...one, rank: 'grand' as const })),
-    ...premiersCrus.map((one) => ({ ...one, rank: 'premier' as const })),
-  ].map(({ id, name, rank, polygons }) => {
-    const plane = polygonsToPlane(polygons);
+  const plotEdges = together(plots).flat();
+  const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map(({ id, name, rank, plane }): ExplorerClimat => {
     const box = boxAround(plane);
     // A name stands clear of the estate's plots.
     const free = plane.map((rings) => [
       ...rings,
       ...plotEdges.filter((edge) => edge.some((point) => contains([rings], point))),
     ]);
-    const climat: ExplorerClimat = {
+    return {
       id,
       name,
       rank,
@@ -56,29 +53,17 @@ export function explorerData(locale: Locale, t: Translate): ExplorerData {
       note: noteOf(id),
       href: held.find((one) => one.id === id)?.href,
     };
-    return { climat, area: areaHa(plane) };
   });
-  const villages = places.filter(({ data }) => data.kind === 'village');
   return {
-    land: outlinePath(polygonsToPlane(land)),
-    plots: outlinePath(polygonsToPlane(plots.map(({ geometry }) => geometry.coordinates))),
-    climats: climats.sort((a, b) => b.area - a.area).map(({ climat }) => climat),
-    villages: villages.map(({ data }) => ({ name: data.name, at: round(toPlane(data.geometry.coordinates)) })),
+    land: outlinePath(together(land)),
+    plots: outlinePath(together(plots)),
+    climats: drawn,
+    villages: villages.map(({ name, at }) => ({ name, at: round(at) })),
     sheets: sheets.map((sheet) => ({
       id: `sheet-${sheet.id}`,
       name: `${sheet.numeral}. ${t(`atlas.sheet.${sheet.id}`)}`,
-      at: round(middleOfGrandsCrus(sheet)),
+      // The middle of its Grands Crus.
+      at: round(middleOf(boxAround(together(grandsCrus.filter(isOn(sheet)))))),
     })),
   };
-}
-
-/** Where the explorer shows a sheet: the middle of its Grands Crus. */
-function middleOfGrandsCrus({ north, south }: Sheet): PlanePoint {
-  const planes = grandsCrus.flatMap(({ polygons }) => {
-    const plane = polygonsToPlane(polygons);
-    const latitude = polygons[0]?.[0]?.[0]?.[1] ?? Number.NaN;
-    return latitude < north && latitude >= south ? plane : [];
-  });
-  const { x, y, width, height } = boxAround(planes);
-  return [x + width / 2, y + height / 2];
 }

@@ -1,6 +1,6 @@
 import { toScreen, NAMING_SCALE, type ExplorerClimat, type ExplorerData, type View } from '#atlas/explorer.ts';
 import { overlap } from '#atlas/geometry.ts';
-import { waysToBreak } from '#atlas/map-names.ts';
+import { longest, waysToBreak } from '#atlas/map-names.ts';
 import type { Box, PlanePoint } from '#atlas/plane.ts';
 
 /** A name on the screen, with the middle of each of its lines. */
@@ -52,7 +52,7 @@ export function namesInView(
       return [];
     const ways = waysToBreak(name.replace(/ \(.*\)$/, '')).map((lines) => ({
       lines,
-      width: Math.max(...lines.map(({ length }) => length)) * WIDTH[rank] * LETTER,
+      width: longest(lines) * WIDTH[rank] * LETTER,
       height: lines.length * LINE * LETTER,
     }));
     // Not across the edge of the screen, if it can be helped.

@@ -1,6 +1,12 @@
-import { greatest, range } from 'd3-array';
+import { greatest, mean, min, pairs, range, sort } from 'd3-array';
 import { polygonContains } from 'd3-polygon';
-import { boxAround, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** A straight line. */
+export type Segment = readonly [from: PlanePoint, to: PlanePoint];
+
+/** The lines between the points of an outline. */
+export const edgesOf = (outline: Polygons): Segment[] => outline.flat().flatMap((ring) => pairs(ring));
 
 /** Whether two boxes share ground. */
 export function overlap(a: Box, b: Box): boolean {
@@ -8,9 +14,9 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** Whether a straight line passes through a box: the two share ground, and the line has corners of the box on both sides. */
-export function crosses(box: Box, [ax, ay]: PlanePoint, [bx, by]: PlanePoint): boolean {
-  const line = { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(bx - ax), height: Math.abs(by - ay) };
-  if (!overlap(box, line)) return false;
+export function crosses(box: Box, line: Segment): boolean {
+  if (!overlap(box, boxAround([[line]]))) return false;
+  const [[ax, ay], [bx, by]] = line;
   const sides = [box.x, box.x + box.width].flatMap((x) =>
     [box.y, box.y + box.height].map((y) => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))),
   );
@@ -18,35 +24,39 @@ export function crosses(box: Box, [ax, ay]: PlanePoint, [bx, by]: PlanePoint): b
 }
 
 /** Whether a point lies in an outline: in an edge and in none of its holes. */
-export function contains(outline: Polygons<PlanePoint>, [x, y]: PlanePoint): boolean {
+export function contains(outline: Polygons, [x, y]: PlanePoint): boolean {
   return outline.some(([edge = [], ...holes]) => {
     const inside = (ring: readonly PlanePoint[]): boolean => polygonContains([...ring] as [number, number][], [x, y]);
     return inside(edge) && !holes.some(inside);
   });
 }
 
-/** Metres from a point to the nearest edge of an outline. */
-export function distanceToEdges(outline: Polygons<PlanePoint>, [x, y]: PlanePoint): number {
-  let nearest = Infinity;
-  for (const ring of outline.flat()) {
-    for (let index = 1; index < ring.length; index += 1) {
-      const [[ax, ay], [bx, by]] = [ring[index - 1] ?? [x, y], ring[index] ?? [x, y]];
-      const [dx, dy] = [bx - ax, by - ay];
-      const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-      nearest = Math.min(nearest, Math.hypot(x - ax - along * dx, y - ay - along * dy));
-    }
-  }
-  return nearest;
+function distanceToLine([[ax, ay], [bx, by]]: Segment, [x, y]: PlanePoint): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
 }
 
-/** A closed ring without the points that stand no more than `tolerance` off the line between those kept (Douglas and Peucker). */
-export function simplified(ring: readonly PlanePoint[], tolerance: number): readonly PlanePoint[] {
+/** Metres from a point to the nearest edge of an outline. */
+export function distanceToEdges(outline: Polygons, point: PlanePoint): number {
+  return min(edgesOf(outline), (edge) => distanceToLine(edge, point)) ?? Infinity;
+}
+
+/**
+ * An outline without the points that stand no more than `tolerance` off the line between those kept (Douglas and Peucker).
+ * Rings that would be left with no ground keep all points.
+ */
+export function simplified(outline: Polygons, tolerance: number): Polygons {
+  return outline.map((rings) => rings.map((ring) => simplifiedRing(ring, tolerance)));
+}
+
+function simplifiedRing(ring: readonly PlanePoint[], tolerance: number): readonly PlanePoint[] {
   const farthest = (from: number, to: number): readonly PlanePoint[] => {
     const [a, b] = [ring[from], ring[to]];
     if (!a || !b) return [];
     let [at, most] = [from, 0];
     for (let index = from + 1; index < to; index += 1) {
-      const off = distanceToEdges([[[a, b]]], ring[index] ?? a);
+      const off = distanceToLine([a, b], ring[index] ?? a);
       if (off > most) [at, most] = [index, off];
     }
     return most > tolerance ? [...farthest(from, at), ...farthest(at, to)] : [a];
@@ -56,15 +66,75 @@ export function simplified(ring: readonly PlanePoint[], tolerance: number): read
   return kept.length > 3 ? kept : ring;
 }
 
+/** The part of an outline that lies in a box (Sutherland and Hodgman). Lines along the box close what is cut. */
+export function clip(outline: Polygons, { x, y, width, height }: Box): Polygons {
+  /** How far a point lies within each side of the box. */
+  const sides: ((point: PlanePoint) => number)[] = [
+    ([px]) => px - x,
+    ([px]) => x + width - px,
+    ([, py]) => py - y,
+    ([, py]) => y + height - py,
+  ];
+  return outline
+    .map((rings) => rings.map((ring) => sides.reduce(cut, ring)).filter((ring) => ring.length > 3))
+    .filter((rings) => rings.length > 0);
+}
+
+function cut(ring: readonly PlanePoint[], within: (point: PlanePoint) => number): readonly PlanePoint[] {
+  const points = pairs(ring).flatMap(([from, to]): PlanePoint[] => {
+    const [start, end] = [within(from), within(to)];
+    const kept = end >= 0 ? [to] : [];
+    if (start >= 0 === end >= 0) return kept;
+    const part = start / (start - end);
+    return [[from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])], ...kept];
+  });
+  return [...points.slice(-1), ...points];
+}
+
 /** Columns and rows of points that are tried in the box around an outline. */
 const TRIES = 16;
 
 /** The place in an outline that is farthest from its edges, where its name stands: good to a sixteenth of its width. */
-export function deepestPoint(outline: Polygons<PlanePoint>): PlanePoint {
-  const { x, y, width, height } = boxAround(outline);
+export function deepestPoint(outline: Polygons): PlanePoint {
+  const box = boxAround(outline);
   const points = range(0.5, TRIES).flatMap((row) =>
-    range(0.5, TRIES).map((column): PlanePoint => [x + (column * width) / TRIES, y + (row * height) / TRIES]),
+    range(0.5, TRIES).map((column): PlanePoint => [
+      box.x + (column * box.width) / TRIES,
+      box.y + (row * box.height) / TRIES,
+    ]),
   );
   const inside = points.filter((point) => contains(outline, point));
-  return greatest(inside, (point) => distanceToEdges(outline, point)) ?? [x + width / 2, y + height / 2];
+  return greatest(inside, (point) => distanceToEdges(outline, point)) ?? middleOf(box);
+}
+
+/** Mean of the points of the longest edge; for compact shapes it lies inside them. */
+export function middle(polygons: Polygons): PlanePoint {
+  const edge = greatest(polygons, ([first = []]) => first.length)?.[0] ?? [];
+  return [mean(edge, ([x]) => x) ?? NaN, mean(edge, ([, y]) => y) ?? NaN];
+}
+
+/**
+ * Moves values apart until neighbours in ascending order are at least `gap` apart, keeping their order and
+ * staying as near as they can to where they were: names beside the upright map.
+ */
+export function spread(values: readonly number[], gap: number): number[] {
+  const result = [...values];
+  // Indices of names that touch: a group shares the mean of its values, and is joined to the one before it if they touch.
+  const groups: number[][] = [];
+  const centreOf = (group: readonly number[]): number => mean(group, (index) => values[index]) ?? 0;
+  for (const index of sort(values.keys(), (key) => values[key])) {
+    let group = [index];
+    for (;;) {
+      const before = groups.at(-1);
+      if (!before || centreOf(group) - centreOf(before) >= ((before.length + group.length) / 2) * gap) break;
+      group = [...before, ...group];
+      groups.pop();
+    }
+    groups.push(group);
+  }
+  for (const group of groups)
+    group.forEach((index, place) => {
+      result[index] = centreOf(group) + (place - (group.length - 1) / 2) * gap;
+    });
+  return result;
 }

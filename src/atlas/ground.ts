@@ -1,6 +1,6 @@
-import { clip } from '#atlas/clip.ts';
-import { grandsCrus, land, outlineId, premiersCrus } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, polygonsToPlane, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { clip } from '#atlas/geometry.ts';
+import { climatOf, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
+import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
 import type { ColourName } from '#config/tokens.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
@@ -10,36 +10,18 @@ const UNIT_M = 4;
 /** Ground shown around the nine Grands Crus, in metres. */
 const AROUND_M = 2500;
 
-type Plane = Polygons<PlanePoint>;
-
-const planes = (outlines: readonly { readonly polygons: Parameters<typeof polygonsToPlane>[0] }[]): Plane[] =>
-  outlines.map(({ polygons }) => polygonsToPlane(polygons));
-
-const own = new Set((await grandCrus).map(outlineId));
-const { x, y, width, height } = boxAround(planes(grandsCrus.filter(({ id }) => own.has(id))).flat());
+const nine = (await grandCrus).flatMap((cru) => climatOf(cru) ?? []);
 
 /** What `groundSvg` covers, in metres of the plane: the nine and the land around them. */
-export const groundBox: Box = {
-  x: x - AROUND_M,
-  y: y - AROUND_M,
-  width: width + 2 * AROUND_M,
-  height: height + 2 * AROUND_M,
-};
+export const groundBox = grown(boxAround(together(nine)), AROUND_M);
 
 /** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of larger maps. */
 export function groundSvg(colour: (name: ColourName) => string): string {
-  const path = (all: readonly Plane[]): string =>
-    outlinePath(
-      all.flatMap((one) => clip(one, groundBox)),
-      UNIT_M,
-    );
-  const box = [groundBox.x, groundBox.y, groundBox.width, groundBox.height].map((metres) =>
-    Math.round(metres / UNIT_M),
-  );
+  const path = (all: Parameters<typeof together>[0]): string => outlinePath(clip(together(all), groundBox), UNIT_M);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.join(' ')}" fill="none" stroke-linejoin="round">` +
-    `<path d="${path([polygonsToPlane(land)])}" fill="${colour('limestone')}"/>` +
-    `<path d="${path(planes(premiersCrus))}" stroke="${colour('edge')}" stroke-width=".6"/>` +
-    `<path d="${path(planes(grandsCrus))}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width=".8"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(groundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
+    `<path d="${path(land)}" fill="${colour('limestone')}"/>` +
+    `<path d="${path(premiersCrus)}" stroke="${colour('edge')}" stroke-width=".6"/>` +
+    `<path d="${path(grandsCrus)}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width=".8"/></svg>`
   );
 }

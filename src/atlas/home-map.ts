@@ -1,61 +1,76 @@
 import { deployment } from '#routes/links.ts';
-import { grandsCrus, heldIds, land, outlineId, premiersCrus } from '#atlas/outlines.ts';
-import { grandCrus } from '#vineyards/records.ts';
-import { plots } from '#atlas/records.ts';
-import { overview, showsIn } from '#atlas/overview.ts';
-import { outlinePath, polygonsToPlane, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { orientations, strips, type Orientation } from '#atlas/strip.ts';
-import type { OverviewDrawing, SmallMap } from '#atlas/small-map.ts';
+import { overlap } from '#atlas/geometry.ts';
+import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
+import { overview, type Overview } from '#atlas/overview.ts';
+import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
+import { orientations, strips } from '#atlas/strip.ts';
+import type { Draw } from '#atlas/svg-file.ts';
 import { href } from '#routes/address.ts';
+import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of one unit of the paths. */
 const UNIT_M = 3;
 
 const crus = (await grandCrus).flatMap((record) => {
-  const outline = grandsCrus.find(({ id }) => id === outlineId(record));
-  return outline ? [{ record, number: record.order, outline: polygonsToPlane(outline.polygons) }] : [];
+  const climat = climatOf(record);
+  return climat ? [{ ...climat, number: record.order }] : [];
 });
 
-/** The numbers of the crus on each strip of the large map. */
-const halves = strips.map(({ north, south }) =>
-  crus.filter(({ record: { position } }) => position.lat < north && position.lat >= south).map(({ number }) => number),
-);
-
-const views = Object.fromEntries(orientations.map((one) => [one, overview(crus, halves, one)])) as Record<
-  Orientation,
-  ReturnType<typeof overview>
->;
-
 /** The views of the small map, wide and upright. */
-export const smallMaps: readonly SmallMap[] = orientations.map((orientation) => ({
-  ...views[orientation],
-  address: href(deployment, `/maps/cote-${orientation}`),
+export const smallMaps = orientations.map((orientation) => ({
+  ...overview(
+    strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane)),
+    orientation,
+  ),
+  address: href(deployment, `/maps/cote-${orientation}.svg`),
 }));
 
-/** What the file of one view draws. */
-export function overviewDrawing(orientation: Orientation): { width: number; height: number; parts: OverviewDrawing[] } {
-  const { width, height, parts } = views[orientation];
-  return {
-    width,
-    height,
-    parts: parts.map((part, index) => {
-      const path = (outlines: readonly Polygons<PlanePoint>[]): string =>
-        outlinePath(outlines.filter((outline) => showsIn(part, outline)).flat(), UNIT_M);
-      return {
-        ...part,
-        land: path(land.map((rings) => polygonsToPlane([rings]))),
-        premiersCrus: path(premiersCrus.map(({ polygons }) => polygonsToPlane(polygons))),
-        grandsCrus: path(
-          grandsCrus.filter(({ id }) => !heldIds.has(id)).map(({ polygons }) => polygonsToPlane(polygons)),
-        ),
-        crus: crus
-          .filter(({ number }) => halves[index]?.includes(number))
-          .map(({ number, outline }) => ({ number, d: outlinePath(outline, UNIT_M) })),
-        plots: path(plots.map(({ geometry }) => polygonsToPlane([geometry.coordinates]))),
-      };
-    }),
-  };
-}
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Metres of one unit of the drawing's paths. */
-export const OVERVIEW_UNIT_M = UNIT_M;
+/** A view of the small map as an SVG of its own, without words. */
+export const overviewSvg =
+  ({ width, height, orientation, parts }: Overview): Draw =>
+  (colour) => {
+    const angles = [20, 65, 110, 155].map(
+      (angle, index) =>
+        `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
+        `<path d="M0 6h20" stroke="${colour('fill')}" stroke-width="3.4"/></pattern>`,
+    );
+    const drawn = parts.map(({ strip, at, shows, degrees }) => {
+      const isShown = ({ plane }: { readonly plane: Polygons }): boolean =>
+        overlap(boxAround(mapPoints(plane, (point) => turn(point, degrees))), shows);
+      const path = (all: readonly { readonly plane: Polygons }[]): string =>
+        all
+          .filter(isShown)
+          .map(({ plane }) => outlinePath(plane, UNIT_M))
+          .join('');
+      const held = crus
+        .filter(isOn(strip))
+        .map(
+          (cru) =>
+            `<path d="${outlinePath(cru.plane, UNIT_M)}" fill="url(#ruled-${cru.number % 4})" stroke="${colour('fill')}" stroke-width="4.5"/>`,
+        );
+      return (
+        `<svg x="${tenth(at.x)}" y="${tenth(at.y)}" width="${tenth(at.width)}" height="${tenth(at.height)}" viewBox="${viewBox(shows, UNIT_M)}">` +
+        `<g transform="rotate(${degrees})"><path d="${path(land)}" fill="${colour('limestone')}"/>` +
+        `<path d="${path(premiersCrus)}" stroke="${colour('edge')}" stroke-opacity=".65" stroke-width="2"/>` +
+        `<path d="${path(grandsCrus.filter(({ id }) => !heldIds.has(id)))}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width="2"/>${held.join('')}` +
+        `<path d="${path(plots)}" fill="${colour('fill')}"/></g></svg>`
+      );
+    });
+    return (
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}" fill="none" stroke-linejoin="round">` +
+      `<defs>${angles.join('')}</defs>${drawn.join('')}` +
+      `<path d="${breakBetween(parts, orientation)}" stroke="${colour('edge')}" stroke-width="1.5" stroke-dasharray="1 5" stroke-linecap="round"/></svg>`
+    );
+  };
+
+/** A line between the two halves, where the map leaves out what lies between them. */
+function breakBetween(parts: Overview['parts'], orientation: Overview['orientation']): string {
+  const [north, south] = parts.map(({ at }) => at);
+  if (!north || !south) return '';
+  if (orientation === 'upright')
+    return `M0 ${tenth((north.y + north.height + south.y) / 2)}h${tenth(Math.max(north.width, south.width))}`;
+  const [top, foot] = [Math.min(north.y, south.y), Math.max(north.y + north.height, south.y + south.height)];
+  return `M${tenth((south.x + south.width + north.x) / 2)} ${tenth(top)}V${tenth(foot)}`;
+}

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { slugs } from '../../tests/support/content.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
-import { boxAround, polygonsToPlane, type LonLat } from '#atlas/plane.ts';
+import { boxAround } from '#atlas/plane.ts';
+import { polygonsToPlane, type LonLat } from '#atlas/projection.ts';
 import { pathTo } from '#routes/paths.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 import { crowded } from '../../tests/support/fit.ts';

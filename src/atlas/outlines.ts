@@ -1,31 +1,51 @@
-import { grandCruOutlines, places, premierCruOutlines, vineyardLand } from '#atlas/records.ts';
+import { grandCruOutlines, places, plots as plotRecords, premierCruOutlines, vineyardLand } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
+import type { Sheet } from '#atlas/strip.ts';
+import { mean } from 'd3-array';
 import { tiers, vineyardsOf } from '#vineyards/records.ts';
-import type { LonLat } from '#atlas/plane.ts';
+import type { Polygons } from '#atlas/plane.ts';
+import { polygonsToPlane, toPlane } from '#atlas/projection.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 
-/** An outline of content/facts/atlas/ in longitude and latitude. */
-export interface Outline {
-  readonly id: string;
-  readonly name: string;
-  readonly polygons: LonLat[][][];
+/** An outline on the plane, with the mean latitude of its first edge, which says on which sheet it lies. */
+function placed(polygons: Polygons) {
+  return { plane: polygonsToPlane(polygons), latitude: mean(polygons[0]?.[0] ?? [], ([, lat]) => lat) ?? NaN };
 }
 
-type Entries = typeof grandCruOutlines | typeof premierCruOutlines | typeof vineyardLand;
-
-function outlinesOf(entries: Entries): Outline[] {
-  return entries.map(({ id, data }) => ({ id, name: data.name, polygons: polygonsOf(data.geometry) }));
-}
+const climatsOf = <Rank>(entries: typeof grandCruOutlines | typeof premierCruOutlines, rank: Rank) =>
+  entries.map(({ id, data: { name, geometry } }) => ({ id, name, rank, ...placed(polygonsOf(geometry)) }));
 
 /** The Grands Crus from north to south. */
-export const grandsCrus = outlinesOf(grandCruOutlines);
-export const premiersCrus = outlinesOf(premierCruOutlines);
+export const grandsCrus = climatsOf(grandCruOutlines, 'grand' as const);
+export const premiersCrus = climatsOf(premierCruOutlines, 'premier' as const);
+export const climats = [...grandsCrus, ...premiersCrus];
+export type Climat = (typeof climats)[number];
+
 /** The polygons of all vineyard land between Gevrey-Chambertin and Meursault. */
-export const land = outlinesOf(vineyardLand).flatMap(({ polygons }) => polygons);
+export const land = vineyardLand
+  .flatMap(({ data: { geometry } }) => polygonsOf(geometry))
+  .map((rings) => placed([rings]));
+export const plots = plotRecords.map((plot) => ({ ...plot, ...placed([plot.geometry.coordinates]) }));
+export const villages = places
+  .filter(({ data: { kind } }) => kind === 'village')
+  .map(({ data: { name, geometry } }) => ({
+    name,
+    at: toPlane(geometry.coordinates),
+    latitude: geometry.coordinates[1],
+  }));
 /** All holdings of the estate, tier by tier. */
 export const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
 
-const outlineIds = new Set([...grandsCrus, ...premiersCrus].map(({ id }) => id));
+/** The ground of several outlines as one. */
+export const together = (all: readonly { readonly plane: Polygons }[]): Polygons => all.flatMap(({ plane }) => plane);
+
+/** A filter for what lies on a sheet or a strip. */
+export const isOn =
+  ({ north, south }: Pick<Sheet, 'north' | 'south'>) =>
+  ({ latitude }: { readonly latitude: number }): boolean =>
+    latitude < north && latitude >= south;
+
+const outlineIds = new Set(climats.map(({ id }) => id));
 const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
 
 /**
@@ -40,6 +60,12 @@ export function outlineId(record: Vineyard): string | undefined {
     );
   }
   return outline ?? (record.tier === 'grand-cru' && outlineIds.has(record.slug) ? record.slug : undefined);
+}
+
+/** The climat of a record, where it has an outline. */
+export function climatOf(record: Vineyard): Climat | undefined {
+  const id = outlineId(record);
+  return climats.find((climat) => climat.id === id);
 }
 
 /** Ids of the outlines in which the estate holds vines. */

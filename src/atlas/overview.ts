@@ -1,5 +1,7 @@
-import { boxAround, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { middle, spread, stripTurn, turnedBox, strips, type Orientation } from '#atlas/strip.ts';
+import { max, sum } from 'd3-array';
+import { middle, spread } from '#atlas/geometry.ts';
+import { boxAround, grown, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { strips, stripTurn, type Orientation } from '#atlas/strip.ts';
 
 /** Metres that one pixel shows, wide and upright. */
 const METRES_PER_PX = { wide: 7.5, upright: 12.5 } as const;
@@ -15,139 +17,55 @@ const FOOT = { wide: 72, upright: 44 } as const;
 /** Share of the width that the upright map takes, and where the pictures beside it begin. */
 const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
-/** A cru of the small map, numbered from north to south. */
-interface OverviewCru {
-  readonly number: number;
-  readonly outline: Polygons<PlanePoint>;
-}
-
-/** One half of the Côte: where it stands on the sheet in pixels, and what of the turned plane it shows in metres. */
-export interface OverviewPart {
-  readonly degrees: number;
-  readonly at: Box;
-  readonly shows: Box;
-}
-
 /** The leader of a cru in pixels: from its ground, where it leaves the map, and where its picture hangs. */
-interface OverviewLeader {
+interface Leader {
   readonly from: PlanePoint;
   readonly edge: PlanePoint;
   readonly to: PlanePoint;
 }
 
-/** The small map: the nine crus at one scale, the hill of Corton beyond a break. */
-export interface Overview {
-  readonly orientation: Orientation;
-  readonly width: number;
-  readonly height: number;
-  readonly metresPerPx: number;
-  readonly parts: readonly OverviewPart[];
-  /** In the order of the crus, from north to south. */
-  readonly leaders: readonly OverviewLeader[];
-}
-
 /**
- * Lays out the small map. Wide: north on the right, nine pictures of one width in a row below; upright: north above,
- * the pictures in rows of one height on the right. The two halves of the Côte keep their turns of the large map, and
- * what lies between them is left out.
+ * Lays out the small map: the crus of both strips of the Côte from north to south, at one scale. Wide: north on the right,
+ * pictures of one width in a row below; upright: north above, the pictures in rows of one height on the right. The strips
+ * keep their turns of the large map, and what lies between them is left out. Sizes are in pixels.
  */
-export function overview(
-  crus: readonly OverviewCru[],
-  halves: readonly (readonly number[])[],
-  orientation: Orientation,
-): Overview {
+export function overview(halves: readonly (readonly Polygons[])[], orientation: Orientation) {
+  const isWide = orientation === 'wide';
   const metresPerPx = METRES_PER_PX[orientation];
-  const outlinesOf = (numbers: readonly number[]): Polygons<PlanePoint> =>
-    crus.filter(({ number }) => numbers.includes(number)).flatMap(({ outline }) => outline);
-  const sized = halves.map((numbers, index) => {
-    const strip = strips[index];
-    if (!strip) throw new Error(`The map has ${strips.length} strips, not ${halves.length}.`);
+  const sized = strips.map((strip, index) => {
     const degrees = stripTurn(strip, orientation);
-    const shows = turnedBox(outlinesOf(numbers), degrees, MARGIN_M);
-    return { numbers, degrees, shows, width: shows.width / metresPerPx, height: shows.height / metresPerPx };
+    const crus = (halves[index] ?? []).map((outline) => mapPoints(outline, (point) => turn(point, degrees)));
+    /** What of the turned plane it shows, in metres. */
+    const shows = grown(boxAround(crus.flat()), MARGIN_M);
+    return { strip, degrees, crus, shows, across: shows.width / metresPerPx, down: shows.height / metresPerPx };
   });
-  return orientation === 'wide' ? wide(crus, sized, metresPerPx) : upright(crus, sized, metresPerPx);
-}
-
-interface Half {
-  readonly numbers: readonly number[];
-  readonly degrees: number;
-  readonly shows: Box;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where the middles of crus stand on the sheet. */
-function placesOf(
-  crus: readonly OverviewCru[],
-  halves: readonly Half[],
-  parts: readonly OverviewPart[],
-  metresPerPx: number,
-): PlanePoint[] {
-  return crus.map(({ number, outline }) => {
-    const part = parts[halves.findIndex(({ numbers }) => numbers.includes(number))];
-    if (!part) throw new Error(`The cru number ${number} is in no half of the map.`);
-    const [x, y] = turn(middle(outline), part.degrees);
-    return [part.at.x + (x - part.shows.x) / metresPerPx, part.at.y + (y - part.shows.y) / metresPerPx];
+  const widest = max(sized, ({ across }) => across) ?? 0;
+  const tallest = max(sized, ({ down }) => down) ?? 0;
+  const width = isWide ? sum(sized, ({ across }) => across + GAP) - GAP : widest / UPRIGHT.map;
+  const height = isWide ? tallest + FOOT.wide : sum(sized, ({ down }) => NORTH + down + GAP) - GAP + FOOT.upright;
+  const parts = sized.map(({ strip, degrees, crus, shows, across, down }, index) => {
+    const before = sized.slice(0, index);
+    const x = isWide ? width - across - sum(before, (other) => other.across + GAP) : widest - across;
+    const y = isWide ? (tallest - down) / 2 : NORTH + sum(before, (other) => other.down + GAP + NORTH);
+    const places = crus.map((cru): PlanePoint => {
+      const [east, south] = middle(cru);
+      return [x + (east - shows.x) / metresPerPx, y + (south - shows.y) / metresPerPx];
+    });
+    return { strip, degrees, shows, at: { x, y, width: across, height: down }, places };
   });
-}
-
-function wide(crus: readonly OverviewCru[], halves: readonly Half[], metresPerPx: number): Overview {
-  const tallest = Math.max(...halves.map(({ height }) => height));
-  const width = halves.reduce((sum, half) => sum + half.width + GAP, -GAP);
-  let right = width;
-  const parts = halves.map(({ degrees, shows, width: own, height }) => {
-    right -= own;
-    const part = { degrees, shows, at: { x: right, y: (tallest - height) / 2, width: own, height } };
-    right -= GAP;
-    return part;
-  });
-  const height = tallest + FOOT.wide;
-  const from = placesOf(crus, halves, parts, metresPerPx);
+  const places = parts.flatMap((part) => part.places);
   const edges = spread(
-    from.map(([x]) => x),
+    places.map(([x, y]) => (isWide ? x : y)),
     LEADER_GAP,
   );
-  const leaders = from.map((at, index): OverviewLeader => {
-    const x = edges[index] ?? at[0];
-    return { from: [x, at[1]], edge: [x, tallest], to: [((crus.length - index - 0.5) / crus.length) * width, height] };
+  const leaders = places.map(([x, y], index): Leader => {
+    const edge = edges[index] ?? NaN;
+    const along = (index + 0.5) / places.length;
+    return isWide
+      ? { from: [edge, y], edge: [edge, tallest], to: [(1 - along) * width, height] }
+      : { from: [x, edge], edge: [widest, edge], to: [UPRIGHT.pictures * width, along * height] };
   });
-  return { orientation: 'wide', width, height, metresPerPx, parts, leaders };
+  return { orientation, width, height, metresPerPx, parts, leaders };
 }
 
-function upright(crus: readonly OverviewCru[], halves: readonly Half[], metresPerPx: number): Overview {
-  const widest = Math.max(...halves.map(({ width }) => width));
-  let bottom = NORTH;
-  const parts = halves.map(({ degrees, shows, width, height }) => {
-    const part = { degrees, shows, at: { x: widest - width, y: bottom, width, height } };
-    bottom += height + GAP + NORTH;
-    return part;
-  });
-  const height = bottom - GAP - NORTH + FOOT.upright;
-  const width = widest / UPRIGHT.map;
-  const from = placesOf(crus, halves, parts, metresPerPx);
-  const edges = spread(
-    from.map(([, y]) => y),
-    LEADER_GAP,
-  );
-  const leaders = from.map((at, index): OverviewLeader => {
-    const y = edges[index] ?? at[1];
-    return {
-      from: [at[0], y],
-      edge: [widest, y],
-      to: [UPRIGHT.pictures * width, ((index + 0.5) / crus.length) * height],
-    };
-  });
-  return { orientation: 'upright', width, height, metresPerPx, parts, leaders };
-}
-
-/** Whether an outline shows in a part of the map. */
-export function showsIn({ degrees, shows }: OverviewPart, outline: Polygons<PlanePoint>): boolean {
-  const box = boxAround(outline.map((rings) => rings.map((ring) => ring.map((point) => turn(point, degrees)))));
-  return (
-    box.x < shows.x + shows.width &&
-    shows.x < box.x + box.width &&
-    box.y < shows.y + shows.height &&
-    shows.y < box.y + box.height
-  );
-}
+export type Overview = ReturnType<typeof overview>;

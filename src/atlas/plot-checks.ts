@@ -1,5 +1,6 @@
 import { pairs } from 'd3-array';
-import { polygonsToPlane, type LonLat, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import type { PlanePoint, Polygons } from '#atlas/plane.ts';
+import { polygonsToPlane } from '#atlas/projection.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import type { PlotRecord } from '#atlas/schemas.ts';
 
@@ -20,7 +21,7 @@ interface CheckedCru {
   readonly slug: string;
   readonly areaHa: number;
   /** Its outline; undefined where none is published. */
-  readonly polygons: Polygons<LonLat> | undefined;
+  readonly polygons: Polygons | undefined;
 }
 
 /** Every plot lies in a cru of the records, and the plots of a cru add up to its hectares as they are printed. */
@@ -85,6 +86,6 @@ function alongEdges(ring: readonly PlanePoint[]): PlanePoint[] {
 }
 
 /** Metres from a point to an outline; 0 inside. */
-function distanceOutside(outline: Polygons<PlanePoint>, point: PlanePoint): number {
+function distanceOutside(outline: Polygons, point: PlanePoint): number {
   return contains(outline, point) ? 0 : distanceToEdges(outline, point);
 }

@@ -1,7 +1,7 @@
 import type { PlanePoint } from '#atlas/plane.ts';
 
 /** The eight aspects, clockwise from north. */
-const aspects = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export const aspects = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 type Aspect = (typeof aspects)[number];
 

@@ -5,7 +5,9 @@
 import { csvParse } from 'd3-dsv';
 import { z } from 'astro/zod';
 import { rocks } from '#text/rock.ts';
-import { areaHa, isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/plane.ts';
+import { aspects } from '#atlas/rose.ts';
+import { areaHa } from '#atlas/plane.ts';
+import { isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/projection.ts';
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
 const text = z.string().trim().min(1);
@@ -137,36 +139,10 @@ const seasonSchema = z.strictObject({
   rain_sep_mm: z.number().min(0).max(500),
 });
 
-const stratum = z.strictObject({
-  order: z.int().min(1),
-  name_en: text,
-  name_fr: text,
-  stage: text,
-  from_m: z.number().nullable(),
-  to_m: z.number().nullable(),
-  where: text,
-  grade: text,
-  source: text,
-  note: text.optional(),
-});
-
-/** A section through a slope: altitudes along a line, and the strata in their published order. */
+/** A section through a slope: altitudes along a line. Fields that the site does not read are free. */
 const slopeSchema = z.looseObject({
   id,
-  kind: text,
-  points: z
-    .array(
-      z.looseObject({
-        distance_m: z.number(),
-        altitude_m: z.number().min(150).max(450),
-        grade: z.enum(['measured', 'published range', 'interpolated', 'computed', 'general knowledge']),
-        source: text.optional(),
-      }),
-    )
-    .min(2),
-  strata: z.array(stratum),
-  /** Slope of the straight line between the published limits. */
-  implied_slope_percent: z.number().positive().optional(),
+  points: z.array(z.looseObject({ distance_m: z.number(), altitude_m: z.number().min(150).max(450) })).min(2),
   /** Whether the published altitudes and the published slope contradict each other on this line. */
   contradicted: z.boolean().default(false),
   /** The line on the map, and how far from its start the distances begin. */
@@ -185,16 +161,7 @@ const groundSchema = z.strictObject({
   altitude_m: z.strictObject({ lowest: z.number(), mean: z.number(), highest: z.number() }),
   slope_percent: percent,
   /** Shares of the ground by where it looks. */
-  aspect_percent: z.strictObject({
-    n: percent,
-    ne: percent,
-    e: percent,
-    se: percent,
-    s: percent,
-    sw: percent,
-    w: percent,
-    nw: percent,
-  }),
+  aspect_percent: z.record(z.enum(aspects), percent),
 });
 
 /** A bed of rock of the Côte de Nuits, of which only the order is published. */
@@ -208,35 +175,27 @@ const bedSchema = z.strictObject({
   stage: z.enum(['bajocian', 'bathonian']),
 });
 
-interface FeatureCollection {
-  readonly features: readonly { readonly properties: Readonly<Record<string, unknown>>; readonly geometry: unknown }[];
+type Entry = Record<string, unknown>;
+
+interface FeatureCollection extends Entry {
+  readonly features: readonly { readonly id?: string; readonly properties: Entry; readonly geometry: unknown }[];
 }
 
 /** The features of a GeoJSON file as entries of a collection. */
-export function parseFeatures(text: string): Record<string, unknown>[] {
-  const { features } = JSON.parse(text) as FeatureCollection;
-  return features.map(({ properties, geometry: shape }) => ({ ...properties, geometry: shape }));
+export function parseFeatures(json: string): Entry[] {
+  const { features } = JSON.parse(json) as FeatureCollection;
+  return features.map(({ id: key, properties, geometry: shape }) => ({ id: key, ...properties, geometry: shape }));
 }
 
 /** The plots of a GeoJSON file as entries of a collection, each with the two days that hold for all. */
-function parsePlots(text: string): Record<string, unknown>[] {
-  const { features, recordedOn, cadastreDate } = JSON.parse(text) as {
-    readonly features: readonly { id: string; properties: Readonly<Record<string, unknown>>; geometry: unknown }[];
-    readonly recordedOn: unknown;
-    readonly cadastreDate: unknown;
-  };
-  return features.map(({ id: key, properties, geometry: shape }) => ({
-    id: key,
-    ...properties,
-    recordedOn,
-    cadastreDate,
-    geometry: shape,
-  }));
+function parsePlots(json: string): Entry[] {
+  const { recordedOn, cadastreDate } = JSON.parse(json) as FeatureCollection;
+  return parseFeatures(json).map((plot) => ({ ...plot, recordedOn, cadastreDate }));
 }
 
 /** The rows of a CSV file of numbers as entries of a collection, with the year as id. */
-export function parseYears(text: string): Record<string, unknown>[] {
-  return csvParse(text).map((row) => ({
+export function parseYears(csv: string): Entry[] {
+  return csvParse(csv).map((row) => ({
     id: row.year,
     ...Object.fromEntries(
       Object.entries(row).map(([column, value]) => [column, value === '' ? undefined : Number(value)]),
@@ -245,14 +204,14 @@ export function parseYears(text: string): Record<string, unknown>[] {
 }
 
 /** The crus of a JSON file as entries of a collection. */
-function parseSlopes(text: string): Record<string, unknown>[] {
-  return (JSON.parse(text) as { crus: Record<string, unknown>[] }).crus;
+function parseSlopes(json: string): Entry[] {
+  return (JSON.parse(json) as { crus: Entry[] }).crus;
 }
 
 /** The beds of the Côte de Nuits, from bottom to top, as entries of a collection. */
-function parseBeds(text: string): Record<string, unknown>[] {
-  const { column_cote_de_nuits_bottom_to_top: beds } = JSON.parse(text) as {
-    column_cote_de_nuits_bottom_to_top: object[];
+function parseBeds(json: string): Entry[] {
+  const { column_cote_de_nuits_bottom_to_top: beds } = JSON.parse(json) as {
+    column_cote_de_nuits_bottom_to_top: Entry[];
   };
   return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1 }));
 }

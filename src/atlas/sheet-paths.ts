@@ -1,10 +1,10 @@
-import type { LandDrawing, MapPath } from '#atlas/atlas.ts';
 import { simplified } from '#atlas/geometry.ts';
-import { land } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, polygonsToPlane, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { plots } from '#atlas/records.ts';
-import { isDrawnAlone, latitudeOf, lies, shapes } from '#atlas/sheet-shapes.ts';
-import { strips, type StripId } from '#atlas/strip.ts';
+import { climats, heldIds, isOn, land, plots, together, type Climat } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, viewBox } from '#atlas/plane.ts';
+import { strips } from '#atlas/strip.ts';
+import type { Draw } from '#atlas/svg-file.ts';
+import { href } from '#routes/address.ts';
+import { deployment } from '#routes/links.ts';
 
 /** Metres of one unit of the paths: less than half a pixel of the largest drawing. */
 export const SHEET_UNIT_M = 5;
@@ -15,41 +15,44 @@ const TOLERANCE_M = { named: 9, quiet: 36, land: 14, plot: 0 } as const;
 /** The other Premiers Crus are drawn in hairlines, so their paths have units as large as so many of the others. */
 const QUIET_UNITS = 4;
 
-const path = (planes: readonly Polygons<PlanePoint>[], tolerance: keyof typeof TOLERANCE_M, units = 1): string =>
-  outlinePath(
-    planes.flat().map((rings) => rings.map((ring) => simplified(ring, TOLERANCE_M[tolerance]))),
-    SHEET_UNIT_M * units,
-  );
+const path = (all: Parameters<typeof together>[0], tolerance: keyof typeof TOLERANCE_M, units = 1): string =>
+  outlinePath(simplified(together(all), TOLERANCE_M[tolerance]), SHEET_UNIT_M * units);
 
-/** All vineyard land of a strip, which the sheets show from a file of its own, and the box around it in units. */
-export function landDrawing(id: StripId): LandDrawing {
-  const here = strips.find((strip) => strip.id === id);
-  const planes = land
-    .filter((rings) => here && lies(here, latitudeOf([rings])))
-    .map((rings) => polygonsToPlane([rings]));
-  const { x, y, width, height } = boxAround(planes.flat());
-  const box = [x, y, width, height].map((metres) => Math.round(metres / SHEET_UNIT_M)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
-  return { id, d: path(planes, 'land'), box };
-}
+/** Whether a climat has a path of its own. */
+export const isDrawnAlone = ({ id, rank }: Climat): boolean => rank === 'grand' || heldIds.has(id);
 
-/** Every path of the sheets, once: the sheets of a strip and both orientations draw from them. */
-export function sheetPaths(): MapPath[] {
-  return [
-    ...shapes.filter(isDrawnAlone).map(({ id, plane }) => ({ id, d: path([plane], 'named') })),
-    ...strips.flatMap((strip) => {
-      const others = shapes.filter((shape) => !isDrawnAlone(shape) && lies(strip, shape.latitude));
-      const planes = others.map(({ plane }) => plane);
-      const own = plots.filter(({ geometry }) => lies(strip, latitudeOf([geometry.coordinates])));
-      const grounds = own.map(({ geometry }) => polygonsToPlane([geometry.coordinates]));
-      return [
-        { id: `premiers-crus-${strip.id}`, d: path(planes, 'quiet', QUIET_UNITS), scale: QUIET_UNITS },
-        { id: `plots-${strip.id}`, d: path(grounds, 'plot') },
-      ];
-    }),
-  ];
-}
+/** All vineyard land of each strip in units of the map: its path, the box around it, and the file that the sheets show it from. */
+export const lands = strips.map((strip) => {
+  const here = land.filter(isOn(strip));
+  const units = (metres: number): number => Math.round(metres / SHEET_UNIT_M);
+  const { x, y, width, height } = boxAround(together(here));
+  return {
+    id: strip.id,
+    d: path(here, 'land'),
+    box: { x: units(x), y: units(y), width: units(width), height: units(height) },
+    address: href(deployment, `/maps/land-${strip.id}.svg`),
+  };
+});
+
+/** The land of a strip as an SVG of its own, which arrives after the page. */
+export const landSvg =
+  ({ d, box }: (typeof lands)[number]): Draw =>
+  (colour) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(box)}"><path d="${d}" fill="${colour('limestone')}"/></svg>`;
+
+/** Every other path of the sheets, once: the sheets of a strip and both orientations draw from them. */
+export const sheetPaths: readonly { readonly id: string; readonly d: string; readonly scale?: number }[] = [
+  ...climats.filter(isDrawnAlone).map((climat) => ({ id: climat.id, d: path([climat], 'named') })),
+  ...strips.flatMap((strip) => [
+    {
+      id: `premiers-crus-${strip.id}`,
+      d: path(
+        climats.filter((climat) => !isDrawnAlone(climat) && isOn(strip)(climat)),
+        'quiet',
+        QUIET_UNITS,
+      ),
+      scale: QUIET_UNITS,
+    },
+    { id: `plots-${strip.id}`, d: path(plots.filter(isOn(strip)), 'plot') },
+  ]),
+];

@@ -19,8 +19,8 @@ it('keeps corners and leaves out points near the line between them', () => {
     [0, 100],
     [0, 0],
   ];
-  expect(simplified(ring, 5)).toEqual(corners);
-  expect(simplified(ring, 1)).toEqual(ring);
+  expect(simplified([[ring]], 5)).toEqual([[corners]]);
+  expect(simplified([[ring]], 1)).toEqual([[ring]]);
 });
 
 it('names a horseshoe in one of its arms, not in the gap', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toPlane, turn, type PlanePoint } from '#atlas/plane.ts';
+import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { toPlane } from '#atlas/projection.ts';
 import { orientations, strips, stripTurn } from '#atlas/strip.ts';
 
 describe('the strips of the map', () => {

@@ -2,9 +2,9 @@ import { least } from 'd3-array';
 import { angleOf } from '#atlas/cru-maps.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { grandsCrus, outlineId } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, polygonsToPlane, toPlane, type Box } from '#atlas/plane.ts';
-import { plots } from '#atlas/records.ts';
+import { climatOf, plots, together } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, type Box } from '#atlas/plane.ts';
+import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows } from '#atlas/slopes.ts';
 import {
   factOwners,
@@ -111,15 +111,12 @@ const unitBox = ({ x, y, width, height }: Box): UnitBox => {
 
 /** Null where the atlas has no outline of the cru. */
 function comparedOutline(cru: GrandCru): ComparedOutline | null {
-  const outline = grandsCrus.find(({ id }) => id === outlineId(cru));
-  if (!outline) return null;
-  const polygons = polygonsToPlane(outline.polygons);
-  const held = polygonsToPlane(
-    plots.filter((plot) => plot.cru === cru.slug).map(({ geometry }) => geometry.coordinates),
-  );
+  const plane = climatOf(cru)?.plane;
+  if (!plane) return null;
+  const held = together(plots.filter((plot) => plot.cru === cru.slug));
   return {
-    d: outlinePath(polygons, UNIT_M),
-    box: unitBox(boxAround(polygons)),
+    d: outlinePath(plane, UNIT_M),
+    box: unitBox(boxAround(plane)),
     angle: angleOf(held),
     plots: outlinePath(held, UNIT_M / PLOT_PARTS),
   };

@@ -8,7 +8,7 @@ import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
-import { altitudesOf, slopeDrawing } from '#atlas/slopes.ts';
+import { altitudesOf } from '#atlas/slopes.ts';
 import type { CruDrawings } from '#contents/figures.ts';
 import type { PageText, Section } from '#contents/section.ts';
 import { nextStep } from '#contents/text-of.ts';
@@ -93,10 +93,9 @@ function card(groups: readonly FactGroup[], t: Translate): Section {
 
 async function drawings(cru: DescribedCru, locale: Locale): Promise<Section> {
   const t = await translator(locale);
-  const altitudes = await altitudesOf(cru, locale, t);
   const data: CruDrawings = {
     map: await cruMapOnPage(cru, locale),
-    altitudes: altitudes && { ...altitudes, section: slopeDrawing(cru, locale, t) },
+    altitudes: await altitudesOf(cru, locale, t),
   };
   return { kind: 'figure', id: 'cru-map', says: [], data };
 }

@@ -1,5 +1,5 @@
-import type { CruMap } from '#atlas/cru-map.ts';
-import type { Altitudes, SlopeDrawing } from '#atlas/slope.ts';
+import type { CruMap } from '#atlas/cru-maps.ts';
+import type { Altitudes } from '#atlas/slopes.ts';
 import type { CruCard, FactGroup, VineyardCard } from '#vineyards/vineyard.ts';
 import type { Vintage } from '#vintages/vintage.ts';
 
@@ -50,7 +50,7 @@ export type FigureName = (typeof ALONE)[number] | (typeof WITHIN)[number];
 /** The map of a cru, with the address of the note on how to read it, and the altitudes below it. Either may be missing. */
 export interface CruDrawings {
   readonly map: (CruMap & { readonly reading: string }) | undefined;
-  readonly altitudes: (Altitudes & { readonly section: SlopeDrawing | undefined }) | undefined;
+  readonly altitudes: Altitudes | undefined;
 }
 
 /** A dated step of the history. */

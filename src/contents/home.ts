@@ -1,5 +1,3 @@
-import { atlasLabels } from '#atlas/map.ts';
-import { smallMaps } from '#atlas/home-map.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
@@ -45,10 +43,8 @@ export async function homePage(locale: Locale) {
     openingPlate: await plate(OPENING_PLATE, locale),
     map: {
       title: t('home.nine'),
-      views: smallMaps,
       crus: await Promise.all(crus.map((cru) => pictured(cru, locale))),
       caption: t('home.map'),
-      labels: atlasLabels(t),
       atlas: { href: linkTo({ id: 'atlas' }, locale), label: t('atlas.title') },
     },
     wines: {

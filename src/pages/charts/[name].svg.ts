@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
 import theme from '#config/theme.css?raw';
-import { slopeSvg } from '#atlas/slope-svg.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { harvestMarks, harvests } from '#vintages/harvests.ts';
@@ -21,7 +20,7 @@ async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?
   return [
     [`harvests-${locale}`, (colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS],
     [`harvests-${locale}-tall`, (colour) => harvestSvg(harvests, marks, 'upright', colour)],
-    ...slopes.map((slope): [string, Draw] => [slope.file, (colour) => slopeSvg(slope, colour)]),
+    ...slopes.map((slope): [string, Draw] => [slope.file, slope.draw]),
   ];
 }
 

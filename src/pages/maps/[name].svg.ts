@@ -1,36 +1,26 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { outlineSvg } from '#atlas/cru-outline.ts';
 import { groundSvg } from '#atlas/ground.ts';
-import { outlineSvg } from '#atlas/outline-svg.ts';
-import { overviewSvg } from '#atlas/overview-svg.ts';
+import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
+import { landSvg, lands } from '#atlas/sheet-paths.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
-import { landDrawing } from '#atlas/sheet-paths.ts';
-import { landSvg } from '#atlas/land-svg.ts';
-import { OVERVIEW_UNIT_M, overviewDrawing } from '#atlas/home-map.ts';
-import { outlineDrawing } from '#atlas/sheets.ts';
-import { hillOfCorton } from '#atlas/slopes.ts';
 import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
 import { grandCrus } from '#vineyards/records.ts';
-import { orientations, strips } from '#atlas/strip.ts';
 
 async function drawings(): Promise<[name: string, draw: Draw][]> {
   const outlines = (await grandCrus).flatMap((cru): [string, Draw][] => {
-    const outline = outlineDrawing(cru);
-    return outline ? [[`${cru.slug}-outline`, (colour) => outlineSvg(outline, colour)]] : [];
+    const outline = outlineSvg(cru);
+    return outline ? [[`${cru.slug}-outline`, outline]] : [];
   });
-  const overviews = orientations.map((orientation): [string, Draw] => [
-    `cote-${orientation}`,
-    (colour) => overviewSvg(overviewDrawing(orientation), OVERVIEW_UNIT_M, colour),
-  ]);
-  const lands = strips.map(({ id }): [string, Draw] => [`land-${id}`, (colour) => landSvg(landDrawing(id), colour)]);
   const tiles = await tileMaps();
   return [
     ...outlines,
-    ...overviews,
-    ...lands,
+    ...smallMaps.map((map): [string, Draw] => [`cote-${map.orientation}`, overviewSvg(map)]),
+    ...lands.map((land): [string, Draw] => [`land-${land.id}`, landSvg(land)]),
     ['cote-tiles', (colour) => tileMapsSvg(tiles, colour)],
     ['ground', groundSvg],
-    ['hill-of-corton', (colour) => sectionSvg(hillOfCorton, colour)],
+    ['hill-of-corton', sectionSvg()],
   ];
 }
 

@@ -1,0 +1,75 @@
+import { bisector, greatest, range } from 'd3-array';
+import { geoDistance, geoInterpolate } from 'd3-geo';
+import type { PlanePoint } from '#atlas/plane.ts';
+import { EARTH_RADIUS_M, type LonLat } from '#atlas/projection.ts';
+import { slopes } from '#atlas/records.ts';
+
+const FILE = 'content/facts/atlas/slopes.json';
+
+const [west, east] = [slopes.get('corton-charlemagne'), slopes.get('corton-renardes')];
+if (!west || !east) throw new Error(`${FILE} needs the slopes "corton-charlemagne" and "corton-renardes".`);
+
+/** Two profiles of the hill of Corton on one line, from its western foot and from its eastern one, meet at the highest point. */
+const [topWest = 0, topEast = 0] = [west, east].map(
+  ({ points }) => greatest(points, ({ altitude_m }) => altitude_m)?.distance_m,
+);
+/** A distance of the eastern profile as one of the western. */
+const turned = (distance: number): number => topWest + topEast - distance;
+
+/** The measured section through the hill from west to east: distances along the line and altitudes, in metres. */
+export const profile: readonly PlanePoint[] = [
+  ...west.points.filter(({ distance_m }) => distance_m <= topWest),
+  ...east.points
+    .filter(({ distance_m }) => distance_m < topEast)
+    .map((point) => ({ ...point, distance_m: turned(point.distance_m) }))
+    .reverse(),
+].map(({ distance_m, altitude_m }) => [distance_m, altitude_m]);
+
+/** What a mark of the data is on the drawing. What lies outside the vineyard is nothing. */
+const KINDS = [
+  [/^Corton-Charlemagne/, 'charlemagne'],
+  [/^Les Renardes/, 'renardes'],
+  [/^Corton,/, 'corton'],
+  [/^Pernand/, 'premier-cru'],
+  [/wood/, 'wood'],
+] as const;
+
+export type PartKind = (typeof KINDS)[number][1];
+
+/** What grows on the section, from and to in metres along the line. */
+export const parts = [
+  ...west.marks.filter(({ from_m }) => from_m < topWest),
+  ...east.marks
+    .filter(({ to_m }) => to_m < topEast)
+    .map(({ from_m, to_m, what }) => ({ from_m: turned(to_m), to_m: turned(from_m), what })),
+].flatMap(({ from_m: from, to_m: to, what }) => {
+  const [, kind] = KINDS.find(([says]) => says.test(what)) ?? [];
+  return kind ? [{ kind, from, to }] : [];
+});
+
+const byDistance = bisector(([distance]: PlanePoint) => distance);
+
+/** Altitude of the section at a distance, on the straight line between its two nearest points. */
+export function altitudeAt(distance: number): number {
+  const index = byDistance.left(profile, distance);
+  const [to, from] = [profile[index], profile[index - 1]];
+  if (!to) return from?.[1] ?? NaN;
+  if (!from) return to[1];
+  return from[1] + ((distance - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
+}
+
+/** Metres between the trees that stand for a wood on the map. */
+const TREES_M = 90;
+
+const { start_lonlat: start, end_lonlat: end, zero_m: zero } = west.axis;
+if (!start || !end || zero === undefined) {
+  throw new Error(`${FILE}: the axis of "corton-charlemagne" needs start_lonlat, end_lonlat and zero_m.`);
+}
+const lengthM = geoDistance(start, end) * EARTH_RADIUS_M;
+const along = geoInterpolate(start, end);
+
+/** Places along the measured line where it crosses the wood on the hill of Corton, the only wood that the data place. */
+export const woodOfCorton: readonly LonLat[] = parts
+  .filter(({ kind }) => kind === 'wood')
+  .flatMap(({ from, to }) => range(zero + from + TREES_M / 2, zero + to, TREES_M))
+  .map((metres) => along(metres / lengthM));
