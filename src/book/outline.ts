@@ -13,7 +13,7 @@ import { bookChapters } from '#routes/book.ts';
 export const getStaticPaths = (() =>
   localeCodes.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
 
-/** The outline of the book in one language, as JSON for the binder (src/build/book/). */
+/** The outline of the book in one language, as JSON for the binder (bind.ts). */
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
   const t = await translator(locale);
   const plates = await platesIn(locale);

@@ -43,7 +43,7 @@ export function house(): AstroIntegration {
         injectTypes({ filename: 'word-keys.d.ts', content: wordKeysDeclaration(root) });
       },
       'astro:build:start': async () => {
-        const { bookPlates } = await import('./book/plates.ts');
+        const { bookPlates } = await import('#book/plates.ts');
         plates = bookPlates(join(root, 'public/uploads/plates'), join(root, WORK_FOLDER, 'book-plates'));
         // Reported where they are awaited.
         plates.catch(() => undefined);

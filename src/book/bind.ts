@@ -9,7 +9,7 @@ import { BOOK_FOLDER, bookPath } from '#routes/book.ts';
 import { bookDocument } from './chapters.ts';
 import { CONTAINER, navigation, packageDocument, type Book } from './package.ts';
 
-const source = fileURLToPath(new URL('../..', import.meta.url));
+const source = fileURLToPath(new URL('..', import.meta.url));
 const FONTS = ['garamond-roman.woff2', 'garamond-italic.woff2'];
 const COVER = 'cote-at-dawn.png';
 
