@@ -6,23 +6,22 @@ import { plates as platesIn } from '#pictures/plates.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
-import type { BookOutline } from '#book/book-outline.ts';
 import { stripTags } from '#text/html.ts';
 import { bookChapters } from '#routes/book.ts';
 
-export const getStaticPaths = (() =>
-  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
+/** What the binder needs to know of the book in one language, beside the chapters (bind.ts). */
+export type BookOutline = Awaited<ReturnType<typeof outlineOf>>;
 
-/** The outline of the book in one language, as JSON for the binder (bind.ts). */
-export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
+async function outlineOf(locale: Locale) {
   const t = await translator(locale);
-  const plates = await platesIn(locale);
-  const outline: BookOutline = {
+  return {
     title: site.brand,
     description: t('home.description'),
     rights: t('book.licence'),
     accessibility: t('book.accessibility'),
+    /** Who makes the book, which is not the estate. */
     publisher: t('cite.publisher'),
+    /** Headings of the navigation and names of the landmarks. */
     words: {
       back: t('book.back'),
       contents: t('book.contents'),
@@ -33,14 +32,21 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
       glossary: t('book.glossary'),
       colophon: t('book.colophon'),
     },
+    /** In reading order, each with the address of its page for links inside the site, where it has one. */
     chapters: bookChapters((await grandCrus).map(({ slug }) => slug)).map(({ id, page }) => ({
       id,
       href: page && linkTo(page, locale),
     })),
-    plates: plates.map(({ id, numeral, caption }) => ({
+    /** In the order of their numbers, with number and caption. */
+    plates: (await platesIn(locale)).map(({ id, numeral, caption }) => ({
       id,
       label: `${fill(t('plate.number'), { numeral })} ${stripTags(caption)}`,
     })),
   };
-  return Response.json(outline);
-};
+}
+
+export const getStaticPaths = (() =>
+  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =>
+  Response.json(await outlineOf(locale));

@@ -1,30 +1,26 @@
-import { createHash } from 'node:crypto';
-import { absoluteUrl, type SiteAddress } from '#routes/address.ts';
+import { hash } from 'node:crypto';
+import type { Deployment } from '#config/deployment.ts';
+import { absoluteUrl } from '#routes/address.ts';
 import type { Locale } from '#language/locales.ts';
-import type { BookOutline } from '#book/book-outline.ts';
 import { bookPath } from '#routes/book.ts';
 import { escapeHtml } from '#text/html.ts';
 import { document, type BookDocument } from './chapters.ts';
-
-/** A chapter that is ready to be bound. */
-interface BoundChapter extends BookDocument {
-  readonly id: string;
-}
+import type { BookOutline } from './outline.ts';
 
 /** What the package document says of a book. */
-export interface Book {
+interface Book {
   readonly locale: Locale;
-  readonly siteAddress: SiteAddress;
-  /** Day of the edition, `2026-11-21`. */
-  readonly buildDate: string;
+  readonly deployment: Deployment;
   readonly outline: BookOutline;
-  readonly chapters: readonly BoundChapter[];
-  /** File names of all plates, and of the fonts. */
+  readonly chapters: readonly (BookDocument & { readonly id: string })[];
+  /** File names of all plates. */
   readonly plates: readonly string[];
-  readonly fonts: readonly string[];
-  /** The plate that stands for the book in a library. */
-  readonly cover: string;
 }
+
+export const FONTS = ['garamond-roman.woff2', 'garamond-italic.woff2'];
+
+/** The plate that stands for the book in a library. */
+const COVER = 'cote-at-dawn.png';
 
 export const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -34,7 +30,7 @@ export const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** A UUID made of the book's address, so that every edition has the same (RFC 9562, version 8). */
 function identifier(address: string): string {
-  const hex = createHash('sha256').update(address).digest('hex');
+  const hex = hash('sha256', address);
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
@@ -43,8 +39,9 @@ const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
 
 /** The package document (EPUB 3.2, 3.4) with accessibility metadata (EPUB Accessibility 1.1). */
 export function packageDocument(book: Book): string {
-  const { locale, siteAddress, buildDate, outline, chapters, plates, fonts, cover } = book;
-  const address = absoluteUrl(siteAddress, bookPath(locale));
+  const { locale, deployment, outline, chapters, plates } = book;
+  const { buildDate } = deployment;
+  const address = absoluteUrl(deployment, bookPath(locale));
   const schema = (property: string, ...values: readonly string[]): string[] =>
     values.map((value) => `<meta property="schema:${property}">${escapeHtml(value)}</meta>`);
   const metadata = [
@@ -53,7 +50,7 @@ export function packageDocument(book: Book): string {
     `<dc:language>${locale}</dc:language>`,
     `<dc:date>${buildDate}</dc:date>`,
     `<dc:description>${escapeHtml(outline.description)}</dc:description>`,
-    `<dc:source>${absoluteUrl(siteAddress, `/${locale}`)}</dc:source>`,
+    `<dc:source>${absoluteUrl(deployment, `/${locale}`)}</dc:source>`,
     `<dc:creator id="creator">${escapeHtml(outline.publisher)}</dc:creator>`,
     `<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>`,
     `<dc:publisher>${escapeHtml(outline.publisher)}</dc:publisher>`,
@@ -75,17 +72,22 @@ export function packageDocument(book: Book): string {
     ...schema('accessibilityHazard', 'none'),
     ...schema('accessibilitySummary', outline.accessibility),
   ];
-  const item = (id: string, file: string, type: string, properties: readonly string[] = []): string =>
-    `<item id="${id}" href="${file}" media-type="${type}"${properties.length > 0 ? ` properties="${properties.join(' ')}"` : ''}/>`;
+  const item = (id: string, file: string, type: string, properties?: string): string =>
+    `<item id="${id}" href="${file}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`;
   const manifest = [
-    item('nav', 'nav.xhtml', 'application/xhtml+xml', ['nav']),
+    item('nav', 'nav.xhtml', 'application/xhtml+xml', 'nav'),
     ...chapters.map(({ id, hasSvg }) =>
-      item(`chapter-${id}`, `${id}.xhtml`, 'application/xhtml+xml', hasSvg ? ['svg'] : []),
+      item(`chapter-${id}`, `${id}.xhtml`, 'application/xhtml+xml', hasSvg ? 'svg' : undefined),
     ),
     ...plates.map((file) =>
-      item(`plate-${file.replace('.png', '')}`, `plates/${file}`, 'image/png', file === cover ? ['cover-image'] : []),
+      item(
+        `plate-${file.replace('.png', '')}`,
+        `plates/${file}`,
+        'image/png',
+        file === COVER ? 'cover-image' : undefined,
+      ),
     ),
-    ...fonts.map((file) => item(file.replace('.woff2', ''), `fonts/${file}`, 'font/woff2')),
+    ...FONTS.map((file) => item(file.replace('.woff2', ''), `fonts/${file}`, 'font/woff2')),
     item('style', 'book.css', 'text/css'),
   ];
   const [first, ...others] = chapters.map(({ id }) => `<itemref idref="chapter-${id}"/>`);
