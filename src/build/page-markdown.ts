@@ -76,9 +76,7 @@ function handlers(origin: string, colon: string): Record<string, Handle> {
     alt: (node.properties as { alt?: string }).alt ?? '',
   });
   const list: Handle = (state, node) => {
-    const sources = node.children.filter(
-      (item): item is Element => item.type === 'element' && SOURCE_ID.test(String(item.properties.id)),
-    );
+    const sources = elementsIn(node).filter(({ properties }) => SOURCE_ID.test(String(properties.id)));
     if (sources.length === 0) return defaultHandlers.ol(state, node);
     return sources.map((source) => {
       const [, number = ''] = SOURCE_ID.exec(String(source.properties.id)) ?? [];
@@ -87,28 +85,26 @@ function handlers(origin: string, colon: string): Record<string, Handle> {
     }) as unknown as ReturnType<Handle>;
   };
   const inline = (node: Element): Element => ({ ...node, tagName: 'span' });
+  const labelled = (label: Element, values: readonly Element[]): Element =>
+    element('li', [inline(label), { type: 'text', value: colon }, ...values.map(inline)]);
   const facts: Handle = (state, node) => {
-    const groups = node.children.flatMap((child) => (child.type === 'element' ? [child] : []));
-    const lines = groups
-      .flatMap((group) => (group.tagName === 'div' ? [group.children] : []))
-      .map((parts) => {
-        const [term, ...values] = parts.filter((part): part is Element => part.type === 'element');
-        return term ? [inline(term), { type: 'text' as const, value: colon }, ...values.map(inline)] : [];
-      });
-    if (lines.length === 0) return defaultHandlers.dl(state, node);
-    const items = lines.map((children) => element('li', children));
-    return defaultHandlers.ul(state, element('ul', items));
+    const lines = elementsIn(node).flatMap((group) => {
+      const [term, ...values] = group.tagName === 'div' ? elementsIn(group) : [];
+      return term ? [labelled(term, values)] : [];
+    });
+    return lines.length === 0 ? defaultHandlers.dl(state, node) : defaultHandlers.ul(state, element('ul', lines));
   };
   const item: Handle = (state, node) => {
-    const parts = node.children.filter((child): child is Element => child.type === 'element');
-    const [label, text] = parts;
+    const [label, text, ...others] = elementsIn(node);
     // An item with a label has it beside its text on the page (`splitLabels`).
-    if (parts.length !== 2 || label?.tagName !== 'span' || text?.tagName !== 'div')
-      return defaultHandlers.li(state, node);
-    const line = element('li', [inline(label), { type: 'text', value: colon }, inline(text)]);
-    return defaultHandlers.li(state, line);
+    const isLabelled = label?.tagName === 'span' && text?.tagName === 'div' && others.length === 0;
+    return defaultHandlers.li(state, isLabelled ? labelled(label, [text]) : node);
   };
   return { a: link, img: picture, ol: list, dl: facts, li: item };
+}
+
+function elementsIn({ children }: Element): Element[] {
+  return children.filter((child) => child.type === 'element');
 }
 
 function element(tagName: string, children: ElementContent[]): Element {
