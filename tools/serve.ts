@@ -10,7 +10,9 @@ const folder = fileURLToPath(new URL('../dist', import.meta.url));
 const deployment = readDeployment(process.env);
 const port = Number(process.env.PORT ?? 4321);
 const { origin } = await startStaticServer({ folder, base: deployment.base, port }).catch((error: unknown) => {
-  console.error(`Port ${port} cannot be used (${String(error)}). Set PORT to another one.`);
+  console.error(
+    `dist/ cannot be served on port ${port} (${String(error)}). Build it first, or set PORT to another port.`,
+  );
   process.exit(1);
 });
 for (const locale of localeCodes) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
@@ -38,19 +38,13 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
     if (type?.startsWith('text/')) response.setHeader('content-type', `${type};charset=utf-8`);
   };
   const serve = sirv(folder, { brotli: secure, gzip: secure, etag: true, setHeaders });
-  const notFoundPage = join(folder, '404.html');
+  const notFoundPage = readFileSync(join(folder, '404.html'));
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     const path = (request.url ?? '/').replace(/[?#].*$/, '');
     for (const [name, value] of headersFor(path)) response.setHeader(name, value);
     const notFound = (): void => {
-      const packed = `${notFoundPage}.br`;
-      const isPacked = secure && existsSync(packed);
-      response.writeHead(404, {
-        'content-type': 'text/html;charset=utf-8',
-        ...(isPacked && { 'content-encoding': 'br' }),
-      });
-      response.end(existsSync(notFoundPage) ? readFileSync(isPacked ? packed : notFoundPage) : '');
+      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFoundPage);
     };
     if (!path.startsWith(`${base}/`)) {
       notFound();
@@ -83,18 +77,14 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
 
 /**
  * The rules of a site's `_headers` (docs.netlify.com/manage/routing/headers), as a function of a path: a pattern
- * that ends in `*`, then indented lines of name and value. A site without the file has no rules.
+ * that ends in `*`, then indented lines of name and value.
  */
 function readHeaders(folder: string): (path: string) => [name: string, value: string][] {
-  const file = join(folder, '_headers');
-  const blocks = existsSync(file) ? readFileSync(file, 'utf8').split(/\n(?=\/)/) : [];
+  const blocks = readFileSync(join(folder, '_headers'), 'utf8').split(/\n(?=\/)/);
   const rules = blocks.map((block) => {
-    const [pattern = '', ...lines] = block.trim().split('\n');
-    const headers = lines.map((line): [string, string] => {
-      const [, name = '', value = ''] = /^\s+([^:]+): (.*)$/.exec(line) ?? [];
-      return [name, value];
-    });
-    return { prefix: pattern.replace(/\*$/, ''), headers };
+    const [, prefix = ''] = /^(.*)\*\n/.exec(block) ?? [];
+    const headers = [...block.matchAll(/^\s+([^:]+): (.*)$/gm)];
+    return { prefix, headers: headers.map(([, name = '', value = '']): [string, string] => [name, value]) };
   });
   return (path) => rules.filter(({ prefix }) => path.startsWith(prefix)).flatMap(({ headers }) => headers);
 }
