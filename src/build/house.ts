@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readDeployment, readOffline, readPrecompress } from '#config/deployment.ts';
+import { readDeployment } from '#config/deployment.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
-import { FOLDER_PAGE } from './folder-pages.ts';
 import { DIRECTIVES } from './directives.ts';
+import { FOLDER_PAGE } from './site-files.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
 import { wordKeysDeclaration } from './word-keys.ts';
 
@@ -52,8 +52,7 @@ export function house(): AstroIntegration {
         if (staging === undefined) return;
         const { finish } = await import('./finish.ts');
         const deployment = readDeployment(process.env);
-        const options = { precompress: readPrecompress(process.env), offersCopies: readOffline(process.env) };
-        const pages = await finish(staging.site, deployment, options, await plates);
+        const pages = await finish(staging.site, deployment, await plates);
         const leftover = await staging.publish();
         if (leftover !== undefined)
           logger.warn(`What dist/ held before is still in ${WORK_FOLDER}/: ${leftover.message}`);

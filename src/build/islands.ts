@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * `<astro-island uid="Z1uHtzS" prefix="r7"` becomes `<astro-island uid="1"`, counting from 1. Astro derives the `uid` from
@@ -47,7 +47,7 @@ export function islandScriptFiles(base: string, known: ReadonlySet<string>): Isl
     });
     if (codes.length === 0) return html;
     const code = codes.join('\n');
-    const name = `_astro/islands.${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`;
+    const name = `_astro/islands.${hash('sha256', code).slice(0, 8)}.js`;
     files.set(name, code);
     return without.replace('</head>', `<script defer src="${base}/${name}"></script></head>`);
   };

@@ -1,61 +1,95 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compress, isText } from './compress.ts';
-import { fingerprint, FINGERPRINTS } from './fingerprints.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isPublic } from './host-files/rules.ts';
 
-/** Where finished files go. Every file passes once: it is compressed, written and fingerprinted together. */
-export interface Output {
-  /** Writes one content under one or more names, with its compressed versions. */
-  readonly write: (names: readonly string[], content: Buffer | string) => Promise<void>;
-  /** Takes a file of the folder as it is, and writes its compressed versions. */
-  readonly keep: (name: string) => Promise<void>;
-  /** The names of all files so far. */
-  readonly names: () => string[];
-  /**
-   * Lists every file with its SHA-256, sorted by path: two builds are the same when this file is, and
-   * `npm run verify` compares it with a live site.
-   */
-  readonly writeFingerprints: () => void;
-}
+/** File in which a build lists what it consists of. */
+export const FINGERPRINTS = 'fingerprints.json';
 
-/** Where a build puts its files. Without `precompress` no compressed versions are written. */
-export function output(folder: string, precompress: boolean): Output {
+/** Path of each file to the SHA-256 of its bytes, in hexadecimal. */
+export type Fingerprints = Readonly<Record<string, string>>;
+
+/** Where finished files go. */
+export type Output = ReturnType<typeof output>;
+
+const TEXT = /\.(html|css|js|svg|xml|txt|csv|md|json|geojson|webmanifest|atom)$/;
+
+/**
+ * Where a build puts its files. Every file passes once: it is compressed, written and fingerprinted together. Without
+ * `precompress` no compressed versions are written.
+ */
+export function output(folder: string, precompress: boolean) {
   const fingerprints = new Map<string, string>();
 
-  const put = (name: string, content: Buffer): void => {
-    const file = join(folder, name);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
-
-  const finish = async (names: readonly string[], content: Buffer): Promise<void> => {
-    record(names, content);
-    const texts = names.filter((name) => isText(name) && isPublic(name));
-    if (!precompress || texts.length === 0) return;
-    for (const { ending, bytes } of await compress(content)) {
-      const compressed = texts.map((name) => `${name}.${ending}`);
-      record(compressed, bytes);
-      for (const name of compressed) put(name, bytes);
-    }
-  };
-
   const record = (names: readonly string[], content: Buffer): void => {
-    const print = fingerprint(content);
+    const print = hash('sha256', content);
     for (const name of names) fingerprints.set(name, print);
   };
 
+  const put = (names: readonly string[], content: Buffer): void => {
+    record(names, content);
+    for (const name of names) {
+      const file = join(folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+  };
+
+  const compress = async (names: readonly string[], content: Buffer): Promise<void> => {
+    const texts = names.filter((name) => TEXT.test(name) && isPublic(name));
+    if (!precompress || texts.length === 0) return;
+    for (const [ending, bytes] of Object.entries(await compressed(content))) {
+      if (bytes.length >= content.length) continue;
+      put(
+        texts.map((name) => `${name}.${ending}`),
+        bytes,
+      );
+    }
+  };
+
   return {
-    write: async (names, text) => {
+    /** Writes one content under one or more names, with its compressed versions. */
+    write: async (names: readonly string[], text: string): Promise<void> => {
       const content = Buffer.from(text);
-      for (const name of names) put(name, content);
-      await finish(names, content);
+      put(names, content);
+      await compress(names, content);
     },
-    keep: (name) => finish([name], readFileSync(join(folder, name))),
-    names: () => [...fingerprints.keys()],
-    writeFingerprints: () => {
+    /** Takes a file of the folder as it is, and writes its compressed versions. */
+    keep: async (name: string): Promise<void> => {
+      const content = readFileSync(join(folder, name));
+      record([name], content);
+      await compress([name], content);
+    },
+    /** The names of all files so far. */
+    names: (): string[] => [...fingerprints.keys()],
+    /**
+     * Lists every file with its SHA-256, sorted by path: two builds are the same when this file is, and
+     * `npm run verify` compares it with a live site.
+     */
+    writeFingerprints: (): void => {
       const sorted = [...fingerprints].sort(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(join(folder, FINGERPRINTS), `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
     },
   };
+}
+
+/** Place of the operating system in a gzip header, and the value for "unknown" (RFC 1952, 2.3.1). */
+const GZIP_OS = 9;
+const UNKNOWN_OS = 255;
+
+/** A file compressed as far as it goes, by ending, for hosts that send it as it is. The bytes depend on the content alone. */
+async function compressed(content: Buffer): Promise<Record<'br' | 'gz', Buffer>> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  gz[GZIP_OS] = UNKNOWN_OS;
+  return { br, gz };
 }

@@ -1,61 +1,45 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Hashes of what one page or one site holds inline, as CSP sources. */
 interface InlineHashes {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  readonly scripts: Iterable<string>;
+  readonly styles: Iterable<string>;
 }
 
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** Types of `<script>` that hold data rather than code: they are not executed and need no hash. */
-const DATA_TYPE = /\btype="application\/(ld\+)?json"/;
+/** Attributes of a script that is a file, or that holds data rather than code: it needs no hash. */
+const NO_CODE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
-/** The policies of a site's pages, and of all of them together. */
-export interface SitePolicy {
-  /**
-   * The page with its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles). Throws an
-   * Error that names the page where it has an inline script that is not allowed.
-   */
-  readonly addTo: (html: string, page: string) => string;
-  /** What hosts send as a header with every page that was given a policy so far. */
-  readonly header: () => string;
-}
-
-/** `allowed` are the inline scripts of the site; a page with another one is refused. */
-export function sitePolicy(allowed: ReadonlySet<string>): SitePolicy {
-  const all: InlineHashes[] = [];
-  const sorted = (kind: keyof InlineHashes): string[] => [...new Set(all.flatMap((hashes) => hashes[kind]))].sort();
+/** The policies of a site's pages, and of all of them together. `allowed` are the inline scripts of the site. */
+export function sitePolicy(allowed: ReadonlySet<string>) {
+  const all = { scripts: new Set<string>(), styles: new Set<string>() };
   return {
-    addTo: (html, page) => {
-      const hashes = inlineHashes(html, (code) => {
-        if (allowed.has(code)) return;
-        throw new Error(
-          `${page}: holds an inline script that is none of the site's own (src/build/inline-scripts.ts), and would run: "${code.slice(0, 80)}". Take the HTML out of the content of the page.`,
-        );
-      });
-      all.push(hashes);
-      return withPolicy(html, contentSecurityPolicy(hashes));
+    /**
+     * The page with its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles). Throws an
+     * Error that names the page where it has an inline script that is not allowed.
+     */
+    addTo: (html: string, page: string): string => {
+      const own = { scripts: new Set<string>(), styles: new Set<string>() };
+      for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
+        if (tag === 'script' && NO_CODE.test(attributes)) continue;
+        if (tag === 'script' && !allowed.has(content))
+          throw new Error(
+            `${page}: holds an inline script that is none of the site's own (src/build/inline-scripts.ts), and would run: "${content.slice(0, 80)}". Take the HTML out of the content of the page.`,
+          );
+        const source = `'sha256-${hash('sha256', content, 'base64')}'`;
+        for (const hashes of [own, all]) hashes[tag === 'script' ? 'scripts' : 'styles'].add(source);
+      }
+      // It has to stand before anything it governs: right after the declaration of the encoding.
+      const meta = `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(own)}">`;
+      return html.replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${meta}`);
     },
-    header: () => {
-      const policy = contentSecurityPolicy({ scripts: sorted('scripts'), styles: sorted('styles') });
+    /** What hosts send as a header with every page that was given a policy so far. */
+    header: (): string => {
+      const policy = contentSecurityPolicy({ scripts: [...all.scripts].sort(), styles: [...all.styles].sort() });
       return `${policy}; frame-ancestors 'none'`;
     },
   };
-}
-
-/** The hashes of a page's inline scripts and styles, in order and without repetition. */
-function inlineHashes(html: string, examine: (script: string) => void): InlineHashes {
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
-    if (tag === 'style') styles.add(hash(content));
-    else if (!/\bsrc=/.test(attributes) && !DATA_TYPE.test(attributes)) {
-      examine(content);
-      scripts.add(hash(content));
-    }
-  }
-  return { scripts: [...scripts], styles: [...styles] };
 }
 
 /** The site's policy: its own files, the inline code it was built with, and nothing else. */
@@ -73,14 +57,4 @@ export function contentSecurityPolicy({ scripts, styles }: InlineHashes): string
     "form-action 'none'",
     "require-trusted-types-for 'script'",
   ].join('; ');
-}
-
-function hash(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
-}
-
-/** The policy has to stand before anything it governs: right after the declaration of the encoding. */
-function withPolicy(html: string, policy: string): string {
-  const meta = `<meta http-equiv="content-security-policy" content="${policy}">`;
-  return html.replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${meta}`);
 }

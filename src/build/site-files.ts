@@ -1,5 +1,12 @@
+import { readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { dirname } from 'node:path/posix';
+
+const INDEX = 'index.html';
+
+/** Where Astro leaves the page for folders in which no page lies (frame/FolderPage.astro). */
+export const FOLDER_PAGE = 'folder-page';
 
 /** Every file below a folder, as sorted paths with forward slashes: `philosophy/en/index.html`. */
 export async function siteFiles(folder: string): Promise<string[]> {
@@ -8,4 +15,31 @@ export async function siteFiles(folder: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
+}
+
+/**
+ * The names a page is written under: `philosophy/en/index.html` has the twin `philosophy/en.html`, so that
+ * hosts which look for either answer the address without a trailing slash.
+ */
+export function namesOf(page: string): string[] {
+  return page.endsWith(`/${INDEX}`) ? [page, `${dirname(page)}.html`] : [page];
+}
+
+/** Folders in which files lie, at whatever depth, but no page: `['_astro', 'vineyard']`, sorted. */
+export function foldersWithoutPage(files: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (let folder = dirname(file); folder !== '.' && !folders.has(folder); folder = dirname(folder)) {
+      folders.add(folder);
+    }
+  }
+  const present = new Set(files);
+  return [...folders].filter((folder) => !present.has(`${folder}/${INDEX}`)).sort();
+}
+
+/** Takes the page for such folders out of the staged site. */
+export function takeFolderPage(folder: string): string {
+  const html = readFileSync(join(folder, FOLDER_PAGE, INDEX), 'utf8');
+  rmSync(join(folder, FOLDER_PAGE), { recursive: true });
+  return html;
 }

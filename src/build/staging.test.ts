@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fs from 'node:fs/promises';
@@ -65,15 +63,6 @@ describe('publishing', () => {
 });
 
 describe('what another build left', () => {
-  it('is removed once its process has ended, and the site it had moved away comes back', async () => {
-    const ended = spawn(process.execPath, ['--version']);
-    await once(ended, 'exit');
-    put(join(root, `.build/process-${ended.pid ?? 0}/previous`), 'last good');
-    await openStaging(root);
-    expect(published()).toBe('last good');
-    expect(readdirSync(join(root, '.build'))).toEqual([`process-${process.pid}`]);
-  });
-
   it('stays while its process runs', async () => {
     const other = join(root, `.build/process-${process.ppid}`);
     put(join(other, 'previous'), 'being replaced');

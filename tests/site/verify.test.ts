@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Compares a site with the fingerprints of its build. */
-const compared = (origin: string): Promise<Comparison> => compare({ site: { origin, base: '' }, mirror });
+const compared = (origin: string): Promise<Comparison> => compare({ origin, base: '' }, mirror);
 
 /** Compares the site of the broken host, when it answers so. */
 function compareWith(instead: ChangingSite['instead']): Promise<Comparison> {

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { absoluteUrl, type SiteAddress } from '#routes/address.ts';
-import { fingerprint, FINGERPRINTS, type Fingerprints } from '#build/fingerprints.ts';
 import { hostRules, isPublic } from '#build/host-files/rules.ts';
+import { FINGERPRINTS, type Fingerprints } from '#build/output.ts';
 import { inTurns } from '../in-turns.ts';
 
 const UNKNOWN_PATH = '/no-page-has-this-address';
@@ -30,20 +31,13 @@ export interface Comparison {
   readonly addresses: number;
 }
 
-interface ComparedSite {
-  readonly site: SiteAddress;
-  /** Folder of a build to compare with; without it the live site's own list of fingerprints is used. */
-  readonly dist?: string | undefined;
-  /** Folder into which pages and files are written as they answer: `/en` as `en.html`, `/en/` as `en/index.html`. */
-  readonly mirror: string;
-}
-
 /**
  * Asks a live site for every page, with and without a slash at the end, every other public file, its root and
- * an unknown address, and compares the bytes with the fingerprints of the build. Throws an Error when the site
- * does not answer at all or no list of fingerprints is there.
+ * an unknown address, and compares the bytes with the fingerprints of the build in the folder `dist`, or with the site's
+ * own list of them. Writes pages and files into the folder `mirror` as they answer: `/en` as `en.html`, `/en/` as
+ * `en/index.html`. Throws an Error when the site does not answer at all or no list of fingerprints is there.
  */
-export async function compare({ site, dist, mirror }: ComparedSite): Promise<Comparison> {
+export async function compare(site: SiteAddress, mirror: string, dist?: string): Promise<Comparison> {
   const fingerprints = await readFingerprints(site, dist);
   const files = Object.keys(fingerprints).filter(
     (file) => isPublic(file) && !NOT_ASKED.test(file) && !isFolderPage(file, fingerprints),
@@ -66,17 +60,19 @@ export async function compare({ site, dist, mirror }: ComparedSite): Promise<Com
       writeFileSync(join(mirror, file), body);
       if (path === HOME) notes.push(...missingHeaders(site, headers));
       if (status !== 200) return `answers with status ${status}`;
-      return fingerprint(body) === fingerprints[file] ? undefined : 'is not the file of this build';
+      return hash('sha256', body) === fingerprints[file] ? undefined : 'is not the file of this build';
     });
   });
   await ask(UNKNOWN_PATH, 'an unknown address', ({ status, body }) => {
     if (status !== 404) return `answers with status ${status}`;
-    const isOurs = fingerprint(body) === fingerprints['404.html'];
+    const isOurs = hash('sha256', body) === fingerprints['404.html'];
     if (!isOurs) notes.push({ at: 'an unknown address', what: 'shows a page of the host' });
     return undefined;
   });
   const homes = [fingerprints[`${HOME.slice(1)}.html`], fingerprints['index.html']];
-  await ask('/', '/', ({ body }) => (homes.includes(fingerprint(body)) ? undefined : 'does not lead to the home page'));
+  await ask('/', '/', ({ body }) =>
+    homes.includes(hash('sha256', body)) ? undefined : 'does not lead to the home page',
+  );
   return { faults, notes, addresses: files.length + 2 };
 }
 
@@ -101,13 +97,9 @@ function isFolderPage(file: string, fingerprints: Fingerprints): boolean {
   return file.endsWith('/index.html') && fingerprints[file.replace('/index.html', '.html')] === undefined;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: Buffer;
-}
+type Answer = Awaited<ReturnType<typeof answerOf>>;
 
-async function answerOf(address: string): Promise<Answer> {
+async function answerOf(address: string) {
   const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, headers: response.headers, body: Buffer.from(await response.arrayBuffer()) };
 }

@@ -31,7 +31,7 @@ async function verify(mirror: string): Promise<boolean> {
   if (!URL.canParse(address)) throw new Error(USAGE);
   const { origin, pathname } = new URL(address);
   const base = pathname.replace(/\/+$/, '');
-  const compared = await compare({ site: { origin, base }, dist: values.dist, mirror });
+  const compared = await compare({ origin, base }, mirror, values.dist);
   console.log(summary(address, compared).join('\n'));
   if (compared.faults.length > 0 || values.quick) return compared.faults.length === 0;
 

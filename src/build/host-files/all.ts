@@ -11,7 +11,7 @@ import { robotsTxt, securityTxt, webManifest } from './visitors.ts';
 /**
  * The files that hosts and crawlers look for, by name. What a person includes in nginx or Caddy lies in
  * `.hosts/`: it names the hashes of this build, so it travels with it. It holds nothing secret.
- * `folders` are those of the built site in which no page lies.
+ * `folders` are the patterns of those in which no page lies.
  */
 export function hostFiles(
   deployment: Deployment,
@@ -19,10 +19,7 @@ export function hostFiles(
   folders: readonly string[],
 ): Readonly<Record<string, string>> {
   const rules = hostRules(deployment, policy, folders);
-  const optional = {
-    '.well-known/security.txt': securityTxt(deployment),
-    'staticwebapp.config.json': staticWebAppConfig(rules),
-  };
+  const security = securityTxt(deployment);
   return {
     '.nojekyll': '',
     '.htaccess': htaccess(rules),
@@ -33,8 +30,8 @@ export function hostFiles(
     'manifest.webmanifest': webManifest(deployment),
     'robots.txt': robotsTxt(deployment),
     'vercel.json': vercelJson(rules),
-    ...Object.fromEntries(
-      Object.entries(optional).filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ),
+    ...(security !== undefined && { '.well-known/security.txt': security }),
+    // That host serves the top of a domain and cannot rewrite a prefix away.
+    ...(deployment.base === '' && { 'staticwebapp.config.json': staticWebAppConfig(rules) }),
   };
 }

@@ -21,7 +21,6 @@ export function htaccess(rules: HostRules): string {
 }
 
 function rewriting({ base, home, moved, deadFolders, controlFiles }: HostRules): string[] {
-  const hidden = controlFiles.map(escapeRegExp);
   return [
     'DirectorySlash Off',
     'RewriteEngine On',
@@ -30,8 +29,8 @@ function rewriting({ base, home, moved, deadFolders, controlFiles }: HostRules):
       const path = escapeRegExp(before.slice(base.length + 1)) + FRAGMENT + escapeRegExp(after);
       return `RewriteRule ^${path}/?$ ${page}#$1 [R=301,NE,L]`;
     }),
-    `RewriteRule ^(?:${deadFolders.join('|')})/?$ - [R=404,L]`,
-    `RewriteRule (?:^|/)(?:\\.(?!well-known/)|(?:${hidden.join('|')})$) - [R=404,L]`,
+    `RewriteRule ^${deadFolders}/?$ - [R=404,L]`,
+    `RewriteRule (?:^|/)(?:\\.(?!well-known/)|${controlFiles}$) - [R=404,L]`,
     '# A page answers with and without a slash.',
     'RewriteCond %{REQUEST_FILENAME}/index.html -f',
     'RewriteRule ^(.+?)/?$ $1/index.html',

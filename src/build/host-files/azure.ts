@@ -1,18 +1,7 @@
 import type { HostRules } from './rules.ts';
 
-/**
- * `staticwebapp.config.json` (learn.microsoft.com/azure/static-web-apps/configuration).
- * That host serves the top of a domain and cannot rewrite a prefix away, so under a base there is none.
- */
-export function staticWebAppConfig({
-  base,
-  home,
-  moved,
-  headers,
-  caching,
-  contentTypes,
-}: HostRules): string | undefined {
-  if (base !== '') return undefined;
+/** `staticwebapp.config.json` (learn.microsoft.com/azure/static-web-apps/configuration). */
+export function staticWebAppConfig({ home, moved, headers, caching, contentTypes }: HostRules): string {
   const config = {
     routes: [
       { route: '/', redirect: home, statusCode: 301 },

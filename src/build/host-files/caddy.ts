@@ -15,7 +15,6 @@ export function caddyfile({
   controlFiles,
 }: HostRules): string {
   const at = escapeRegExp(base);
-  const hidden = controlFiles.map(escapeRegExp);
   const security = headers.map(({ name, value }) => `header ${name} "${value}"`);
   return [
     '# Import this file into a site block whose root is the folder of the whole web site:',
@@ -30,8 +29,8 @@ export function caddyfile({
       ({ before, after }, index) =>
         `@estate_moved_${index} path_regexp moved_${index} ^${escapeRegExp(before)}${FRAGMENT}${escapeRegExp(after)}/?$`,
     ),
-    `@estate_dead path_regexp ^${at}/(?:${deadFolders.join('|')})/?$`,
-    `@estate_hidden path_regexp ^${at}/(?:.*/)?(?:\\.(?:[^w]|w[^e])|(?:${hidden.join('|')})$)`,
+    `@estate_dead path_regexp ^${at}/${deadFolders}/?$`,
+    `@estate_hidden path_regexp ^${at}/(?:.*/)?(?:\\.(?:[^w]|w[^e])|${controlFiles}$)`,
     ...Object.entries(contentTypes).map(([ending]) => `@estate_${ending} path *.${ending}`),
     `route ${base}/* {`,
     ...indent([

@@ -8,7 +8,6 @@ export function nginxConf(rules: HostRules): string {
   const { base, home, moved, caching, contentTypes, deadFolders, controlFiles } = rules;
   const at = escapeRegExp(base);
   const roots = base === '' ? ['/'] : [base, `${base}/`];
-  const hidden = controlFiles.map(escapeRegExp);
   return [
     ...heading(base),
     ...roots.flatMap((root) =>
@@ -43,8 +42,8 @@ export function nginxConf(rules: HostRules): string {
       ...moved.flatMap(({ before, after, page }) =>
         block(`location ~ ^${escapeRegExp(before)}${FRAGMENT}${escapeRegExp(after)}/?$`, [`return 301 "${page}#$1";`]),
       ),
-      ...block(`location ~ ^${at}/(?:${deadFolders.join('|')})/?$`, ['return 404;']),
-      ...block(`location ~ ^${at}/(?:.*/)?(?:\\.(?!well-known/)|(?:${hidden.join('|')})$)`, ['return 404;']),
+      ...block(`location ~ ^${at}/${deadFolders}/?$`, ['return 404;']),
+      ...block(`location ~ ^${at}/(?:.*/)?(?:\\.(?!well-known/)|${controlFiles}$)`, ['return 404;']),
     ]),
     '',
   ].join('\n');

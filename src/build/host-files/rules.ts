@@ -1,18 +1,12 @@
 import type { Deployment } from '#config/deployment.ts';
-import { defaultLocale, localeCodes } from '#language/locales.ts';
+import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { facingPath, movedParts, pagePaths, routeIds } from '#routes/routes.ts';
+import { movedParts } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { contentType } from '../../../tools/mime-types.ts';
 
 export interface Header {
   readonly name: string;
-  readonly value: string;
-}
-
-/** How long everything below a folder may be kept; the folder begins and ends with a slash, without base. */
-interface CacheRule {
-  readonly folder: string;
   readonly value: string;
 }
 
@@ -32,16 +26,20 @@ export interface HostRules {
   readonly moved: readonly { readonly before: string; readonly after: string; readonly page: string }[];
   /** Sent with every answer, errors included. */
   readonly headers: readonly Header[];
-  readonly caching: { readonly pages: string; readonly folders: readonly CacheRule[] };
+  /** How long pages, and everything below a folder, may be kept; a folder begins and ends with a slash, without base. */
+  readonly caching: {
+    readonly pages: string;
+    readonly folders: readonly { readonly folder: string; readonly value: string }[];
+  };
   /** Content type per file ending, for hosts whose own list is older than the formats used here. */
   readonly contentTypes: Readonly<Record<string, string>>;
   /**
-   * Folders that are no page, as regular expressions below the base: `vineyard`, `vineyard/[^/]+`.
+   * Folders that are no page, below the base, as a regular expression: `(?:vineyard|vineyard/[^/]+)`.
    * Hosts that can, answer them with status 404 rather than with the not-found page found inside.
    */
-  readonly deadFolders: readonly string[];
-  /** Files at the top that speak to hosts, beside the dot files. */
-  readonly controlFiles: readonly string[];
+  readonly deadFolders: string;
+  /** Files at the top that speak to hosts, beside the dot files, as a regular expression. */
+  readonly controlFiles: string;
 }
 
 /** Where rules are kept that a person includes in a server's own configuration. */
@@ -81,7 +79,7 @@ const DENIED_FEATURES = [
  */
 const STRICT_TRANSPORT_SECURITY: Header = { name: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
-/** The rules for one build. `folders` are those of the built site that hold no page, as paths. */
+/** The rules for one build. `folders` are the patterns of those that are no page. */
 export function hostRules({ base }: Deployment, policy: string, folders: readonly string[]): HostRules {
   return {
     base,
@@ -110,36 +108,21 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
       ],
     },
     contentTypes: Object.fromEntries(ENDINGS.map((ending) => [ending, contentType(ending)])),
-    deadFolders: deadFolders(folders),
-    controlFiles: CONTROL_FILES,
+    deadFolders: oneOf(folders),
+    controlFiles: oneOf(CONTROL_FILES.map(escapeRegExp)),
   };
 }
 
 /**
- * Folders of the route table first, one pattern for all slugs, then what is left of the given folders.
- * `['vineyard', 'vineyard/musigny', '_astro']` becomes `['vineyard', 'vineyard/[^/]+', …, '_astro']`.
+ * Folders as regular expressions, one for all Grands Crus, so that a server's configuration does not grow with them:
+ * `vineyard/musigny` becomes `vineyard/[^/]+`.
  */
-function deadFolders(folders: readonly string[]): string[] {
-  const pages = new Set(pathPatterns());
-  const parents = [...new Set(pathPatterns().flatMap(parentsOf))].filter((pattern) => !pages.has(pattern)).sort();
-  const covered = new RegExp(`^(?:${parents.join('|')})$`);
-  return [...parents, ...folders.filter((folder) => !covered.test(folder)).map(escapeRegExp)];
+export function folderPatterns(folders: readonly string[], slugs: readonly string[]): string[] {
+  const patternOf = (segment: string): string => (slugs.includes(segment) ? '[^/]+' : escapeRegExp(segment));
+  return [...new Set(folders.map((folder) => folder.split('/').map(patternOf).join('/')))];
 }
 
-/** Every path of the route table as a pattern without leading slash: `vineyard/[^/]+/en`. */
-function pathPatterns(): string[] {
-  return routeIds.flatMap((id) =>
-    [...localeCodes.map((locale) => pagePaths[locale][id]), ...localeCodes.map((locale) => facingPath(id, locale))]
-      .filter((path) => path !== undefined)
-      .map((path) => path.slice(1).replace(/\[\w+\]/g, '[^/]+')),
-  );
-}
-
-/** `vineyard/musigny/en` lies in `vineyard` and `vineyard/musigny`. Slashes inside `[^/]` do not count. */
-function parentsOf(pattern: string): string[] {
-  const segments = pattern.split(/\/(?!\])/);
-  return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));
-}
+const oneOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 
 /** Whether files of a content type are text, whose character set is named. */
 export function isText(type: string): boolean {
