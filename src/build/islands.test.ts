@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import { islandScriptFiles, numberIslands } from '#build/islands.ts';
-
-it('islands are numbered in the order of the page', () => {
-  const html = '<astro-island uid="Z1uHtzS" prefix="r7" a></astro-island><astro-island uid="2b"></astro-island>';
-  expect(numberIslands(html)).toBe('<astro-island uid="1" a></astro-island><astro-island uid="2"></astro-island>');
-});
+import { islandScriptFiles } from '#build/islands.ts';
 
 it('the scripts of islands become one file for pages with the same ones, and no other script does', () => {
   const { takeFrom, files } = islandScriptFiles('/estate', new Set(['island()', 'near()']));

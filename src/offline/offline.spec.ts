@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { INTENT_MS } from '#config/interaction.ts';
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import type { PlainRouteId } from '#routes/routes.ts';
-import { farewellWorker } from '#build/offline/worker.ts';
+import { farewellWorker } from '#offline/worker.ts';
 import { changingSite, type ChangingSite } from '../../tests/support/changing-site.ts';
 import { deployment, readSite } from '../../tests/support/built-site.ts';
 import { words } from '../../tests/support/content.ts';

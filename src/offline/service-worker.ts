@@ -1,7 +1,7 @@
 /**
  * The service worker. It is registered only by a visitor who asks for it on the offline page. Pages come from the network,
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
- * itself but the offline pages. Built by src/build/offline/.
+ * itself but the offline pages. Built by worker.ts.
  */
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import {

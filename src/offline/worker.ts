@@ -4,7 +4,7 @@ import { oldestBrowsers } from '#config/browsers.ts';
 import type { Deployment } from '#config/deployment.ts';
 import type { OfflineOutline } from '#offline/files.ts';
 
-const source = fileURLToPath(new URL('../../offline', import.meta.url));
+const source = fileURLToPath(new URL('.', import.meta.url));
 
 /** The service worker as browsers run it, with what it is told of the site (`SITE`). */
 export function serviceWorker(
