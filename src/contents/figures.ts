@@ -1,7 +1,7 @@
 import type { CruMap } from '#atlas/cru-maps.ts';
 import type { Altitudes } from '#atlas/slopes.ts';
 import type { CruCard, FactGroup, VineyardCard } from '#vineyards/vineyard.ts';
-import type { Vintage } from '#vintages/vintage.ts';
+import type { Vintage } from '#vintages/vintages.ts';
 
 /**
  * The figures that texts place with `![](figure:name)`. Those that stand alone end the section before them and bring a

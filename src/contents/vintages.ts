@@ -2,8 +2,7 @@ import { textSection, type PageText, type TextSection } from '#contents/section.
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
 import type { PageTerms } from '#text/glossary.ts';
-import type { Vintage } from '#vintages/vintage.ts';
-import { vintageReferences, vintages } from '#vintages/vintages.ts';
+import { vintageReferences, vintages, type Vintage } from '#vintages/vintages.ts';
 
 /** The vintages: the years told in full stand where the text places them. Their sources come first. */
 export function vintagesText(locale: Locale, terms: PageTerms): Promise<PageText> {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { harvestYear, type HarvestYear } from '#vintages/harvest-year.ts';
+import type { HarvestDay } from '#vintages/harvest-series.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatMagnitude } from '#language/format.ts';
-import type { Locale } from '#language/locales.ts';
-import { fill, type WordOf } from '#language/translate.ts';
+import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
@@ -91,6 +90,12 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
   const step = (by: number): void => {
     choose(asked === undefined ? last : Math.min(last, Math.max(first, asked + by)));
   };
+  /** Its date, or before the calendar is certain its distance from the mean, and its rank. */
+  const sentence = ({ year, dayOfYear, rank, afterMean }: HarvestYear): string =>
+    fill(t(`harvests.walk.${year < datedFrom ? '' : 'dated-'}${afterMean < 0 ? 'early' : 'late'}`), {
+      ...{ year, rank, count: days.length, days: formatMagnitude(afterMean, locale) },
+      date: formatDayOfYear(year, dayOfYear, locale),
+    });
   const bounds = { min: first, max: last };
   return (
     <div ref={root} className="harvest-years system-colours">
@@ -139,7 +144,7 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
           {/* One text in an element: a translator of pages takes texts out of those that hold several. */}
           <span>
             {found
-              ? [sentence(found, { datedFrom, count: days.length }, locale, t), toldOn(found.year)].join(' ')
+              ? [sentence(found), toldOn(found.year)].join(' ')
               : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
           </span>
           {asked === undefined && (
@@ -166,20 +171,20 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
   );
 }
 
-/** The year in words: its date, or before the calendar is certain its distance from the mean, and its rank. */
-function sentence(
-  { year, dayOfYear, rank, afterMean }: HarvestYear,
-  { datedFrom, count }: { readonly datedFrom: number; readonly count: number },
-  locale: Locale,
-  t: (key: WordOf<'harvests.walk'>) => string,
-): string {
-  if (year >= datedFrom) {
-    const key = afterMean < 0 ? 'harvests.walk.dated-early' : 'harvests.walk.dated-late';
-    const [date, days] = [formatDayOfYear(year, dayOfYear, locale), formatMagnitude(afterMean, locale)];
-    return fill(t(key), { year, date, days, rank, count });
-  }
-  const key = afterMean < 0 ? 'harvests.walk.early' : 'harvests.walk.late';
-  return fill(t(key), { year, days: formatMagnitude(afterMean, locale), rank, count });
+/** One year of the series beside the others. */
+interface HarvestYear extends HarvestDay {
+  /** 1 is the earliest of the series; years of one day have one rank. */
+  readonly rank: number;
+  /** Days after the mean of the series; before it, less than zero. */
+  readonly afterMean: number;
+}
+
+/** Undefined for a year outside of the series. */
+function harvestYear(first: number, days: readonly number[], year: number): HarvestYear | undefined {
+  const dayOfYear = days[year - first];
+  if (dayOfYear === undefined) return undefined;
+  const mean = days.reduce((sum, day) => sum + day, 0) / days.length;
+  return { year, dayOfYear, rank: 1 + days.filter((day) => day < dayOfYear).length, afterMean: dayOfYear - mean };
 }
 
 /** The stroke of the year, drawn again over the plot in both of its shapes. */

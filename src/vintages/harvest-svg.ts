@@ -1,4 +1,6 @@
-import { harvestPlot, type HarvestDay } from '#vintages/harvest-plot.ts';
+import { extent } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
+import { meanDay, meansAroundBreak, SERIES_BREAK, type HarvestDay } from '#vintages/harvest-series.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
@@ -15,7 +17,7 @@ export interface HarvestMarks {
   readonly later: string;
   readonly founded: readonly { readonly year: number; readonly label: string }[];
   /** The estate's own picking, first and last day, of a year after the series. */
-  readonly estate: { readonly year: number; readonly from: number; readonly to: number } | undefined;
+  readonly estate: readonly { readonly year: number; readonly from: number; readonly to: number }[];
 }
 
 const CENTURIES = [1400, 1500, 1600, 1700, 1800, 1900, 2000];
@@ -41,7 +43,12 @@ export function harvestSvg(
   colour: (name: PlotColour) => string,
   attributes = '',
 ): string {
-  const plot = harvestPlot(harvests, { width: length, height: reach });
+  const [first = 0, last = 0] = extent(harvests, ({ year }) => year);
+  const [earliest = 0, latest = 0] = extent(harvests, ({ dayOfYear }) => dayOfYear);
+  const xScale = scaleLinear([first, last], [0, length]);
+  const yScale = scaleLinear([earliest, latest], [0, reach]);
+  const xOf = (year: number): number => round(xScale(year));
+  const yOf = (dayOfYear: number): number => round(yScale(dayOfYear));
   const upright = shape === 'upright';
   const at = (along: number, across: number): [number, number] => (upright ? [reach - across, along] : [along, across]);
   const text = ([x, y]: readonly [number, number], words: string | number, anchor = 'middle'): string =>
@@ -49,20 +56,25 @@ export function harvestSvg(
   const line = (...points: readonly (readonly [number, number])[]): string =>
     `M${points.map((point) => point.join(' ')).join('L')}`;
 
-  const rules = plot.rules.map(({ y }) => line(at(0, y), at(length, y))).join('');
-  const founded = marks.founded.map(({ year }) => line(at(plot.x(year), -14), at(plot.x(year), reach + 8))).join('');
-  const points = marks.named.map(({ year, dayOfYear }) => at(plot.x(year), plot.y(dayOfYear)));
+  // The strokes are drawn once, wide; upright they are turned.
+  const turned = upright ? `transform="matrix(0 1 -1 0 ${reach} 0)"` : '';
+  const middle = yOf(meanDay(harvests));
+  const needles = harvests.map(({ year, dayOfYear }) => `M${xOf(year)} ${middle}V${yOf(dayOfYear)}`).join('');
+  const rules = marks.days.map(({ dayOfYear }) => line(at(0, yOf(dayOfYear)), at(length, yOf(dayOfYear)))).join('');
+  const founded = marks.founded.map(({ year }) => line(at(xOf(year), -14), at(xOf(year), reach + 8))).join('');
+  const points = marks.named.map(({ year, dayOfYear }) => at(xOf(year), yOf(dayOfYear)));
   const circles = points.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.4"/>`).join('');
 
-  const levels = plot.means.map(({ dayOfYear }) => plot.y(dayOfYear));
-  const means = plot.means.map(({ from, to }, index) => {
-    const y = levels[index] ?? 0;
-    return line(at(plot.x(from), y), at(plot.x(to), y));
-  });
-  const [before = 0, since = 0] = levels;
-  const ends = [before, since].map((y) => at(length + BRACKET.from, y));
-  const corners = [before, since].map((y) => at(length + BRACKET.to, y));
-  const bracket = line(ends[0] ?? [0, 0], ...corners, ends[1] ?? [0, 0]);
+  const means = meansAroundBreak(harvests);
+  const [before, since] = [yOf(means.before), yOf(means.since)];
+  const levels =
+    line(at(0, before), at(xOf(SERIES_BREAK - 1), before)) + line(at(xOf(SERIES_BREAK), since), at(length, since));
+  const bracket = line(
+    at(length + BRACKET.from, before),
+    at(length + BRACKET.to, before),
+    at(length + BRACKET.to, since),
+    at(length + BRACKET.from, since),
+  );
   const apart = upright
     ? text(at(length + BRACKET.to + 20, (before + since) / 2), marks.apart)
     : text([length + BRACKET.to, before + 20], marks.apart, 'end');
@@ -70,19 +82,17 @@ export function harvestSvg(
   // Wide, the names of the days lie over the strokes; upright, they stand above them.
   const named = marks.days.filter((_, index) => (upright ? index % 2 === 0 : index % 3 === 0));
   const dayWords = named.map(({ dayOfYear, label }) => {
-    const y = plot.y(dayOfYear);
+    const y = yOf(dayOfYear);
     return upright ? text([reach - y, -10], raised(label)) : text([WORDS.earlier, y - 5], raised(label), 'start');
   });
   const directions = upright
     ? [text([reach, 90], marks.earlier, 'end'), text([0, WORDS.later], marks.later, 'start')]
     : [text([WORDS.earlier, 14], marks.earlier, 'start'), text([WORDS.later, reach - 4], marks.later, 'start')];
   const centuries = CENTURIES.map((year) =>
-    upright ? text([-12, plot.x(year) + 5], year, 'end') : text([plot.x(year), reach + 38], year),
+    upright ? text([-12, xOf(year) + 5], year, 'end') : text([xOf(year), reach + 38], year),
   );
   const foundedWords = marks.founded.map(({ year, label }) =>
-    upright
-      ? text([4, plot.x(year) - 6], label, 'start')
-      : text([plot.x(year), -22], label, year > 1950 ? 'end' : 'middle'),
+    upright ? text([4, xOf(year) - 6], label, 'start') : text([xOf(year), -22], label, year > 1950 ? 'end' : 'middle'),
   );
   const halo = `class="halo" stroke="${colour('paper')}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`;
   const namedWords = marks.named.map(({ year }, index) => {
@@ -90,19 +100,24 @@ export function harvestSvg(
     if (!upright) return year > 1950 ? text([x - 8, y + 5], year, 'end') : text([x + 8, y + 5], year, 'start');
     return x > reach / 2 ? text([x - 8, y + 18], year, 'end') : text([x + 8, y + 18], year, 'start');
   });
-  const estate = marks.estate && estateMark(marks.estate, plot.y, at, upright, text);
+  // Apart from the strokes, because it is of no year of the series.
+  const picking = marks.estate.map(({ from, to }) => line(at(length + APART, yOf(from)), at(length + APART, yOf(to))));
+  const pickingWords = marks.estate.map(({ year, from }) => {
+    const [x, y] = at(length + APART, yOf(from));
+    return upright ? text([x + 8, y + 5], year, 'start') : text([length + BRACKET.to, y - 8], year, 'end');
+  });
 
   const { x, y, width, height } = HARVEST_VIEWS[shape];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" font-size="16" ${attributes}>`,
     `<path class="rules" stroke="${colour('rule')}" d="${rules}"/>`,
-    `<path class="needles" stroke="${colour('ink')}" stroke-width="1.1" d="${plot.needles}" ${turned(upright)}/>`,
-    `<path class="ground" stroke="${colour('paper')}" stroke-width="5" d="${means.join('')}"/>`,
-    `<path class="means" stroke="${colour('ink')}" stroke-width="1.8" d="${means.join('')}${bracket}"/>`,
+    `<path class="needles" stroke="${colour('ink')}" stroke-width="1.1" d="${needles}" ${turned}/>`,
+    `<path class="ground" stroke="${colour('paper')}" stroke-width="5" d="${levels}"/>`,
+    `<path class="means" stroke="${colour('ink')}" stroke-width="1.8" d="${levels}${bracket}"/>`,
     `<path class="founded" stroke="${colour('ink-soft')}" stroke-dasharray="1 4" d="${founded}"/>`,
-    `<path class="estate" stroke="${colour('ink')}" stroke-width="3" d="${estate?.path ?? ''}"/>`,
+    `<path class="estate" stroke="${colour('ink')}" stroke-width="3" d="${picking.join('')}"/>`,
     `<g class="words" fill="${colour('ink-soft')}"><g ${halo}>${[...dayWords, ...directions].join('')}</g>${centuries.join('')}</g>`,
-    `<g class="marks" fill="${colour('ink')}">${circles}<g ${halo}>${[...foundedWords, ...namedWords, apart, estate?.word ?? ''].join('')}</g></g>`,
+    `<g class="marks" fill="${colour('ink')}">${circles}<g ${halo}>${[...foundedWords, ...namedWords, apart, ...pickingWords].join('')}</g></g>`,
     '</svg>',
   ].join('');
 }
@@ -111,22 +126,4 @@ export function harvestSvg(
 const raised = (html: string): string =>
   html.replace(/<sup>(.+)<\/sup>(.*)/, '<tspan dy="-.45em" font-size=".7em">$1</tspan><tspan dy=".315em">$2</tspan>');
 
-/** The strokes are drawn once, wide; upright they are turned. */
-const turned = (upright: boolean): string => (upright ? `transform="matrix(0 1 -1 0 ${reach} 0)"` : '');
-
-/** A bar over the days of picking, apart from the strokes because it is no day of the series. */
-function estateMark(
-  { year, from, to }: NonNullable<HarvestMarks['estate']>,
-  yOf: (dayOfYear: number) => number,
-  at: (along: number, across: number) => [number, number],
-  upright: boolean,
-  text: (at: readonly [number, number], words: string | number, anchor?: string) => string,
-): { readonly path: string; readonly word: string } {
-  const [start, end] = [at(length + APART, yOf(from)), at(length + APART, yOf(to))];
-  return {
-    path: `M${start.join(' ')}L${end.join(' ')}`,
-    word: upright
-      ? text([start[0] + 8, start[1] + 5], year, 'start')
-      : text([length + BRACKET.to, yOf(from) - 8], year, 'end'),
-  };
-}
+const round = (value: number): number => Math.round(value * 10) / 10;

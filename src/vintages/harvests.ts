@@ -1,15 +1,13 @@
 import { harvestYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/content-id.ts';
-import { byDecade, meansAroundBreak, RULED_DAYS, type HarvestDay } from '#vintages/harvest-plot.ts';
+import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { wordsOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import type { DecadeRow } from '#vintages/harvest.ts';
 import { raiseOrdinals } from '#text/typography.ts';
-import { mean } from 'd3-array';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
 export const harvests: readonly HarvestDay[] = harvestYears
@@ -30,6 +28,9 @@ const FIRST_DATED_YEAR = 1583;
 /** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */
 const NAMED = [1556, 1816, 2003];
 
+/** Days of the year at which rules are drawn, in a common year: 1 and 15 September, 1 and 15 October. The outer two are named. */
+const RULED_DAYS = [244, 258, 274, 288];
+
 /** A year without a leap day, so that the rules name the same days every time. */
 const COMMON_YEAR = 2001;
 
@@ -43,7 +44,8 @@ const estatePicking = vintageFacts
     const isLater = year > (harvests.at(-1)?.year ?? 0);
     return harvest && isLater ? [{ year, from: dayOfYear(harvest.from), to: dayOfYear(harvest.to) }] : [];
   })
-  .sort((a, b) => a.year - b.year)[0];
+  .sort((a, b) => a.year - b.year)
+  .slice(0, 1);
 
 /** What is marked on the plot, in the words of one language. */
 export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
@@ -76,17 +78,18 @@ export async function walkedYears(locale: Locale) {
   };
 }
 
-/** The table under the plot, the latest decade last. */
-export function decadeRows(locale: Locale): DecadeRow[] {
-  const whole = mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0;
+/**
+ * The table under the plot, the latest decade last: its years, its days before (−) or after (+) the mean of the whole
+ * series, and its earliest and latest year as HTML without a paragraph.
+ */
+export function decadeRows(locale: Locale) {
+  const whole = meanDay(harvests);
   const name = ({ year, dayOfYear }: HarvestDay): string =>
     year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale), locale)}`;
-  return byDecade(harvests).map((decade) => ({
-    years: [Math.max(decade.from, harvests[0]?.year ?? 0), Math.min(decade.from + 9, harvests.at(-1)?.year ?? 0)].join(
-      RANGE_DASH,
-    ),
+  return byDecade(harvests).map(({ years, earliest, latest, ...decade }) => ({
+    years: years.join(RANGE_DASH),
     mean: formatSigned(decade.mean - whole, locale),
-    earliest: name(decade.earliest),
-    latest: name(decade.latest),
+    earliest: name(earliest),
+    latest: name(latest),
   }));
 }

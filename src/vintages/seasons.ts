@@ -1,89 +1,117 @@
-import { seasonYears } from '#vintages/records.ts';
-import { mean } from 'd3-array';
-import {
-  meanOfYears,
-  normalLine,
-  seasonPictures,
-  seasonRows,
-  type Season,
-  type SeasonNormals,
-  type SeasonPicture,
-  type SeasonRow,
-} from '#vintages/season-strip.ts';
-import { keysUnder, translator } from '#text/dictionary.ts';
-import { harvests } from '#vintages/harvests.ts';
+import { extent, max, mean } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import { formatDayOfYear, formatMagnitude, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
+import { keysUnder } from '#text/dictionary.ts';
 import { raiseOrdinals } from '#text/typography.ts';
+import { harvests } from '#vintages/harvests.ts';
+import { seasonYears } from '#vintages/records.ts';
 
 /** The first year shown, that of the estate's founding, and the years whose mean the seasons are measured against. */
 const FIRST = 1988;
-const NORMAL = [1961, 1990] as const;
+const NORMAL = { from: 1961, to: 1990 };
 
 const HAIL = 'harvests.hail.';
 
-async function seasons(locale: Locale): Promise<Season[]> {
-  const t = await translator(locale);
-  const hail = new Set(await keysUnder(HAIL));
-  const days = new Map(harvests.map(({ year, dayOfYear }) => [year, dayOfYear]));
-  return seasonYears
-    .map((data) => ({
-      year: data.year,
-      harvest: days.get(data.year),
-      warmthC: data.mean_temp_apr_oct_c,
-      rainMm: data.rain_apr_oct_mm,
-      frostNights: data.spring_frost_days_1apr_15may,
-      hail: hail.has(`${HAIL}${data.year}`) ? t(`${HAIL}${data.year}`) : undefined,
-    }))
-    .sort((a, b) => a.year - b.year);
+/** Size of the picture of a cell, and the height at which bars stand on the normal. */
+export const SEASON_CELL = { width: 24, height: 40, normal: 32 };
+
+/** A picture: a bar, or so many rings, or a mark; and whether its figure is the highest or lowest of its row. */
+interface SeasonPicture {
+  /** Where the bar begins and ends, from the top. */
+  readonly bar?: readonly [from: number, to: number];
+  readonly rings?: number;
+  readonly mark?: true;
+  readonly extreme: boolean;
 }
 
 /** A row of the table: its names, its normal and the line of it, and a cell for each year. */
-interface ShownRow {
-  readonly name: SeasonRow;
-  readonly normal: string | undefined;
-  readonly line: number | undefined;
+interface SeasonRow {
+  readonly name: string;
+  readonly normal?: string;
+  /** From the top of a picture. */
+  readonly line?: number;
   /** HTML without a paragraph, with its picture. */
   readonly cells: readonly { readonly html: string; readonly picture: SeasonPicture | undefined }[];
 }
 
 /** The seasons since the estate began, up to the last year of the weather, with their normals. */
-export async function seasonsShown(locale: Locale, t: Translate): Promise<{ years: number[]; rows: ShownRow[] }> {
-  const all = await seasons(locale);
+export async function seasonsShown(locale: Locale, t: Translate): Promise<{ years: number[]; rows: SeasonRow[] }> {
+  const hail = new Set(await keysUnder(HAIL));
+  const days = new Map(harvests.map(({ year, dayOfYear }) => [year, dayOfYear]));
+  const all = seasonYears.toSorted((a, b) => a.year - b.year);
   const shown = all.filter(({ year }) => year >= FIRST);
-  const normals: SeasonNormals = {
-    harvest: mean(harvests, ({ dayOfYear }) => dayOfYear) ?? 0,
-    warmthC: meanOfYears(all, NORMAL, ({ warmthC }) => warmthC),
-    rainMm: meanOfYears(all, NORMAL, ({ rainMm }) => rainMm),
-  };
+  const ofNormal = all.filter(({ year }) => year >= NORMAL.from && year <= NORMAL.to);
+  type Season = (typeof all)[number];
+
+  const row = (
+    name: string,
+    words: (season: Season) => string,
+    { pictures, ...rest }: Omit<SeasonRow, 'name' | 'cells'> & { pictures: (SeasonPicture | undefined)[] },
+  ): SeasonRow => ({
+    name,
+    ...rest,
+    cells: shown.map((season, index) => ({ html: words(season), picture: pictures[index] })),
+  });
+  const normalOf = (figure: string) => ({ normal: fill(t('harvests.seasons.normal'), { figure }) });
   const day = (year: number, dayOfYear: number): string =>
     raiseOrdinals(formatDayOfYear(year, Math.round(dayOfYear), locale), locale);
   const warmth = (value: number): string => `${formatMagnitude(value, locale)}\u00a0°C`;
-  const words: Record<SeasonRow, (season: Season) => string> = {
-    harvest: ({ year, harvest }) => (harvest === undefined ? '–' : day(year, harvest)),
-    warmth: ({ warmthC }) => warmth(warmthC),
-    rain: ({ rainMm }) => formatQuantity(rainMm, 'mm', locale),
-    frost: ({ frostNights }) => String(frostNights),
-    hail: ({ hail }) => hail ?? '–',
-  };
-  const normalOf: Partial<Record<SeasonRow, string>> = {
-    // It stands in a narrow column, where its two words may part.
-    harvest: day(2001, normals.harvest).replace('\u00a0', ' '),
-    warmth: warmth(normals.warmthC),
-    rain: formatQuantity(Math.round(normals.rainMm), 'mm', locale),
-  };
+
+  const warmthOf = (season: Season) => season.mean_temp_apr_oct_c;
+  const rainOf = (season: Season) => season.rain_apr_oct_mm;
+  const frostOf = (season: Season) => season.spring_frost_days_1apr_15may;
+  const isHail = ({ year }: Season) => hail.has(`${HAIL}${year}`);
+  const usualDay = mean(days.values()) ?? 0;
+  const usualWarmth = mean(ofNormal, warmthOf) ?? 0;
+  const usualRain = mean(ofNormal, rainOf) ?? 0;
+  const mostFrost = max(shown, frostOf);
   return {
     years: shown.map(({ year }) => year),
-    rows: seasonRows.map((name) => {
-      const pictures = seasonPictures(name, shown, normals);
-      const normal = normalOf[name];
-      return {
-        name,
-        normal: normal && fill(t('harvests.seasons.normal'), { figure: normal }),
-        line: normalLine(name, shown, normals),
-        cells: shown.map((season, index) => ({ html: words[name](season), picture: pictures[index] })),
-      };
-    }),
+    rows: [
+      row('harvest', ({ year }) => (days.has(year) ? day(year, days.get(year) ?? 0) : '–'), {
+        // It stands in a narrow column, where its two words may part.
+        ...normalOf(day(2001, usualDay).replace('\u00a0', ' ')),
+        ...bars(
+          shown.map(({ year }) => days.get(year)),
+          { normal: usualDay, sign: -1 },
+        ),
+      }),
+      row('warmth', (season) => warmth(warmthOf(season)), {
+        ...normalOf(warmth(usualWarmth)),
+        ...bars(shown.map(warmthOf), { normal: usualWarmth }),
+      }),
+      row('rain', (season) => formatQuantity(rainOf(season), 'mm', locale), {
+        ...normalOf(formatQuantity(Math.round(usualRain), 'mm', locale)),
+        ...bars(shown.map(rainOf), { normal: usualRain, from: 0, foot: SEASON_CELL.height }),
+      }),
+      row('frost', (season) => String(frostOf(season)), {
+        pictures: shown.map(frostOf).map((rings) => (rings > 0 ? { rings, extreme: rings === mostFrost } : undefined)),
+      }),
+      row('hail', (season) => (isHail(season) ? t(`${HAIL}${season.year}`) : '–'), {
+        pictures: shown.map((season) => (isHail(season) ? { mark: true, extreme: false } : undefined)),
+      }),
+    ],
   };
+}
+
+/** Bars on the line of their normal, or hanging below it; others stand at the foot of the picture, on what it is `from`. */
+function bars(
+  figures: readonly (number | undefined)[],
+  {
+    normal,
+    from = normal,
+    foot = SEASON_CELL.normal,
+    sign = 1,
+  }: { normal: number; from?: number; foot?: number; sign?: 1 | -1 },
+): { line: number; pictures: (SeasonPicture | undefined)[] } {
+  const reach = max(figures, (figure) => sign * ((figure ?? from) - from)) ?? 1;
+  const scale = scaleLinear([0, reach], [foot, 1]);
+  const at = (figure: number): number => Math.round(scale(sign * (figure - from)));
+  const [least, most] = extent(figures, (figure) => figure);
+  const pictures = figures.map((figure): SeasonPicture | undefined =>
+    figure === undefined ? undefined : { bar: [foot, at(figure)], extreme: figure === least || figure === most },
+  );
+  return { line: at(normal), pictures };
 }

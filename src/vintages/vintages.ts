@@ -4,11 +4,22 @@ import { plate } from '#pictures/plates.ts';
 import { finishHtml } from '#text/prose.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
-import type { Vintage } from '#vintages/vintage.ts';
 import { referenced, type Referenced } from '#text/references.ts';
 import { numberSources } from '#text/citations.ts';
 import { sectionNamed, type Section } from '#text/sections.ts';
 import { vintageFacts, vintageWords } from '#vintages/records.ts';
+
+/** One year of the vintages page: two narratives, each with a title of its own. */
+export interface Vintage extends Referenced {
+  readonly year: number;
+  readonly yieldHlPerHa: number;
+  readonly yieldQualifier: 'about' | 'just-under';
+  readonly harvest: { readonly from: Date; readonly to: Date } | undefined;
+  readonly vineyard: Section;
+  readonly winery: Section;
+  /** The drawings below the narratives. */
+  readonly plates: { readonly vineyard: Plate | undefined; readonly winery: Plate | undefined };
+}
 
 const records = vintageFacts
   .map(({ id, data }) => ({ ...data, year: Number(nameOf(id)) }))
