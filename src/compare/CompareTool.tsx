@@ -34,7 +34,6 @@ function Tool({ comparison }: CompareProps) {
   const hydrated = useHydrated();
   const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChoice(comparison);
-  const page = { ...comparison };
 
   useEffect(() => {
     announceListening(root.current);
@@ -85,7 +84,7 @@ function Tool({ comparison }: CompareProps) {
         </nav>
         <div className="mt-8 print:mt-0">
           {(hydrated ? [chosen] : comparison.pairs).map((slugs) => (
-            <SideBySide key={fragmentOf(slugs)} {...page} chosen={slugs} />
+            <SideBySide key={fragmentOf(slugs)} {...comparison} chosen={slugs} />
           ))}
         </div>
       </section>
@@ -99,7 +98,7 @@ function Tool({ comparison }: CompareProps) {
         <p data-controls="" className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
           {t('compare.table.sort')}
         </p>
-        <Matrix {...page} />
+        <Matrix {...comparison} />
         <p className="mt-6 max-w-measure print:text-[9pt]">{comparison.keeping}</p>
         <p className="mt-6 max-w-measure text-note italic print:mt-[1mm] print:max-w-none print:text-[9pt]">
           {t('compare.note')}

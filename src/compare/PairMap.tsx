@@ -42,12 +42,11 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
   );
 }
 
-interface FrameMapProps extends Pick<Comparison, 'ground'> {
-  readonly frame: Frame;
-}
-
 /** One frame of the map: the ground, the crus ruled, their plots solid, their names, and the scale under it. */
-export function FrameMap({ frame: { crus, middle, views }, ground }: FrameMapProps) {
+export function FrameMap({
+  frame: { crus, middle, views },
+  ground,
+}: Pick<Comparison, 'ground'> & { readonly frame: Frame }) {
   const { locale, t } = useLanguage<'compare'>();
   const [x, y, width, height] = ground.box;
   const names = crus.map(({ name }) => name).join(', ');

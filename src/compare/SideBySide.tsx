@@ -45,6 +45,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
     `${inSentence(fact.label)} `,
     ...(valuesOf(fact)[0] ?? []),
   ]);
+  const unpublished = <i className="text-ink-soft">{t('compare.unpublished')}</i>;
   return (
     <div
       id={fragmentOf(chosen)}
@@ -105,7 +106,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
                 const span = fact.figure?.spans[places[index] ?? -1];
                 return (
                   <td key={shown[index]?.slug} className="min-w-0 wrap-anywhere">
-                    {runs ? <TextRuns runs={runs} /> : <i className="text-ink-soft">{t('compare.unpublished')}</i>}
+                    {runs ? <TextRuns runs={runs} /> : unpublished}
                     {span && <Bar span={span} />}
                   </td>
                 );
@@ -125,13 +126,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
               {valuesOf(fact).map((runs, index) => (
                 <div key={shown[index]?.slug}>
                   <dt className="italic">{shown[index]?.name}</dt>
-                  <dd>
-                    {runs ? (
-                      <TextRuns runs={runs} lines />
-                    ) : (
-                      <i className="text-ink-soft">{t('compare.unpublished')}</i>
-                    )}
-                  </dd>
+                  <dd>{runs ? <TextRuns runs={runs} lines /> : unpublished}</dd>
                 </div>
               ))}
             </dl>

@@ -4,15 +4,16 @@ import type { RecordFact } from '#vineyards/vineyard.ts';
 /** Text of a cell in pieces, so that an island can print it without HTML; a piece may be in a language of its own. */
 export type TextRun = string | { readonly lang: string; readonly text: string };
 
-/** What a fact is true of: the estate's vines, the whole appellation, or the wine. */
-export type FactOwner = 'holding' | 'whole' | 'wine';
-
-/** In the order of the page, with the dictionary keys of their names. */
+/** What a fact is true of, in the order of the page, with the dictionary keys of their names. */
 export const factOwners = [
   { owner: 'holding', label: 'vineyard.holding' },
   { owner: 'whole', label: 'vineyard.appellation' },
   { owner: 'wine', label: 'vineyard.wine' },
-] as const satisfies readonly { readonly owner: FactOwner; readonly label: string }[];
+] as const;
+export type OwnerLabel = (typeof factOwners)[number]['label'];
+
+/** Slugs of two crus, from north to south. */
+export type Pair = readonly [string, string];
 
 /** A fact in figures, drawn as bars along one scale. One entry per cru; null where none is published. */
 export interface Figure {
@@ -27,7 +28,7 @@ export interface Figure {
 export interface ComparedFact {
   /** Dictionary key of its label: `vineyard.area`. */
   readonly key: RecordFact['key'];
-  readonly owner: FactOwner;
+  readonly owner: (typeof factOwners)[number]['owner'];
   readonly label: string;
   /** One entry per cru; null where the record says nothing. */
   readonly values: readonly (readonly TextRun[] | null)[];
@@ -78,8 +79,8 @@ export interface Comparison {
   readonly keeping: string;
   readonly crus: readonly ComparedCru[];
   readonly facts: readonly ComparedFact[];
-  /** Slugs of the pairs that have a link of their own; the first is shown at first. */
-  readonly pairs: readonly (readonly [string, string])[];
+  /** The pairs that have a link of their own; the first is shown at first. */
+  readonly pairs: readonly Pair[];
   /** The drawing of the ground under all maps, and the box it covers. */
   readonly ground: { readonly address: string; readonly box: UnitBox };
 }

@@ -13,7 +13,8 @@ import {
   type ComparedFact,
   type ComparedOutline,
   type Comparison,
-  type FactOwner,
+  type OwnerLabel,
+  type Pair,
   type Figure,
   type UnitBox,
 } from '#compare/comparison.ts';
@@ -29,55 +30,50 @@ import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
 
-/** Pairs that readers ask for although the two are no neighbours. */
-const FURTHER_PAIRS: readonly (readonly [string, string])[] = [
+/** The pair shown at first, and pairs that readers ask for although the two are no neighbours. */
+const FIRST_PAIR: Pair = ['richebourg', 'romanee-saint-vivant'];
+const FURTHER_PAIRS: readonly Pair[] = [
   ['chambertin', 'musigny'],
   ['musigny', 'richebourg'],
 ];
 
-/** The pair shown at first. */
-const FIRST_PAIR = fragmentOf(['richebourg', 'romanee-saint-vivant']);
-
 /** The vintage whose years of keeping are reckoned as an example. */
 const EXAMPLE = { slug: 'richebourg', year: 2012 };
 
-/** The cru that lies nearest to each of them. */
-function nearestOnes(crus: readonly GrandCru[]): Map<string, GrandCru> {
-  const placed = crus.map((cru) => ({ cru, at: toPlane([cru.position.lon, cru.position.lat]) }));
-  return new Map(
-    placed.map(({ cru, at: [x, y] }) => {
-      const others = placed.filter((other) => other.cru !== cru);
-      return [cru.slug, least(others, ({ at: [otherX, otherY] }) => Math.hypot(x - otherX, y - otherY))?.cru ?? cru];
-    }),
-  );
+const records = await grandCrus;
+
+/** The cru that lies nearest to another. */
+function nearestTo(cru: GrandCru): GrandCru {
+  const placeOf = ({ position }: GrandCru) => toPlane([position.lon, position.lat]);
+  const [x, y] = placeOf(cru);
+  const distance = (other: GrandCru): number => Math.hypot(placeOf(other)[0] - x, placeOf(other)[1] - y);
+  return least(records, (other) => (other.slug === cru.slug ? Infinity : distance(other))) ?? cru;
 }
 
-const nearest = await grandCrus.then(nearestOnes);
+/** A cru and the one nearest to it, from north to south. */
+function pairAround(cru: GrandCru): Pair {
+  const other = nearestTo(cru);
+  return cru.order < other.order ? [cru.slug, other.slug] : [other.slug, cru.slug];
+}
 
-/** The pairs with links of their own: each cru with the one nearest to it, then the others asked for. */
-function pairsOf(crus: readonly GrandCru[]): Comparison['pairs'] {
-  const neighbours = crus.map((cru): [string, string] => {
-    const [first, second] = [cru, nearest.get(cru.slug) ?? cru].sort((a, b) => a.order - b.order);
-    return [first?.slug ?? '', second?.slug ?? ''];
-  });
-  const pairs = new Map([...neighbours, ...FURTHER_PAIRS].map((pair) => [fragmentOf(pair), pair]));
-  return [...pairs].sort(([a], [b]) => Number(b === FIRST_PAIR) - Number(a === FIRST_PAIR)).map(([, pair]) => pair);
+/** The pairs with links of their own. */
+function pairs(): readonly Pair[] {
+  const all = [FIRST_PAIR, ...records.map(pairAround), ...FURTHER_PAIRS];
+  return [...new Map(all.map((pair) => [fragmentOf(pair), pair])).values()];
 }
 
 /** The link from a cru's page to the page that compares it with the cru nearest to it. */
 export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): NamedLink {
-  const other = nearest.get(cru.slug) ?? cru;
-  const pair = [cru, other].sort((a, b) => a.order - b.order).map(({ slug }) => slug);
   return {
-    name: fill(t('compare.with'), { name: other.name }),
-    href: `${linkTo({ id: 'compare' }, locale)}#${fragmentOf(pair)}`,
+    name: fill(t('compare.with'), { name: nearestTo(cru).name }),
+    href: `${linkTo({ id: 'compare' }, locale)}#${fragmentOf(pairAround(cru))}`,
   };
 }
 
 /** What the years of keeping mean for one vintage, in a sentence. */
 export async function keepingExample(locale: Locale): Promise<string> {
   const t = await translator(locale);
-  const cru = (await grandCrus).find(({ slug }) => slug === EXAMPLE.slug);
+  const cru = records.find(({ slug }) => slug === EXAMPLE.slug);
   if (!cru?.ageingYears) throw new Error(`The record of ${EXAMPLE.slug} has no years of keeping.`);
   const [from, to] = cru.ageingYears.map((years) => EXAMPLE.year + years);
   const span = formatRange(cru.ageingYears, t('vineyard.years'), locale);
@@ -99,7 +95,7 @@ export async function comparison(locale: Locale): Promise<Comparison> {
     })),
     facts: comparedFacts(crus, locale, t),
     keeping: await keepingExample(locale),
-    pairs: pairsOf(crus),
+    pairs: pairs(),
     ground: { address: href(deployment, '/maps/ground.svg'), box: unitBox(groundBox) },
   };
 }
@@ -122,26 +118,12 @@ function comparedOutline(cru: GrandCru): ComparedOutline | null {
   };
 }
 
-/** Facts that the data cards do not have, because a Grand Cru's page says them elsewhere. */
-function further(cru: GrandCru, t: Translate): Record<FactOwner, RecordFact[]> {
-  const fact = (key: string, html: string): RecordFact => ({ key, label: t(key), html });
-  return {
-    holding: cru.lieuDit === undefined ? [] : [fact('vineyard.lieu-dit', cru.lieuDit)],
-    whole: [],
-    wine: [],
-  };
-}
-
-function factsOf(cru: DescribedCru, locale: Locale, t: Translate): Record<FactOwner, RecordFact[]> {
-  const more = further(cru, t);
+/** The facts of a cru under one heading of its data cards. Its page says the lieu-dit elsewhere. */
+function factsUnder(label: OwnerLabel, cru: DescribedCru, locale: Locale, t: Translate): RecordFact[] {
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
-  const under = (title: string): RecordFact[] =>
-    groups.filter((group) => group.title === title).flatMap(({ facts }) => facts);
-  return {
-    holding: [...more.holding, ...under(t('vineyard.holding'))],
-    whole: [...more.whole, ...under(t('vineyard.appellation'))],
-    wine: [...more.wine, ...under(t('vineyard.wine'))],
-  };
+  const facts = groups.filter(({ title }) => title === t(label)).flatMap((group) => group.facts);
+  if (label !== 'vineyard.holding' || cru.lieuDit === undefined) return facts;
+  return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), html: cru.lieuDit }, ...facts];
 }
 
 /** A figure with its words, and where its bar begins and ends on the scale of all. */
@@ -154,16 +136,14 @@ type Measure = (cru: GrandCru, locale: Locale, t: Translate) => Measured | undef
 
 const upTo = (value: number, words: string): Measured => ({ bar: [0, value], words });
 
-/** The facts in figures, by owner and key: the name of their column, and where the scale begins. */
-const MEASURES: Readonly<Record<string, { head: string; from: number; measure: Measure }>> = {
+/** The facts in figures, by owner and key: the name of their column, and where the scale begins if not at nought. */
+const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: Measure }>> = {
   'holding vineyard.area': {
     head: 'compare.figure.held',
-    from: 0,
     measure: ({ areaHa }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
   },
   'holding vineyard.share': {
     head: 'compare.figure.share',
-    from: 0,
     measure: ({ areaHa, areaDisputed, appellation }, locale) => {
       const share = areaHa / appellation.areaHa;
       return areaDisputed ? undefined : upTo(share, formatShare(share, locale));
@@ -177,7 +157,6 @@ const MEASURES: Readonly<Record<string, { head: string; from: number; measure: M
   },
   'whole vineyard.area': {
     head: 'compare.figure.whole',
-    from: 0,
     measure: ({ appellation: { areaHa } }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
   },
   'whole vineyard.altitude': {
@@ -188,7 +167,6 @@ const MEASURES: Readonly<Record<string, { head: string; from: number; measure: M
   },
   'whole vineyard.yields': {
     head: 'compare.figure.yield',
-    from: 0,
     measure: ({ appellation: { yields } }, locale) => {
       const base = yields.find(({ rule }) => rule === 'base');
       return base && upTo(base.hlPerHa, formatQuantity(base.hlPerHa, 'hl/ha', locale));
@@ -196,7 +174,6 @@ const MEASURES: Readonly<Record<string, { head: string; from: number; measure: M
   },
   'whole vineyard.owners-count': {
     head: 'compare.figure.owners',
-    from: 0,
     measure: ({ appellation: { ownersCount } }) => {
       const counts = [ownersCount ?? []].flat();
       return counts.length === 0 ? undefined : upTo(Math.max(...counts), counts.join(RANGE_DASH));
@@ -204,7 +181,6 @@ const MEASURES: Readonly<Record<string, { head: string; from: number; measure: M
   },
   'wine vineyard.ageing': {
     head: 'compare.figure.keep',
-    from: 0,
     measure: ({ ageingYears }, locale, t) =>
       ageingYears && { bar: ageingYears, words: formatRange(ageingYears, t('vineyard.years'), locale) },
   },
@@ -213,7 +189,7 @@ const MEASURES: Readonly<Record<string, { head: string; from: number; measure: M
 function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate): Figure | undefined {
   const measured = MEASURES[name];
   if (!measured) return undefined;
-  const { head, from, measure } = measured;
+  const { head, from = 0, measure } = measured;
   const values = crus.map((cru) => measure(cru, locale, t));
   const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
   const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 1000) / 10;
@@ -228,11 +204,10 @@ function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tr
 const OPENS = new Set(['vineyard.plots', 'vineyard.lieux-dits', 'vineyard.owners', 'vineyard.ranks']);
 
 function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate): ComparedFact[] {
-  const all = crus.map((cru) => factsOf(cru, locale, t));
-  return factOwners.flatMap(({ owner }) => {
-    const keys = inOrder(all.map((facts) => facts[owner].map(({ key }) => key)));
-    return keys.map((key): ComparedFact => {
-      const found = all.map((facts) => facts[owner].find((fact) => fact.key === key));
+  return factOwners.flatMap(({ owner, label }) => {
+    const all = crus.map((cru) => factsUnder(label, cru, locale, t));
+    return inOrder(all.map((facts) => facts.map(({ key }) => key))).map((key): ComparedFact => {
+      const found = all.map((facts) => facts.find((fact) => fact.key === key));
       const figure = figureOf(crus, `${owner} ${key}`, locale, t);
       return {
         key,
