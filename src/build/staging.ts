@@ -73,7 +73,7 @@ export async function openStaging(root: string): Promise<Staging> {
 async function replace(dist: string, site: string, previous: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     await fs.rm(previous, { recursive: true, force: true });
-    if (isThere(dist)) await fs.rename(dist, previous).catch(unlessGone);
+    await fs.rename(dist, previous).catch(unlessGone);
     try {
       await fs.rename(site, dist);
       return;
