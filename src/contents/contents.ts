@@ -17,7 +17,8 @@ import {
   type TextRouteId,
 } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageTerms, type PageTerms } from '#text/glossary.ts';
+import { pageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { textLocaleOf } from '#text/pages.ts';
 
 type Contents<Id extends RouteId> = (

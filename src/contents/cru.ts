@@ -2,7 +2,7 @@ import { comparisonLink } from '#compare/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { documentTitle } from '#routes/head.ts';
 import { translator } from '#text/dictionary.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { plate, tailPiece } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';

@@ -4,7 +4,7 @@ import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { pageFiles } from '#text/pages.ts';
 import { prose } from '#text/prose.ts';
 

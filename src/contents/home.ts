@@ -8,12 +8,6 @@ import { describedCrus, linkToCru } from '#vineyards/records.ts';
 import type { Locale } from '#language/locales.ts';
 import type { DescribedCru } from '#vineyards/vineyard.ts';
 
-/** Who, how much and where, each figure with what it counts. */
-async function homeFigures(locale: Locale): Promise<{ value: string; what: string }[]> {
-  const { words } = await pageFiles('home', locale);
-  return words.figures.map(({ value, what = '' }) => ({ value: typeset(value, locale), what: typeset(what, locale) }));
-}
-
 /** The plate beside the quotation that opens the text. */
 const OPENING_PLATE = 'vine-stock';
 
@@ -36,10 +30,15 @@ const pictured = async (cru: DescribedCru, locale: Locale) => ({
 /** What the home page shows beside its text. */
 export async function homePage(locale: Locale) {
   const t = await translator(locale);
+  const { words } = await pageFiles('home', locale);
   const crus = await describedCrus(locale);
   const isAtLarge = ({ slug }: DescribedCru): boolean => AT_LARGE.includes(slug);
   return {
-    figures: await homeFigures(locale),
+    /** Who, how much and where, each figure with what it counts. */
+    figures: words.figures.map(({ value, what = '' }) => ({
+      value: typeset(value, locale),
+      what: typeset(what, locale),
+    })),
     openingPlate: await plate(OPENING_PLATE, locale),
     map: {
       title: t('home.nine'),

@@ -7,7 +7,7 @@ import { plate } from '#pictures/plates.ts';
 import { coverOf, nameKeyOf, type PlainRouteId } from '#routes/routes.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { pageFiles } from '#text/pages.ts';
 import { inline, prose } from '#text/prose.ts';
 import type { PageWords } from '#text/schemas.ts';

@@ -3,7 +3,7 @@ import { textOf } from '#contents/text-of.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { inline } from '#text/prose.ts';
 import { cardFacts } from '#vineyards/facts.ts';
 import { describedCrus, describedVineyards, linkToCru, tiers } from '#vineyards/records.ts';

@@ -1,7 +1,7 @@
 import { textSection, type PageText, type TextSection } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import type { Locale } from '#language/locales.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { vintageReferences, vintages, type Vintage } from '#vintages/vintages.ts';
 
 /** The vintages: the years told in full stand where the text places them. Their sources come first. */

@@ -4,7 +4,7 @@ import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { isView, plate } from '#pictures/plates.ts';
 import type { SourceNumbers } from '#text/citations.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { finishHtml } from '#text/prose.ts';
 import { quotation } from '#text/quotation.ts';
 import type { Quote } from '#text/schemas.ts';

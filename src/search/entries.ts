@@ -1,14 +1,14 @@
-import { glossaryEntries, type Said } from '#text/glossary.ts';
+import { glossaryEntries } from '#text/glossary.ts';
+import type { Said } from '#text/terms.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
-import { passages } from '#search/passages.ts';
+import { passages, type Passage } from '#search/passages.ts';
 import { plates } from '#pictures/plates.ts';
 import { linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
-import type { EntryKind, IndexEntry, LetterGroup, Passage, Reference, SeeEntry } from '#search/a-z.ts';
 import type { Rock } from '#text/rock.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
 import { plainText } from '#text/html.ts';
@@ -19,14 +19,21 @@ const isAlias = new Set(aliases.map(({ name }) => name));
 const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
 const climatRecords = records.filter(({ tier }) => tier !== 'bourgogne');
 
+type EntryKind = 'climat' | 'village' | 'person' | 'name' | 'term' | 'plate' | 'year';
+
+/** A section that speaks of something. */
+type Reference = Pick<Passage, 'href' | 'pageName' | 'heading' | 'lang'>;
+
 /** Something the index may list, and how the texts name it. */
 interface Subject {
-  readonly name: string;
   /** What it is, the same in both languages, where that is not the name. */
   readonly id?: string;
+  /** As the texts have it: `Lalou Bize-Leroy`. */
+  readonly name: string;
   readonly headword?: string;
   readonly kind: EntryKind;
-  readonly html?: string;
+  /** Definition of a term, the texture of a rock, and how the term is said. */
+  readonly html?: string | undefined;
   readonly rock?: Rock | undefined;
   readonly said?: Said | undefined;
   readonly forms: readonly string[];
@@ -34,6 +41,30 @@ interface Subject {
   readonly about?: Reference;
   /** Names of entries to see also. */
   readonly also?: readonly string[];
+}
+
+/** One entry of the index. */
+export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'html' | 'rock' | 'said'> {
+  /** Fragment of its place in the index page. */
+  readonly id: string;
+  /** What it is, the same in both languages. */
+  readonly subject: string;
+  /** As the index prints it: `Bize-Leroy, Lalou`. */
+  readonly headword: string;
+  readonly references: readonly Reference[];
+  /** Entries to see also: the climats of a village, the villages of a climat, and the terms that a definition uses. */
+  readonly also: readonly Pick<IndexEntry, 'id' | 'headword'>[];
+}
+
+/** Another name of an entry. */
+interface SeeEntry {
+  readonly headword: string;
+  readonly see: IndexEntry;
+}
+
+export interface LetterGroup {
+  readonly letter: string;
+  readonly entries: readonly (IndexEntry | SeeEntry)[];
 }
 
 /** A section that names a subject, and how often for its length. */
@@ -72,10 +103,10 @@ export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
       return see ? [{ headword: name, see }] : [];
     });
   const sorted = [...words, ...sees].sort((a, b) => sortKey(a.headword).localeCompare(sortKey(b.headword), locale));
-  const letters = [...new Set(sorted.map(({ headword }) => initial(headword)))];
+  const letters = Map.groupBy(sorted, ({ headword }) => initial(headword));
   const t = await translator(locale);
   return [
-    ...letters.map((letter) => ({ letter, entries: sorted.filter(({ headword }) => initial(headword) === letter) })),
+    ...[...letters].map(([letter, all]) => ({ letter, entries: all })),
     { letter: t('az.years'), entries: entries.filter(({ kind }) => kind === 'year') },
   ];
 }
@@ -98,8 +129,8 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   ];
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
-  const found = subjects.flatMap((subject): (Omit<IndexEntry, 'also'> & Pick<Subject, 'also'>)[] => {
-    const { name, headword = name, kind, html, rock, said, forms, about, also } = subject;
+  const found = subjects.flatMap((subject) => {
+    const { name, headword = name, kind, html, rock, said, forms, about, also = [] } = subject;
     const pattern = mentionOf(subject);
     const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
       const { passage, text } = texts[index] ?? {};
@@ -111,16 +142,10 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     // A definition is worth its place even where no text uses the word.
     if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
     ids.add(id);
-    return [
-      {
-        ...{ id, subject: subject.id ?? name, name, headword, kind, references, rock, said },
-        ...(html !== undefined && { html }),
-        ...(also && { also }),
-      },
-    ];
+    return [{ id, subject: subject.id ?? name, name, headword, kind, references, html, rock, said, also }];
   });
   const byName = new Map(found.toReversed().map((entry) => [entry.name, entry]));
-  return found.map((entry) => ({ ...entry, also: (entry.also ?? []).flatMap((name) => byName.get(name) ?? []) }));
+  return found.map((entry) => ({ ...entry, also: entry.also.flatMap((name) => byName.get(name) ?? []) }));
 }
 
 /** Matches where a text names the subject. */
@@ -134,14 +159,10 @@ function mentionOf({ forms, kind }: Pick<Subject, 'forms' | 'kind'>): RegExp {
 /** The sections that name the subject most for their length, page by page, after the page that is about it. */
 function sectionsByPage(mentions: readonly Mention[], about: Reference | undefined): Reference[] {
   const least = mentions.map(({ weight }) => weight).sort((a, b) => b - a)[MOST_SECTIONS - 1] ?? 0;
-  const sections = mentions
-    .filter(({ weight }) => weight >= least)
-    .map(({ passage: { pageName, href, heading, lang } }): Reference => ({ pageName, href, heading, lang }));
-  const byAddress = new Map<string, Reference>();
-  for (const section of [...(about ? [about] : []), ...sections]) {
-    if (!byAddress.has(section.href)) byAddress.set(section.href, section);
-  }
-  return [...Map.groupBy(byAddress.values(), ({ pageName }) => pageName).values()].flat();
+  const sections = mentions.filter(({ weight }) => weight >= least).map(({ passage }) => passage);
+  const named: readonly Reference[] = about ? [about, ...sections] : sections;
+  const once = named.filter(({ href }, index) => named.findIndex((one) => one.href === href) === index);
+  return [...Map.groupBy(once, ({ pageName }) => pageName).values()].flat();
 }
 
 async function namedSubjects(locale: Locale): Promise<Subject[]> {

@@ -4,9 +4,23 @@ import { foreign, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
 import { allPages } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
-import type { Passage } from '#search/a-z.ts';
 import { plainText } from '#text/html.ts';
 import { grandCrus } from '#vineyards/records.ts';
+
+/** A part of a page with its text, as the index and the search read it. */
+export interface Passage {
+  readonly page: PageRef;
+  /** Name of the page: `Musigny`. */
+  readonly pageName: string;
+  /** Address, with the fragment of the section where it has one. */
+  readonly href: string;
+  /** Heading of the section; empty where a text has none. */
+  readonly heading: string;
+  /** Paragraphs as plain text. */
+  readonly paragraphs: readonly string[];
+  /** Language of the text where it is not the page's. */
+  readonly lang: Locale | undefined;
+}
 
 /** Every text of the site, section by section in the order of the pages. */
 export async function passages(locale: Locale): Promise<Passage[]> {

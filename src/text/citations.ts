@@ -22,15 +22,12 @@ const NEIGHBOURS = new RegExp(`(?:${CITATION.source})+`, 'g');
  * style sheet can share the room beside them out. Throws an Error when a source is missing.
  */
 export function linkCitations(html: string, numbers: SourceNumbers): string {
-  return html.replace(NEIGHBOURS, (marks) => `<sup class="citation">${linkEach(marks, numbers)}</sup>`);
-}
-
-function linkEach(marks: string, numbers: SourceNumbers): string {
-  return marks.replace(CITATION, (mark, id: string) => {
+  const link = (mark: string, id: string): string => {
     const number = numbers.get(id);
     if (number === undefined)
       throw new Error(`${mark} names no source of its page. Add one with that id, or correct it.`);
     const name = `Source ${number}`; // the same word in both languages
     return `<a href="#${sourceAnchor(number)}" role="doc-noteref" aria-label="${name}">${number}</a>`;
-  });
+  };
+  return html.replace(NEIGHBOURS, (marks) => `<sup class="citation">${marks.replace(CITATION, link)}</sup>`);
 }

@@ -3,25 +3,8 @@ import { nameOf } from '#text/content-id.ts';
 import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import type { Rock } from '#text/rock.ts';
-import { indexTerms, termMarker, type Term, type TermMarker } from '#text/terms.ts';
+import { indexTerms, termMarker, type Definition, type PageTerms } from '#text/terms.ts';
 import { typeset } from '#text/typography.ts';
-
-/** How a word is said: for readers of one language, and in signs of the IPA. */
-export interface Said {
-  readonly respelling: string | undefined;
-  readonly ipa: string;
-}
-
-/** An entry of the glossary in one language. */
-export interface Definition extends Term {
-  /** The headword. */
-  readonly word: string;
-  readonly html: string;
-  /** The texture of a rock. */
-  readonly rock: Rock | undefined;
-  /** How it is said, where readers of the language may not know. */
-  readonly said: Said | undefined;
-}
 
 const definitions = glossary.then((entries) =>
   perLocale((locale) =>
@@ -46,9 +29,6 @@ export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
 export async function rockTerms(locale: Locale): Promise<{ word: string; rock: Rock }[]> {
   return (await glossaryEntries(locale)).flatMap(({ word, rock }) => (rock ? [{ word, rock }] : []));
 }
-
-/** Marks the terms of one page and remembers which. */
-export type PageTerms = TermMarker<Definition>;
 
 /** Marks terms in the prose of one page. Make one per page, in the frontmatter, before anything is printed. */
 export async function pageTerms(locale: Locale): Promise<PageTerms> {

@@ -1,30 +1,16 @@
 import { pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fileOf, nameOf } from '#text/content-id.ts';
-import { referenced, type Referenced } from '#text/references.ts';
-import type { PageWords } from '#text/schemas.ts';
+import { referenced } from '#text/references.ts';
 
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
 const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
 /** The files of a page, for readers of one language. */
-export interface PageFiles {
-  /** Title, description and sources, in the language asked for where it has a file. */
-  readonly words: PageWords;
-  readonly references: Referenced;
-  /** The text with its title, in the default language where the one asked for has none. */
-  readonly text: {
-    readonly words: PageWords;
-    readonly locale: Locale;
-    /** As Astro rendered it from Markdown. */
-    readonly html: string;
-    /** For errors: `content/en/pages/philosophy.md`. */
-    readonly file: string;
-  };
-}
+export type PageFiles = Awaited<ReturnType<typeof pageFiles>>;
 
 /** The files of the page with this name. Throws an Error that names the file when the default language has none. */
-export async function pageFiles(name: string, locale: Locale): Promise<PageFiles> {
+export async function pageFiles(name: string, locale: Locale) {
   const idIn = (code: Locale): string => `${code}/pages/${name}`;
   const all = await words;
   const original = all.get(idIn(defaultLocale));
@@ -34,12 +20,16 @@ export async function pageFiles(name: string, locale: Locale): Promise<PageFiles
   const text = htmlOf(own) === '' && htmlOf(original) !== '' ? original : own;
   const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
   return {
+    /** Title, description and sources, in the language asked for where it has a file. */
     words: own.data,
     references: referenced(sources, own.data, fileOf(own.id)),
+    /** The text with its title, in the default language where the one asked for has none. */
     text: {
       words: text.data,
       locale: text.id === idIn(locale) ? locale : defaultLocale,
+      /** As Astro rendered it from Markdown. */
       html: htmlOf(text),
+      /** For errors: `content/en/pages/philosophy.md`. */
       file: fileOf(text.id),
     },
   };

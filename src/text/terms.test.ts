@@ -5,16 +5,19 @@ import { glossarySchema } from '#text/schemas.ts';
 import { localeCodes } from '#language/locales.ts';
 import { indexTerms, termMarker } from '#text/terms.ts';
 
-const terms = indexTerms([
-  { id: 'climat', forms: ['climat', 'climats'] },
-  { id: 'grand-cru', forms: ['grand cru', 'grands crus'] },
-  { id: 'marl', forms: ['marl', 'marls'] },
-  { id: 'limestone-marl', forms: ['limestone marl'] },
-  { id: 'combe', forms: ['combe'] },
-  { id: 'elevage', forms: ['élevage'] },
-  { id: 'bathonian', forms: ['Bathonian'] },
-  { id: 'yield', forms: ["vin d'ici", 'hl/ha'] },
-]);
+const defined = { word: '', html: '', rock: undefined, said: undefined };
+const terms = indexTerms(
+  [
+    { id: 'climat', forms: ['climat', 'climats'] },
+    { id: 'grand-cru', forms: ['grand cru', 'grands crus'] },
+    { id: 'marl', forms: ['marl', 'marls'] },
+    { id: 'limestone-marl', forms: ['limestone marl'] },
+    { id: 'combe', forms: ['combe'] },
+    { id: 'elevage', forms: ['élevage'] },
+    { id: 'bathonian', forms: ['Bathonian'] },
+    { id: 'yield', forms: ["vin d'ici", 'hl/ha'] },
+  ].map((term) => ({ ...defined, ...term })),
+);
 
 const link = (id: string, words: string) => `<a class="term" id="ref-${id}" href="#term-${id}">${words}</a>`;
 
@@ -60,6 +63,7 @@ describe('marking terms', () => {
 describe.each(localeCodes)('the glossary in %s', (locale) => {
   const folder = new URL(`../../content/${locale}/glossary/`, import.meta.url);
   const entries = readdirSync(folder).map((file) => ({
+    ...defined,
     id: file.replace(/\.md$/, ''),
     ...glossarySchema.parse(parse(readFileSync(new URL(file, folder), 'utf8').split('---')[1] ?? '')),
   }));

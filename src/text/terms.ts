@@ -1,25 +1,39 @@
 import { mapText } from '#text/html.ts';
+import type { Rock } from '#text/rock.ts';
 import { anyOf, asPrinted } from '#text/words.ts';
 
-/** A word that some readers will want explained, in one language. */
-export interface Term {
+/** How a word is said: for readers of one language, and in signs of the IPA. */
+export interface Said {
+  readonly respelling: string | undefined;
+  readonly ipa: string;
+}
+
+/** A word that some readers will want explained: an entry of the glossary in one language. */
+export interface Definition {
   readonly id: string;
   /** How it occurs in running text, as typed in the content. */
   readonly forms: readonly string[];
+  /** The headword. */
+  readonly word: string;
+  readonly html: string;
+  /** The texture of a rock. */
+  readonly rock: Rock | undefined;
+  /** How it is said, where readers of the language may not know. */
+  readonly said: Said | undefined;
 }
 
 /** The terms of one language, ready for the search. */
-interface TermIndex<T extends Term> {
+interface TermIndex {
   readonly pattern: RegExp;
-  readonly byForm: ReadonlyMap<string, T>;
+  readonly byForm: ReadonlyMap<string, Definition>;
 }
 
 /** Marks terms on one page and remembers which. */
-export interface TermMarker<T extends Term> {
+export interface PageTerms {
   /** Links the first use of each term to its definition. Give the page's prose in its order. */
   readonly mark: (html: string) => string;
   /** The terms marked so far, in order of appearance. */
-  readonly used: () => readonly T[];
+  readonly used: () => readonly Definition[];
 }
 
 /** Headings, links, quotations, names, notes and code are no running prose. */
@@ -29,11 +43,11 @@ const NO_PROSE = /^<(?:h\d|a|blockquote|q|cite|span|sup|figcaption|code|pre)\b/;
 const SENTENCE_START = /(?:^|[.!?…:][»”]?\s+|[«“(]\s?)$/;
 
 /** Ids of a definition at the foot of the page, and of the place in the text that leads to it. */
-export const definitionId = (term: Term): string => `term-${term.id}`;
-export const referenceId = (term: Term): string => `ref-${term.id}`;
+export const definitionId = (term: Definition): string => `term-${term.id}`;
+export const referenceId = (term: Definition): string => `ref-${term.id}`;
 
 /** Makes the terms of a language ready for the search. Takes a while; do it once per language. */
-export function indexTerms<T extends Term>(terms: readonly T[]): TermIndex<T> {
+export function indexTerms(terms: readonly Definition[]): TermIndex {
   const byForm = new Map(terms.flatMap((term) => term.forms.map((form) => [asPrinted(form), term] as const)));
   const anyCase = anyOf([...byForm.keys()])
     .replace(/(?<!\p{L})\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
@@ -42,8 +56,8 @@ export function indexTerms<T extends Term>(terms: readonly T[]): TermIndex<T> {
 }
 
 /** A marker for one page. */
-export function termMarker<T extends Term>({ pattern, byForm }: TermIndex<T>): TermMarker<T> {
-  const used = new Set<T>();
+export function termMarker({ pattern, byForm }: TermIndex): PageTerms {
+  const used = new Set<Definition>();
   const mark = (html: string): string =>
     mapText(html, (text, { before, within }) => {
       if (within.some((tag) => NO_PROSE.test(tag))) return text;
@@ -61,7 +75,7 @@ export function termMarker<T extends Term>({ pattern, byForm }: TermIndex<T>): T
  * The term that some words of the text stand for. A single word with a capital is a name
  * (`La Combe d’Orveau`) unless it opens a sentence; words inside quotation marks are the author's.
  */
-function termAt<T extends Term>(words: string, textBefore: string, byForm: ReadonlyMap<string, T>): T | undefined {
+function termAt(words: string, textBefore: string, byForm: ReadonlyMap<string, Definition>): Definition | undefined {
   if (isQuoting(textBefore)) return undefined;
   const form = words.replaceAll('\u00a0', ' ');
   const exact = byForm.get(form);

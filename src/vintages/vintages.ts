@@ -1,5 +1,5 @@
 import { fileOf, nameOf } from '#text/content-id.ts';
-import type { PageTerms } from '#text/glossary.ts';
+import type { PageTerms } from '#text/terms.ts';
 import { plate } from '#pictures/plates.ts';
 import { finishHtml } from '#text/prose.ts';
 import type { Locale } from '#language/locales.ts';
