@@ -1,21 +1,8 @@
-import { contentSecurityPolicy } from '#build/policy.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../support/content.ts';
-import { addressOf, expect, test } from '../support/e2e.ts';
-import { everyPath, UNKNOWN_PATH } from '../support/site-pages.ts';
+import { expect, test } from '../support/e2e.ts';
 
-/**
- * Every test of this suite runs under the site's own headers and fails on a violation (the fixture
- * `violations`). The tests here see to it that the headers are there and that a violation is noticed.
- */
-test('every page is sent with the policy as a header', async ({ request }) => {
-  const directives = [...contentSecurityPolicy({ scripts: [], styles: [] }).split('; '), "frame-ancestors 'none'"];
-  for (const path of [...everyPath, '/', UNKNOWN_PATH, '/sitemap.xml']) {
-    const policy = (await request.get(addressOf(path))).headers()['content-security-policy'] ?? '';
-    for (const directive of directives) expect(policy, path).toContain(directive);
-    expect(policy, path).not.toContain('unsafe');
-  }
-});
+// Every test of this suite runs under the site's own headers and fails on a violation (the fixture `violations`).
 
 /** What the policy is there to stop, tried as an intruder would. */
 const attempts: readonly [name: string, attempt: () => void, directive: string][] = [
