@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
+import { defaultLocale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
 import { decode } from './bytes.ts';
 import { allCollections, readDocument, type CollectionName, type Document } from './document.ts';
@@ -80,6 +81,15 @@ export function vineyardsOf(library: Library): Entry<'grandCruFacts' | 'holdingF
 /** All records that name sources: of vineyards, vintages and pages. */
 export function factsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts' | 'pageFacts'>[] {
   return [...vineyardsOf(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
+}
+
+/** Each file of a language, with the same file of the default language. */
+export function pairsOf({ documents }: Library): { model: CheckedDocument; document: CheckedDocument }[] {
+  const models = new Map(documents.filter(({ locale }) => locale === defaultLocale).map((one) => [one.path, one]));
+  return documents.flatMap((document) => {
+    const model = document.locale === undefined ? undefined : models.get(document.path);
+    return model === undefined || model === document ? [] : [{ model, document }];
+  });
 }
 
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */

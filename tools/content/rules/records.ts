@@ -1,7 +1,7 @@
-import { defaultLocale, localeCodes } from '#language/locales.ts';
+import { localeCodes } from '#language/locales.ts';
 import type { Document, FieldPath } from '../document.ts';
 import { languageName } from '../languages.ts';
-import { entriesOf, factsOf, vineyardsOf, type Library } from '../library.ts';
+import { entriesOf, factsOf, pairsOf, vineyardsOf, type Library } from '../library.ts';
 import { problemAt, problemOfFile, repeated, type Problem } from '../problem.ts';
 
 /** Records are complete in every language, and no two of them claim the same place, name, number or word. */
@@ -80,11 +80,8 @@ const RULED = ['quote', 'respelling', 'ipa', 'sources', 'plots', 'ranks'];
 const OF_TEXT = ['subtitle', 'steps'];
 
 /** A field that one language fills is filled in every language, with as many parts. */
-function unevenFields({ documents }: Library): Problem[] {
-  const models = new Map(documents.filter(({ locale }) => locale === defaultLocale).map((one) => [one.path, one]));
-  return documents.flatMap((document) => {
-    const model = models.get(document.path);
-    if (document.locale === undefined || model === undefined || model === document) return [];
+function unevenFields(library: Library): Problem[] {
+  return pairsOf(library).flatMap(({ model, document }) => {
     if (![document, model].every(({ parsed }) => parsed?.success)) return [];
     const [own, other] = [document.data, model.data] as [Record<string, unknown>, Record<string, unknown>];
     const ruled = document.body.trim() === '' && document.collection === 'pages' ? [...RULED, ...OF_TEXT] : RULED;

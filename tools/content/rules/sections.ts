@@ -1,7 +1,6 @@
-import { defaultLocale } from '#language/locales.ts';
 import { VINTAGE_SECTIONS } from '#vintages/schemas.ts';
 import type { CollectionName, Document } from '../document.ts';
-import type { Library } from '../library.ts';
+import { pairsOf, type Library } from '../library.ts';
 import { problemOfFile, repeated, type Problem } from '../problem.ts';
 import { readBlocks, type Block } from '../texts.ts';
 
@@ -33,22 +32,21 @@ const RESERVED = ['text', 'sources', 'glossary', 'header', 'top'];
 const NAME = 'Write "## Heading {#id}"';
 
 /** Every text has its sections, named and filled; both languages have the same ones, and about as long a page. */
-export function sectionProblems({ documents }: Library): Problem[] {
+export function sectionProblems(library: Library): Problem[] {
+  const { documents } = library;
   const crus = new Set(documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name));
   const plans: Partial<Record<CollectionName, (document: Document) => Plan>> = {
     vineyards: ({ name }) => (crus.has(name) ? GRAND_CRU : HOLDING),
     vintages: () => each(VINTAGE_SECTIONS),
     pages: () => PAGE,
   };
-  const models = new Map(documents.filter(({ locale }) => locale === defaultLocale).map((one) => [one.path, one]));
-  return documents.flatMap((document) => {
-    const plan = document.collection && plans[document.collection]?.(document);
-    const model = document.locale === undefined ? undefined : models.get(document.path);
-    return [
-      ...(plan ? planProblems(document, plan) : []),
-      ...(model && model !== document ? pairProblems(model, document) : []),
-    ];
-  });
+  return [
+    ...documents.flatMap((document) => {
+      const plan = document.collection && plans[document.collection]?.(document);
+      return plan ? planProblems(document, plan) : [];
+    }),
+    ...pairsOf(library).flatMap(pairProblems),
+  ];
 }
 
 function planProblems(document: Document, plan: Plan): Problem[] {
@@ -96,7 +94,7 @@ function problemOfBody({ file, bodyLine }: Document, wrong: string, cure: string
   return { ...problemOfFile(file, wrong, cure), line: bodyLine };
 }
 
-function pairProblems(model: Document, document: Document): Problem[] {
+function pairProblems({ model, document }: { readonly model: Document; readonly document: Document }): Problem[] {
   // A page without a text of its own shows that of the default language.
   if (document.collection === 'pages' && document.body.trim() === '') return [];
   const [order, other] = [orderOf(document), orderOf(model)];
