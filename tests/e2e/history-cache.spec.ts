@@ -1,7 +1,7 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { atPath, expect, hrefOf, markWhenRestored, test } from '../support/e2e.ts';
-import { samplesIn } from '../support/samples.ts';
+import { samplesIn } from '../support/site-pages.ts';
 
 for (const locale of localeCodes) {
   test(`pages of every kind (${locale}) are restored from the back/forward cache`, async ({ page }) => {

@@ -5,8 +5,7 @@ import { expect, scrollThrough, scrollTo, test, type Watch, timeFor } from '../s
 import { setFace } from '../support/faces.ts';
 import { lowTargets, tooWide } from '../support/fit.ts';
 import { builtPages } from '../support/built-site.ts';
-import { samplePages } from '../support/samples.ts';
-import { everyPath } from '../support/site-pages.ts';
+import { everyPath, samplePages } from '../support/site-pages.ts';
 
 interface Fixtures {
   readonly page: Page;

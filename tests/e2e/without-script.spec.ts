@@ -4,7 +4,7 @@ import { pathTo } from '#routes/paths.ts';
 import { menuRoutes } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
 import { atPath, expect, test } from '../support/e2e.ts';
-import { samplesIn } from '../support/samples.ts';
+import { samplesIn } from '../support/site-pages.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
 

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { siteFiles } from '#build/site-files.ts';
 import { copyProject, removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { deployment, siteFolder } from '../support/built-site.ts';
-import { folderPrints } from '../support/folder-prints.ts';
 
 /** All builds are of the day of the site, in a folder, a time zone and languages unlike those of its own build. */
 const ENV = {
@@ -19,6 +20,13 @@ const ENV = {
 /** A program that runs another without any network, where the system lets us (Linux, as root). */
 const OFFLINE = spawnSync('unshare', ['--net', 'true']).status === 0 ? ['unshare', '--net'] : [];
 if (OFFLINE.length === 0) console.log('Not tried: a build without network, because unshare --net is not permitted.');
+
+/** Every file of a folder with the SHA-256 of its bytes. */
+async function folderPrints(folder: string): Promise<ReadonlyMap<string, string>> {
+  const prints = new Map<string, string>();
+  for (const file of await siteFiles(folder)) prints.set(file, hash('sha256', await readFile(join(folder, file))));
+  return prints;
+}
 
 const replaced = (from: RegExp, to: string) => async (path: string) => {
   const text = await readFile(path, 'utf8');
