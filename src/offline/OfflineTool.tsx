@@ -62,41 +62,37 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
     })();
   }, [base, refresh]);
 
-  const run = (work: () => Promise<string>): void => {
+  const run = async (work: () => Promise<string>): Promise<void> => {
     setBusy(true);
-    void work()
-      .catch((error: unknown) => t(`offline.${failureOf(error)}`))
-      .then(async (said) => {
-        setMessage(said);
-        await refresh().catch(() => undefined);
-        setBusy(false);
-      });
+    setMessage(await work().catch((error: unknown) => t(`offline.${failureOf(error)}`)));
+    await refresh().catch(() => undefined);
+    setBusy(false);
   };
-  const keepVisited = (): void => {
-    run(async () => {
-      await register(base);
-      await keepCurrentPage(site, ownPage);
-      return t('offline.keeping');
+  const keepVisited = async (): Promise<string> => {
+    await register(base);
+    await keepCurrentPage(site, ownPage);
+    return t('offline.keeping');
+  };
+  const keepAll = async (): Promise<string> => {
+    await keepVisited();
+    let progress = '';
+    const failure = await keepFiles(site, await listedFiles(base), locale, (done, all) => {
+      progress = fill(t('offline.progress'), { done, all });
+      setMessage(progress);
     });
+    if (failure !== undefined) return `${t(`offline.${failure}`)} ${progress}`;
+    setNewer(false);
+    return progress;
   };
-  const keepAll = (): void => {
-    run(async () => {
-      await register(base);
-      await keepCurrentPage(site, ownPage);
-      const { done, all, end } = await keepFiles(site, await listedFiles(base), locale, (count, total) => {
-        setMessage(fill(t('offline.progress'), { done: count, all: total }));
-      });
-      setNewer(end !== 'all' && isNewer);
-      const progress = fill(t('offline.progress'), { done, all });
-      return end === 'all' ? progress : `${t(`offline.${end}`)} ${progress}`;
-    });
+  const forget = async (): Promise<string> => {
+    await removeAll(base);
+    return '';
   };
-  const forget = (): void => {
-    run(async () => {
-      await removeAll(base);
-      return '';
-    });
-  };
+  const buttons = [
+    { label: t('offline.keep-visited'), work: keepVisited },
+    { label: fill(t('offline.keep-all'), { size }), work: keepAll },
+    ...(pages.length > 0 ? [{ label: t('offline.forget'), work: forget }] : []),
+  ];
 
   return (
     <div ref={root} className="mt-8 not-in-[.has-scripts]:hidden print:hidden">
@@ -105,17 +101,11 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
         {message || (isNewer ? t('offline.newer') : '')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" disabled={isBusy} onClick={keepVisited}>
-          {t('offline.keep-visited')}
-        </button>
-        <button type="button" className="button" disabled={isBusy} onClick={keepAll}>
-          {fill(t('offline.keep-all'), { size })}
-        </button>
-        {pages.length > 0 && (
-          <button type="button" className="button" disabled={isBusy} onClick={forget}>
-            {t('offline.forget')}
+        {buttons.map(({ label, work }) => (
+          <button key={label} type="button" className="button" disabled={isBusy} onClick={() => void run(work)}>
+            {label}
           </button>
-        )}
+        ))}
       </div>
       <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
       {pages.length === 0 && <p>{t('offline.none')}</p>}

@@ -13,13 +13,12 @@ const AT_ONCE = 4;
 /** Where the edition of a kept whole site is noted, among the files. */
 const VERSION = '/kept-version';
 
-interface TrustedScriptPolicies {
+/** Not yet among the types of TypeScript: https://w3c.github.io/trusted-types/dist/spec/ */
+interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): {
-    createScriptURL(address: string): string;
-  };
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
 }
 
 /**
@@ -29,7 +28,7 @@ interface TrustedScriptPolicies {
  */
 export async function register(base: string): Promise<void> {
   if (!('serviceWorker' in navigator && 'caches' in window)) throw new DOMException('No copies here', 'SecurityError');
-  const { trustedTypes } = window as { readonly trustedTypes?: TrustedScriptPolicies };
+  const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   const address = `${base}/service-worker.js`;
   const rules = { createScriptURL: (url: string) => url };
   const trusted = trustedTypes?.createPolicy('service-worker', rules).createScriptURL(address) ?? address;
@@ -54,7 +53,7 @@ function activated(worker: ServiceWorker | null): Promise<void> {
 
 /** Keeps the page that the visitor is on, with the files that it was shown with. */
 export async function keepCurrentPage(site: OwnSite, page: string): Promise<void> {
-  await keepPage(site, new URL(page, location.href).href, await fetch(page));
+  await keepPage(site, page);
   const shown = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
@@ -93,61 +92,55 @@ export async function listedFiles(base: string): Promise<OfflineFiles | undefine
   }
 }
 
-interface Outcome {
-  readonly done: number;
-  readonly all: number;
-  readonly end: 'all' | Failure;
-}
-
 /**
- * Keeps every page of one language and every file. Stops at the first that cannot be fetched or has no room, and when the
- * copies are removed meanwhile.
+ * Keeps every page of one language and every file, and tells how many it has of all. Stops at the first that cannot be
+ * fetched or has no room, and when the copies are removed meanwhile; the answer is why, or undefined when all are kept.
  */
 export async function keepFiles(
   own: OwnSite,
   site: OfflineFiles | undefined,
   locale: Locale,
   onProgress: (done: number, all: number) => void,
-): Promise<Outcome> {
-  if (site === undefined) return { done: 0, all: 0, end: 'failed' };
+): Promise<Failure | undefined> {
+  if (site === undefined) return 'failed';
   const { base } = own;
-  const { pages: pageList, files: fileList } = site.languages[locale];
-  const isOfSite = new Set(pageList);
-  const waiting = [...fileList, ...pageList];
+  const { pages, files } = site.languages[locale];
+  const isOfSite = new Set(pages);
+  const waiting = [...files, ...pages];
   const all = waiting.length;
   let done = 0;
-  let end = 'all' as Outcome['end'];
+  let failure: Failure | undefined;
   const keepOne = async (address: string): Promise<void> => {
     if (!(await caches.has(storeNames(base).pages))) throw new DOMException('The copies were removed', 'AbortError');
     if (isOfSite.has(address)) {
-      await keepPage(own, new URL(address, location.href).href, await fetch(address, { cache: 'no-cache' }));
+      await keepPage(own, address);
     } else if (!(address.includes('/_astro/') && (await fileCopy(base, address)))) {
       await keepFile(base, address);
     }
   };
   const keepOneByOne = async (): Promise<void> => {
-    for (let address = waiting.shift(); address !== undefined && end === 'all'; address = waiting.shift()) {
+    for (let address = waiting.shift(); address && failure === undefined; address = waiting.shift()) {
       try {
         await keepOne(address);
         done += 1;
         onProgress(done, all);
       } catch (error) {
-        end = failureOf(error);
+        failure = failureOf(error);
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, keepOneByOne));
-  if (end === 'forgotten') {
+  if (failure === 'forgotten') {
     // Those under way when the copies were removed made the stores anew.
     await removeAll(base);
-    return { done: 0, all, end };
+    onProgress(0, all);
+    return failure;
   }
-  if (end === 'all') {
-    const files = await caches.open(storeNames(base).files);
-    await files.put(new URL(`${base}${VERSION}`, location.href).href, new Response(site.version));
+  if (failure === undefined) {
+    await (await caches.open(storeNames(base).files)).put(`${base}${VERSION}`, new Response(site.version));
   }
   await prune(base);
-  return { done, all, end };
+  return failure;
 }
 
 /** The pages on the device, with the edition of the whole site where it is kept. Changes nothing. */

@@ -6,8 +6,6 @@
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import {
   fileCopy,
-  isFile,
-  isPage,
   keepFile,
   keepPage,
   KEPT_AT,
@@ -48,7 +46,7 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 
-const { pages: PAGES, files: FILES } = storeNames(SITE.base);
+const { pages: PAGES } = storeNames(SITE.base);
 
 /** A page that has not come after this time is shown from its copy, where there is one. */
 const STALLED_MS = 3000;
@@ -78,11 +76,8 @@ self.addEventListener('fetch', (event) => {
  * the same, and the offline page says so.
  */
 async function keepOfflinePages(): Promise<void> {
-  const keepOne = async (address: string): Promise<void> => {
-    const response = await fetch(address, { cache: 'no-cache' });
-    await keepPage(SITE, new URL(address, self.location.href).href, response);
-  };
-  await Promise.allSettled([...Object.values(SITE.offline).map(keepOne), keepFile(SITE.base, SITE.style)]);
+  const pages = Object.values(SITE.offline).map((address) => keepPage(SITE, address));
+  await Promise.allSettled([...pages, keepFile(SITE.base, SITE.style)]);
 }
 
 /** Whether a page is fetched because a link to it is pointed at, which is no visit. */
@@ -102,14 +97,16 @@ function refused(): Response {
 async function page(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
-    const { answer, isCopy } = await newest(event, fetchPage(event), pageCopy(SITE, request.url));
+    // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
+    const fetched = fetchAndKeep(event, (copy) => keepPage(SITE, request.url, copy), { cache: 'no-cache' });
+    const { answer, isCopy } = await newest(event, fetched, pageCopy(SITE, request.url));
     return isCopy ? await withLine(answer) : answer;
   } catch (error) {
     const path = new URL(request.url).pathname;
     const known = Object.entries(SITE.pages).find(([, paths]) => paths.includes(path.replace(/(?<=.)\/$/, '')));
     const language =
       known?.[0] ?? localeCodes.find((code) => self.navigator.language.startsWith(code)) ?? defaultLocale;
-    const offline = await pageCopy(SITE, new URL(SITE.offline[language] ?? '', request.url).href);
+    const offline = await pageCopy(SITE, SITE.offline[language] ?? '');
     if (offline) return new Response(offline.body, { status: 503, headers: offline.headers });
     throw error;
   }
@@ -132,15 +129,6 @@ async function newest(
   return { answer: await fetched, isCopy: false };
 }
 
-async function fetchPage(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
-  const response = await fetch(request, { cache: 'no-cache' });
-  const copy = response.clone();
-  if (isPage(response)) keep(event, () => keepPage(SITE, request.url, copy));
-  return response;
-}
-
 function pause(ms: number): Promise<undefined> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms, undefined);
@@ -149,23 +137,18 @@ function pause(ms: number): Promise<undefined> {
 
 /** A file whose name carries a hash: the copy is as good as the original. */
 async function hashedFile(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  return (await fileCopy(SITE.base, request.url)) ?? fetchAndKeep(event);
+  return (await fileCopy(SITE.base, event.request.url)) ?? fetchFile(event);
 }
 
 /** A picture or another file: from the network, without one its copy, or a copy of the same plate in another size. */
 async function otherFile(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const copy = fileCopy(SITE.base, url).then((own) => own ?? otherSize(url));
-  return (await newest(event, fetchAndKeep(event), copy)).answer;
+  return (await newest(event, fetchFile(event), copy)).answer;
 }
 
-async function fetchAndKeep(event: FetchEvent): Promise<Response> {
-  const { request } = event;
-  const response = await fetch(request);
-  const copy = response.clone();
-  if (isFile(response)) keep(event, async () => (await caches.open(FILES)).put(request.url, copy));
-  return response;
+function fetchFile(event: FetchEvent): Promise<Response> {
+  return fetchAndKeep(event, (copy) => keepFile(SITE.base, event.request.url, copy));
 }
 
 async function otherSize(address: string): Promise<Response | undefined> {
@@ -178,12 +161,19 @@ async function otherSize(address: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps an answer after it was given, unless the visitor has removed the copies since. A device without room keeps what it
- * has, and the visitor sees the page all the same.
+ * Fetches what is asked for and keeps it after it was given, if it is of this site and unless the visitor has removed the
+ * copies since. A device without room keeps what it has, and the visitor sees the page all the same.
  */
-function keep(event: FetchEvent, work: () => Promise<void>): void {
-  const kept = caches.has(PAGES).then((isWanted) => (isWanted ? work() : undefined));
+async function fetchAndKeep(
+  event: FetchEvent,
+  keep: (copy: Response) => Promise<void>,
+  init?: RequestInit,
+): Promise<Response> {
+  const response = await fetch(event.request, init);
+  const copy = response.clone();
+  const kept = caches.has(PAGES).then((isWanted) => (isWanted ? keep(copy) : undefined));
   event.waitUntil(kept.catch(() => undefined));
+  return response;
 }
 
 /** The copy of a page with the line that says so. */

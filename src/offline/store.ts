@@ -16,7 +16,7 @@ export function storeNames(base: string): { readonly pages: string; readonly fil
 
 /** The address under which a page is kept, whatever form a host gives it: no query, no fragment, no slash at the end. */
 function pageKey(address: string): string {
-  const { origin, pathname } = new URL(address);
+  const { origin, pathname } = new URL(address, location.href);
   return origin + pathname.replace(/(?:\/index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
 }
 
@@ -29,12 +29,12 @@ export interface OwnSite {
 }
 
 /** Whether an answer has the form of a page, and is not an error or a file. */
-export function isPage(response: Response): boolean {
+function isPage(response: Response): boolean {
   return response.status === 200 && isHtml(response);
 }
 
 /** Whether an answer is a file: some hosts answer every address with status 200 and a page. */
-export function isFile(response: Response): boolean {
+function isFile(response: Response): boolean {
   return response.status === 200 && !isHtml(response);
 }
 
@@ -48,40 +48,47 @@ function isOwnPage(html: string, { origin, base }: OwnSite): boolean {
 }
 
 /**
- * The copy of a file. What was kept by mistake, a page in the place of a file, is removed and counts as absent, and so
- * does every copy where the browser's storage fails.
+ * A copy of a store. What was kept by mistake, such as a page in the place of a file, is removed and counts as absent, and
+ * so does every copy where the browser's storage fails.
  */
-export async function fileCopy(base: string, address: string): Promise<Response | undefined> {
+async function copyOf(
+  cacheName: string,
+  address: string,
+  isRight: (copy: Response) => boolean | Promise<boolean>,
+): Promise<Response | undefined> {
   try {
-    const { files } = storeNames(base);
-    const copy = await caches.match(address, { cacheName: files, ignoreVary: true });
-    if (copy === undefined || isFile(copy)) return copy;
-    await (await caches.open(files)).delete(address, { ignoreVary: true });
+    const copy = await caches.match(address, { cacheName, ignoreVary: true });
+    if (copy === undefined || (await isRight(copy))) return copy;
+    await (await caches.open(cacheName)).delete(address, { ignoreVary: true });
   } catch {
     // As if nothing had been kept.
   }
   return undefined;
 }
 
-/** The copy of a page of this site; what else was kept under its address is removed, as by `fileCopy`. */
-export async function pageCopy(site: OwnSite, address: string): Promise<Response | undefined> {
-  try {
-    const { pages } = storeNames(site.base);
-    const copy = await caches.match(pageKey(address), { cacheName: pages });
-    if (copy === undefined || isOwnPage(await copy.clone().text(), site)) return copy;
-    await (await caches.open(pages)).delete(pageKey(address));
-  } catch {
-    // As if nothing had been kept.
-  }
-  return undefined;
+/** The copy of a file. */
+export function fileCopy(base: string, address: string): Promise<Response | undefined> {
+  return copyOf(storeNames(base).files, address, isFile);
+}
+
+/** The copy of a page of this site. */
+export function pageCopy(site: OwnSite, address: string): Promise<Response | undefined> {
+  return copyOf(storeNames(site.base).pages, pageKey(address), async (copy) =>
+    isOwnPage(await copy.clone().text(), site),
+  );
+}
+
+/** Asks the host for something that is to be kept, whatever the browser's own cache holds. */
+function fetchAnew(address: string): Promise<Response> {
+  return fetch(address, { cache: 'no-cache' });
 }
 
 /**
- * Fetches a file and keeps it. Rejects with a TypeError when the host has no such file, and with a `QuotaExceededError`
- * when the device has no room.
+ * Keeps a file, fetched unless it is given. Rejects with a TypeError when the host has no such file, and with a
+ * `QuotaExceededError` when the device has no room.
  */
-export async function keepFile(base: string, address: string): Promise<void> {
-  const response = await fetch(address, { cache: 'no-cache' });
+export async function keepFile(base: string, address: string, given?: Response): Promise<void> {
+  const response = given ?? (await fetchAnew(address));
   if (!isFile(response)) throw new TypeError(`${address} is not answered with a file (status ${response.status}).`);
   await (await caches.open(storeNames(base).files)).put(address, response);
 }
@@ -90,13 +97,14 @@ export async function keepFile(base: string, address: string): Promise<void> {
 const ASKED_FOR = /(?:href|src)="([^"]*\/_astro\/[^"]+)"/g;
 
 /**
- * Keeps a page with the moment it was kept. The hashed files that it asks for are kept first, so that no copy is without
+ * Keeps a page, fetched unless it is given, with the moment it was kept. The hashed files that it asks for are kept first, so that no copy is without
  * the style and the scripts of its own edition. The copy is made anew, because browsers refuse redirected answers for pages.
  * Rejects with a TypeError when the page is not this site's own or one of its files cannot be fetched, and with a
  * `QuotaExceededError` when the device has no room.
  */
-export async function keepPage(site: OwnSite, address: string, response: Response): Promise<void> {
+export async function keepPage(site: OwnSite, address: string, given?: Response): Promise<void> {
   const { base } = site;
+  const response = given ?? (await fetchAnew(address));
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [KEPT_AT]: new Date().toISOString() });
   for (const name of ['content-security-policy', 'referrer-policy', 'permissions-policy']) {
     const value = response.headers.get(name);
