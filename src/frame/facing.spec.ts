@@ -29,10 +29,10 @@ test(
   },
 );
 
-test('first lines of a row and facts that say the same share their height on wide screens, and take turns on narrow ones', async ({
+test('first lines of a row and facts that say the same share their height on wide screens, and take turns on narrow ones, where marks of sources can be pressed', async ({
   page,
 }) => {
-  await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en') ?? UNKNOWN_PATH);
+  await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en') ?? UNKNOWN_PATH);
   const topsOf = async (parts: string) => (await boxesOf(page.locator(parts))).map(({ top }) => Math.round(top));
   const rows = '#text .facing-row:has(> .prose) > *';
   for (const parts of [rows, '.facing-row:has(> aside) > [lang] :is(h3, dt)']) {
@@ -44,11 +44,6 @@ test('first lines of a row and facts that say the same share their height on wid
   await page.setViewportSize({ width: 390, height: 844 });
   const turns = await topsOf(rows);
   expect(turns).toEqual([...new Set(turns)].toSorted((a, b) => a - b));
-});
-
-test('marks of sources can be pressed on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(facingPathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en') ?? UNKNOWN_PATH);
   const marks = page.locator('main .citation a');
   expect(await marks.count()).toBeGreaterThan(5);
   // A press waits until nothing lies over the mark.

@@ -1,32 +1,45 @@
-import { launch } from 'puppeteer-core';
-import { browserArguments, findFastBrowser } from '../../tools/browser.ts';
 import { INTENT_MS } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
-import { changingSite } from '../../tests/support/changing-site.ts';
-import { expect, hrefOf, test } from '../../tests/support/e2e.ts';
+import { atPath, expect, hrefOf, test } from '../../tests/support/e2e.ts';
 
 const FROM = pathTo({ id: 'vineyards' }, 'en');
 const TO = pathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en');
-const marked = '.next-page';
 
-test('the page of a link on which the pointer rests is loaded before the press, and no other, and none for a visitor who saves data', async ({
+test('the page of a link on which the pointer rests is rendered ahead and shown at the press, and no other, and none for a visitor who saves data', async ({
   page,
+  context,
 }) => {
   await page.clock.install();
-  await page.goto(FROM);
-  const loaded: string[] = [];
-  page.context().on('request', (request) => {
-    if (request.resourceType() === 'document') loaded.push(new URL(request.url()).pathname);
+  await page.addInitScript(() => {
+    ViewTransition.prototype.skipTransition = () => {
+      sessionStorage.setItem('shown-at-once', 'yes');
+    };
   });
+  // Tests keep the browser from rendering ahead; it tells which pages it was asked for.
+  const asked: string[] = [];
+  const session = await context.newCDPSession(page);
+  session.on('Preload.prerenderStatusUpdated', ({ key }) => asked.push(new URL(key.url).pathname));
+  await session.send('Preload.enable');
+  await page.goto(FROM);
   const link = page.locator(`main a[href="${hrefOf(TO)}"]`).first();
   await page.locator('main h1').hover();
   await page.locator('.plate a[data-plate], footer a[href$=".epub"]').last().hover();
   await page.clock.runFor(INTENT_MS);
-  await expect(page.locator(marked)).toHaveCount(0);
-  expect(loaded).toEqual([]);
   await link.hover();
   await page.clock.runFor(INTENT_MS);
-  await expect(page.locator(marked)).toHaveAttribute('href', hrefOf(TO));
+  await expect.poll(() => asked).toEqual([hrefOf(TO)]);
+  const shownAtOnce = (): Promise<boolean> => page.evaluate(() => 'shown-at-once' in sessionStorage);
+  await link.click();
+  await expect(page).toHaveURL(atPath(TO));
+  expect(await shownAtOnce()).toBe(true);
+
+  // By keyboard nothing tells which page comes next.
+  await page.evaluate(() => {
+    sessionStorage.removeItem('shown-at-once');
+  });
+  await page.locator('.neighbours a').first().press('Enter');
+  await expect(page).not.toHaveURL(atPath(TO));
+  expect(await shownAtOnce()).toBe(false);
 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -34,7 +47,7 @@ test('the page of a link on which the pointer rests is loaded before the press, 
   await page.goto(FROM);
   await link.hover();
   await page.clock.runFor(INTENT_MS);
-  await expect(page.locator(marked)).toHaveCount(0);
+  await expect(page.locator('.next-page')).toHaveCount(0);
 });
 
 test.describe('on the first view of a visit', () => {
@@ -59,51 +72,6 @@ test.describe('on the first view of a visit', () => {
   });
 });
 
-/** Playwright keeps the browser from rendering ahead, so this visit is made with Puppeteer. */
-test('a page rendered ahead is shown at the press, and only another one is turned', async ({ baseURL }) => {
-  // What the browser renders ahead it tells nobody but the host.
-  const asked = Promise.withResolvers<undefined>();
-  const site = await changingSite(new URL(baseURL ?? '').origin);
-  site.edit = (path, text) => {
-    if (path === hrefOf(TO)) asked.resolve(undefined);
-    return text;
-  };
-  const browser = await launch({ executablePath: findFastBrowser(), args: browserArguments });
-  try {
-    const page = await browser.newPage();
-    await page.evaluateOnNewDocument(() => {
-      ViewTransition.prototype.skipTransition = () => {
-        sessionStorage.setItem('shown-at-once', 'yes');
-      };
-    });
-    const shownAtOnce = (): Promise<boolean> => page.evaluate(() => 'shown-at-once' in sessionStorage);
-    await page.goto(site.origin + hrefOf(FROM));
-    const link = await page.waitForSelector(`main a[href="${hrefOf(TO)}"]`);
-    await link?.hover();
-    await asked.promise;
-    await link?.click();
-    const activation = (): Promise<number> =>
-      page.evaluate(() => {
-        const [navigation] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-          activationStart: number;
-        })[];
-        return location.pathname.includes('charlemagne') ? (navigation?.activationStart ?? 0) : 0;
-      });
-    await expect.poll(() => activation().catch(() => 0)).toBeGreaterThan(0);
-    expect(await shownAtOnce()).toBe(true);
-    await page.evaluate(() => {
-      sessionStorage.clear();
-    });
-    // By keyboard nothing tells which page comes next.
-    await page.focus('.neighbours a');
-    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-    expect(await shownAtOnce()).toBe(false);
-  } finally {
-    await browser.close();
-    await site.close();
-  }
-});
-
 test('the plate of a link turns into the plate of the page it leads to', async ({ page }) => {
   const named = (): Promise<string[]> =>
     page
@@ -115,9 +83,9 @@ test('the plate of a link turns into the plate of the page it leads to', async (
       );
   await page.goto(TO);
   expect(await named()).toHaveLength(1);
+  await page.goto(FROM);
+  expect(await named()).toEqual([]);
   for (const place of ['.cru-card', 'nav li']) {
-    await page.goto(FROM);
-    expect(await named()).toEqual([]);
     await page.locator(`${place} a[href="${hrefOf(TO)}"]`).hover();
     await expect.poll(named).toEqual([expect.stringContaining('Corton-Charlemagne')]);
   }

@@ -10,7 +10,9 @@ import { expect, scrollTo, test } from '../../tests/support/e2e.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
 
-test('the header is transparent up to its threshold, solid above it, and transparent again', async ({ page }) => {
+test('the header is transparent up to its threshold, solid above it, and transparent again, and the hero moves by its share of the distance', async ({
+  page,
+}) => {
   await page.goto(history);
   const header = page.locator('.header');
   const isClear = async () => {
@@ -23,6 +25,14 @@ test('the header is transparent up to its threshold, solid above it, and transpa
   await expect(header).not.toHaveCSS('box-shadow', 'none');
   await scrollTo(page, HEADER_SOLID_ABOVE_PX);
   await isClear();
+
+  const hero = page.locator('[data-parallax]');
+  for (const distance of [125, 400]) {
+    await scrollTo(page, distance);
+    await expect(hero).toHaveCSS('transform', `matrix(1, 0, 0, 1, 0, ${distance * PARALLAX_FACTOR})`);
+  }
+  await scrollTo(page, 0);
+  await expect(hero).toHaveCSS('transform', 'none');
 });
 
 test('the way back to the top appears above its threshold and leads there, smoothly where motion is welcome', async ({
@@ -79,18 +89,6 @@ test("the hero's arrow is on the first screen of a phone on its side, and covers
       await part.click({ trial: true });
     }
   }
-});
-
-test('the hero moves by its share of the scroll distance', async ({ page }) => {
-  await page.goto(history);
-  const background = page.locator('[data-parallax]');
-  await expect(background).toHaveCSS('transform', 'none');
-  for (const distance of [5, 125, 400]) {
-    await scrollTo(page, distance);
-    await expect(background).toHaveCSS('transform', `matrix(1, 0, 0, 1, 0, ${distance * PARALLAX_FACTOR})`);
-  }
-  await scrollTo(page, 0);
-  await expect(background).toHaveCSS('transform', 'none');
 });
 
 test('the year of the footer follows a later clock, but not an earlier one', async ({ page }) => {

@@ -194,19 +194,16 @@ test('the whole site can be kept, and plates and search are then there without n
   await expect(line(page)).toBeVisible();
 });
 
-test('the offline page says so when its list of files is answered with a page', async ({ page, site, watch }) => {
-  await page.goto(site.origin + path('offline'));
-  site.instead = (asked) => (asked === '/offline.json' ? LOG_IN : undefined);
-  await page.getByRole('button', { name: /^Keep the whole site/ }).click();
-  await expect(page.getByText(say('failed'))).toBeVisible();
-  expect(watch.errors).toEqual([]);
-});
-
-test('a device without room keeps what it has, says so, and shows every page', async ({ page, site }) => {
+test('a device without room keeps what it has, says so, and shows every page; the offline page says so when its list of files is answered with a page', async ({
+  page,
+  site,
+  watch,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 600_000 });
   await page.goto(site.origin + path('offline'));
-  await page.getByRole('button', { name: /^Keep the whole site/ }).click();
+  const keepAll = page.getByRole('button', { name: /^Keep the whole site/ });
+  await keepAll.click();
   await expect(page.getByText(say('full'))).toBeVisible();
   await expect(page.getByText(say('full'))).toHaveText(/\d+ of \d+ files kept$/);
   await page.goto(site.origin + path('philosophy'));
@@ -219,6 +216,12 @@ test('a device without room keeps what it has, says so, and shows every page', a
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 1 });
   await page.getByRole('button', { name: say('keep-visited') }).click();
   await expect(page.getByText(say('full'))).toBeVisible();
+
+  await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin });
+  site.instead = (asked) => (asked === '/offline.json' ? LOG_IN : undefined);
+  await keepAll.click();
+  await expect(page.getByText(say('failed'))).toBeVisible();
+  expect(watch.errors).toEqual([]);
 });
 
 test('a page is shown from its copy when the host fails or is silent; what is not of this site is never kept', async ({
