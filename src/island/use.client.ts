@@ -1,7 +1,5 @@
 import type { ClientDirective } from 'astro';
 import { LISTENING } from '#island/listening.client.ts';
-import { watchPrinted } from '#island/printed.client.ts';
-import { copyOf } from '#island/replay.client.ts';
 
 const CONTROLS = 'button, select, input, summary';
 
@@ -11,11 +9,11 @@ const IDLE_WITHIN_MS = 2000;
 /**
  * `client:use` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or as soon
  * as the address has a fragment that names a part of it, which its controls then show, or nothing on the page, which the
- * island then makes. `client:use="idle"` does
- * so when the page is idle, `client:use="?year"` at once where the address asks for a year, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen
- * or pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot
- * be fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages:
- * React would put its own words back.
+ * island then makes. `client:use="idle"` does so when the page is idle, `client:use="?year"` at once where the address
+ * asks for a year, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen or
+ * pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot be
+ * fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages: React
+ * would put its own words back.
  */
 const use: ClientDirective = (load, { value }, element) => {
   const listeners = new AbortController();
@@ -51,7 +49,10 @@ const use: ClientDirective = (load, { value }, element) => {
   element.addEventListener(LISTENING, () => {
     stop();
     element.dataset.listening = '';
-    for (const event of kept) event.target?.dispatchEvent(copyOf(event));
+    // An event can be dispatched only once: its copy is of the same class and has the same key, pointer and so on.
+    for (const event of kept) {
+      event.target?.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    }
   });
   element.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
@@ -85,6 +86,27 @@ const use: ClientDirective = (load, { value }, element) => {
 function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: IDLE_WITHIN_MS });
   else setTimeout(callback);
+}
+
+/**
+ * Watches the markup of an island until it is hydrated. The answer is whether it is as it was printed; what stands in a
+ * slot may differ, because React leaves it as it is.
+ */
+function watchPrinted(element: Element): () => boolean {
+  // Translators put words into elements that this site does not print; some were there before this script.
+  let isAsPrinted = element.querySelector(':scope font') === null;
+  const isInSlot = (node: Node): boolean =>
+    (node instanceof Element ? node : node.parentElement)?.closest('astro-slot') != null;
+  const note = (changes: readonly MutationRecord[]): void => {
+    if (changes.some(({ target }) => !isInSlot(target))) isAsPrinted = false;
+  };
+  const observer = new MutationObserver(note);
+  observer.observe(element, { childList: true, characterData: true, subtree: true });
+  return () => {
+    note(observer.takeRecords());
+    observer.disconnect();
+    return isAsPrinted;
+  };
 }
 
 export default use;

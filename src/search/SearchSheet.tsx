@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
-import { IslandBoundary } from '#island/IslandBoundary.tsx';
+import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
 import { isPlainClick, isSlashOn, turnSlash } from '#search/search-keys.client.ts';
 import { setBusy, watchSearch } from '#search/watch-search.client.ts';

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IslandBoundary } from '#island/IslandBoundary.tsx';
+import { IslandBoundary } from '#island/Island.tsx';
+import { useLanguage } from '#island/LanguageProvider.tsx';
 
 function Broken({ fault }: { readonly fault: unknown }): never {
   throw fault;
@@ -33,3 +34,8 @@ it.each([
     expect(screen.getByRole('link', { name: 'Home' })).toBeDefined();
   },
 );
+
+it('useLanguage throws the specified message outside its provider', () => {
+  const Words = () => <p>{useLanguage().locale}</p>;
+  expect(() => render(<Words />)).toThrow('useLanguage must be used within a LanguageProvider');
+});
