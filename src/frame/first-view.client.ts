@@ -26,8 +26,7 @@ export function startFirstView(navigation: { readonly activationStart?: number }
   };
   /** Faces that come later are left to the next page. */
   const stopWaiting = (): void => {
-    if (root.classList.contains('awaits-faces')) root.classList.add('without-faces');
-    showWords();
+    root.classList.replace('awaits-faces', 'without-faces');
   };
   const end = (event?: Event): void => {
     listeners.abort();

@@ -1,6 +1,7 @@
 /** Runs in the head of every page, before the page is painted; `headScript` makes it short and prints it there. */
 import { startFirstView } from '#frame/first-view.client.ts';
 import { watchMenus } from '#frame/menus.client.ts';
+import { onceShown } from '#frame/once-shown.client.ts';
 
 const root = document.documentElement;
 
@@ -29,5 +30,4 @@ function startVisit(): void {
 }
 
 // A page that the browser rendered ahead is visited only when it is shown.
-if (document.prerendering) document.addEventListener('prerenderingchange', startVisit, { once: true });
-else startVisit();
+onceShown(startVisit);

@@ -59,21 +59,12 @@ export function pictureSources({ address, widths, portrait }: PictureData): Pict
 }
 
 /** Width of the smallest file of every plate (plates/README.md), in pixels. */
-const THUMBNAIL_WIDTH = 320;
-
-/** The widths in which a picture is shown small. */
-function thumbnailWidths({ widths }: Pick<Drawing, 'widths'>): number[] {
-  return [...new Set([THUMBNAIL_WIDTH, ...widths.filter((width) => width <= PHONE_WIDEST)])];
-}
+export const THUMBNAIL_WIDTH = 320;
 
 /** A picture that is shown small on every screen: without its wide drawings, and without the upright one. */
-export function thumbnailOf<Picture extends Drawing>(picture: Picture): Picture & { portrait: undefined } {
-  return { ...picture, widths: thumbnailWidths(picture), portrait: undefined };
-}
-
-/** A picture that is never shown wider than its smallest drawing. */
-export function smallestOf<Picture extends Drawing>(picture: Picture): Picture {
-  return { ...picture, widths: [THUMBNAIL_WIDTH], portrait: undefined };
+export function thumbnailOf<Picture extends Drawing>(picture: Picture) {
+  const widths = new Set([THUMBNAIL_WIDTH, ...picture.widths.filter((width) => width <= PHONE_WIDEST)]);
+  return { ...picture, widths: [...widths], portrait: undefined };
 }
 
 /** An engraving with its words: everything a page needs to print it. */
@@ -90,11 +81,11 @@ export interface Plate {
 }
 
 /** Address of the largest drawing of a picture, without its ending: `/uploads/plates/musigny-2400`. */
-export function largestDrawing({ address, widths }: Pick<PictureData, 'address' | 'widths'>): string {
+export function largestDrawing({ address, widths }: Plate['picture']): string {
   return `${address}-${Math.max(...widths)}`;
 }
 
 /** Whether a picture is much wider than high. */
-export function isPanorama({ width, height }: Pick<PictureData, 'width' | 'height'>): boolean {
+export function isPanorama({ width, height }: Drawing): boolean {
   return width > 3 * height;
 }

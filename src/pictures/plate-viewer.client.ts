@@ -6,8 +6,10 @@ import { scrollBehavior } from '#island/motion.client.ts';
  * close it.
  */
 export function openPlate(link: HTMLAnchorElement): void {
+  // Of two presses while this code is fetched, the first opens the plate.
+  if (document.querySelector('dialog[open]')) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')];
-  const [previous = '', next = '', close = ''] = document.body.dataset.plateWords?.split('|') ?? [];
+  const [toPrevious = '', toNext = '', toClose = ''] = document.body.dataset.plateWords?.split('|') ?? [];
 
   const dialog = element(
     'dialog',
@@ -28,21 +30,20 @@ export function openPlate(link: HTMLAnchorElement): void {
   const step = (by: number): void => {
     show(shown() + by);
   };
+  const close = (): void => {
+    dialog.close();
+  };
   dialog.append(
     strip,
-    button(previous, '←', () => {
+    button(toPrevious, '←', () => {
       step(-1);
     }),
-    button(next, '→', () => {
+    button(toNext, '→', () => {
       step(1);
     }),
-    button(close, '×', () => {
-      dialog.close();
-    }),
+    button(toClose, '×', close),
   );
 
-  const listeners = new AbortController();
-  const { signal } = listeners;
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
@@ -55,15 +56,9 @@ export function openPlate(link: HTMLAnchorElement): void {
   };
   strip.addEventListener('scrollend', name);
   // The way back closes the dialog; closing it otherwise takes the step back.
-  window.addEventListener(
-    'popstate',
-    () => {
-      dialog.close();
-    },
-    { signal },
-  );
+  addEventListener('popstate', close);
   dialog.addEventListener('close', () => {
-    listeners.abort();
+    removeEventListener('popstate', close);
     dialog.remove();
     if (history.state === OPENED) history.back();
     link.focus({ preventScroll: true });

@@ -3,21 +3,15 @@
  * press; without script, or where it cannot be fetched, the link leads to the plate in the list of plates, which shows it large.
  */
 export function plates(): void {
-  let isOpening = false;
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-plate]') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Of two presses while the code is fetched, the first opens the plate.
-    if (isOpening) return;
-    isOpening = true;
     void import('#pictures/plate-viewer.client.ts').then(
       ({ openPlate }) => {
-        isOpening = false;
         openPlate(link);
       },
       () => {
-        isOpening = false;
         location.assign(link.href);
       },
     );

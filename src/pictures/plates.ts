@@ -30,18 +30,20 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
   if (!words) throw new Error(`The plate "${id}" has no words. Add content/${locale}/plates/${id}.md.`);
   if (number === 0) throw new Error(`The plate "${id}" has no number. Add it to content/facts/plates.md.`);
   if (!drawing) throw new Error(`The plate "${id}" is not drawn. Add its scene and run npm run plates.`);
+  const { widths, width, height, portrait } = drawing;
+  const path = `${PLATES_PATH}/${id}`;
   return {
     id,
     numeral: toRoman(number),
     alt: typeset(words.alt, locale),
     caption: inline(words.caption, locale),
     picture: {
-      address: href(deployment, `${PLATES_PATH}/${id}`),
-      widths: drawing.widths,
-      fallback: href(deployment, fallbackPath(id, drawing.width)),
-      width: drawing.width,
-      height: drawing.height,
-      portrait: drawing.portrait,
+      address: href(deployment, path),
+      widths,
+      fallback: href(deployment, `${path}-${Math.min(FALLBACK_WIDTH, width)}.webp`),
+      width,
+      height,
+      portrait,
     },
     href: `${linkTo({ id: 'plates' }, locale)}#${id}`,
   };
@@ -60,22 +62,13 @@ export async function plates(locale: Locale): Promise<Plate[]> {
 
 /** Width of the drawing of a vignette in pixels; a tail-piece is less wide, and a view wider. */
 const VIGNETTE_WIDTH = 720;
-const KINDS = [
-  { kind: 'views', isOfKind: (width: number) => width > VIGNETTE_WIDTH },
-  { kind: 'vignettes', isOfKind: (width: number) => width === VIGNETTE_WIDTH },
-  { kind: 'tail-pieces', isOfKind: (width: number) => width < VIGNETTE_WIDTH },
-];
-
 /** Whether a plate is a view, which takes the width of the page, and no small drawing in a text. */
 export const isView = ({ picture }: Plate): boolean => picture.width > VIGNETTE_WIDTH;
 
 /** Every plate by its kind, as in the list of plates. */
 export async function platesByKind(locale: Locale): Promise<{ kind: string; plates: Plate[] }[]> {
-  const all = await plates(locale);
-  return KINDS.map(({ kind, isOfKind }) => ({ kind, plates: all.filter(({ picture }) => isOfKind(picture.width)) }));
-}
-
-/** Path of a plate for browsers without AVIF, below the site's root; `widest` is the width of its largest drawing. */
-function fallbackPath(id: string, widest = FALLBACK_WIDTH): string {
-  return `${PLATES_PATH}/${id}-${Math.min(FALLBACK_WIDTH, widest)}.webp`;
+  const kinds = Map.groupBy(await plates(locale), (one) =>
+    isView(one) ? 'views' : one.picture.width === VIGNETTE_WIDTH ? 'vignettes' : 'tail-pieces',
+  );
+  return [...kinds].map(([kind, ofKind]) => ({ kind, plates: ofKind }));
 }
