@@ -79,7 +79,7 @@ const forBrowsers = {
 /** What is said in one place only. */
 const oneHome = {
   files: ['src/**'],
-  ignores: ['**/*.{test,spec}.ts', '**/*.test.tsx', '**/*.states.*', 'src/frame/Gallery.astro'],
+  ignores: ['**/*.{test,spec}.ts', '**/*.test.tsx'],
   rules: {
     'no-restricted-syntax': [
       'error',

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#language/locales.ts';
 
-/** How a link stands to the page that is shown: the page itself, or for `true` one that it belongs to. */
-type Current = 'page' | 'true' | undefined;
-
 interface MenuLink {
   readonly href: string;
   readonly label: string;
-  readonly current: Current;
-}
-
-/** One choice of the language control: a language, or two of them side by side. */
-interface LanguageLink {
-  readonly href: string;
-  /** Absent from both languages side by side. */
+  /** How it stands to the page that is shown: the page itself, or for `true` one that it belongs to. */
+  readonly current: 'page' | 'true' | undefined;
+  /** Of the choices of the language control; the locale is absent from both languages side by side. */
+  readonly rel?: 'alternate';
   readonly locale?: Locale;
-  /** `English` */
-  readonly name: string;
-  readonly current: Current;
 }
 
 interface HeaderNavProps {
@@ -26,7 +17,7 @@ interface HeaderNavProps {
   /** What the button of the languages shows: `EN`. */
   readonly button: string;
   readonly links: readonly MenuLink[];
-  readonly languages: readonly LanguageLink[];
+  readonly languages: readonly MenuLink[];
   /** Which pages have both languages side by side, where this one has not. */
   readonly elsewhere: string | undefined;
 }
@@ -36,27 +27,33 @@ interface HeaderNavProps {
  * large letters (docs/behaviour.md 2.3). The browser opens the menus, which are `<details>`; the script in the head closes
  * them (menus.client.ts), so that React is not fetched for them.
  */
-export function HeaderNav({ words, button, links, ...others }: HeaderNavProps) {
+export function HeaderNav({ words, button, links, languages, elsewhere }: HeaderNavProps) {
+  const others = elsewhere && <li className="basis-full px-3 py-2 text-note text-ink-soft">{elsewhere}</li>;
   return (
     <>
       <div className="nav-wide hidden items-center gap-2 @min-[64rem]:flex">
         <nav aria-label={words.label}>
-          <PageList links={links} className="flex" />
+          <Links links={links} className="flex" />
         </nav>
         <Menu className="language relative border-l border-rule pl-2" label={words.chosen} button={button}>
-          <LanguageList {...{ words, ...others }} className={`${PANEL} right-0 min-w-40 border`} />
+          <Links links={languages} label={words.language} className={`${PANEL} right-0 min-w-40 border`}>
+            {others}
+          </Links>
         </Menu>
       </div>
       <Menu className="nav-mobile @max-[40rem]:-mr-3 @min-[64rem]:hidden" button={words.menu}>
         <div className={`${PANEL} inset-x-0 max-h-[calc(100vh-5rem)] overflow-y-auto border-y px-gutter pt-2 pb-6`}>
           <nav aria-label={words.menu}>
-            <PageList links={links} className="*:border-t *:border-rule *:first:border-t-0" />
+            <Links links={links} className="*:border-t *:border-rule *:first:border-t-0" />
           </nav>
-          <LanguageList
-            {...{ words, ...others }}
+          <Links
+            links={languages}
+            label={words.language}
             className="mt-4 flex flex-wrap gap-3"
-            linkClassName="border border-edge"
-          />
+            linkClassName="menu-item border border-edge"
+          >
+            {others}
+          </Links>
         </div>
       </Menu>
     </>
@@ -85,43 +82,27 @@ function Menu({ className, button, label, children }: MenuProps) {
   );
 }
 
-function PageList({ links, className }: Pick<HeaderNavProps, 'links'> & { readonly className: string }) {
-  return (
-    <ul className={className}>
-      {links.map(({ href, label, current }) => (
-        <li key={href}>
-          <a href={href} className="menu-item" aria-current={current}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface LanguageListProps extends Pick<HeaderNavProps, 'words' | 'languages' | 'elsewhere'> {
+interface LinksProps {
+  readonly links: readonly MenuLink[];
   readonly className: string;
   readonly linkClassName?: string;
+  /** What the list is, for screen readers. */
+  readonly label?: string;
+  /** What follows the links in the list. */
+  readonly children?: ReactNode;
 }
 
-function LanguageList({ words, languages, elsewhere, className, linkClassName = '' }: LanguageListProps) {
+function Links({ links, className, linkClassName = 'menu-item', label, children }: LinksProps) {
   return (
-    <ul className={className} aria-label={words.language}>
-      {languages.map(({ href, locale, name, current }) => (
+    <ul className={className} aria-label={label}>
+      {links.map(({ href, label: text, current, rel, locale }) => (
         <li key={href}>
-          <a
-            href={href}
-            rel="alternate"
-            hrefLang={locale}
-            lang={locale}
-            className={`menu-item ${linkClassName}`}
-            aria-current={current}
-          >
-            {name}
+          <a href={href} rel={rel} hrefLang={locale} lang={locale} className={linkClassName} aria-current={current}>
+            {text}
           </a>
         </li>
       ))}
-      {elsewhere && <li className="basis-full px-3 py-2 text-note text-ink-soft">{elsewhere}</li>}
+      {children}
     </ul>
   );
 }

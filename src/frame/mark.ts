@@ -2,26 +2,23 @@
  * The site's own mark: a small bunch of nine berries, one for each Grand Cru, on a grid of 32. Drawn by
  * us; the producer's device is not used. Header, favicon and icons are all made from these shapes.
  */
-export const mark = {
-  size: 32,
-  berryRadius: 2.6,
-  berries: [
-    [10, 12],
-    [16, 12],
-    [22, 12],
-    [7, 17.2],
-    [13, 17.2],
-    [19, 17.2],
-    [25, 17.2],
-    [13, 22.4],
-    [19, 22.4],
-  ],
-  /** Stalk, leaf, and the tip of the bunch. */
-  lines: 'M16 8.8V3.5m0 3C18 3.6 21 2.8 24 4.2c-1.6 3-4.6 3.8-8 2.3M16 25.5v3',
-} as const;
+const BERRIES = [
+  [10, 12],
+  [16, 12],
+  [22, 12],
+  [7, 17.2],
+  [13, 17.2],
+  [19, 17.2],
+  [25, 17.2],
+  [13, 22.4],
+  [19, 22.4],
+];
+
+/** Stalk, leaf, and the tip of the bunch. */
+const LINES = 'M16 8.8V3.5m0 3C18 3.6 21 2.8 24 4.2c-1.6 3-4.6 3.8-8 2.3M16 25.5v3';
 
 /** The mark as the inside of an SVG of 32 by 32. */
 export function markShapes(): string {
-  const berries = mark.berries.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${mark.berryRadius}"/>`);
-  return `<path d="${mark.lines}"/>${berries.join('')}`;
+  const berries = BERRIES.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.6"/>`);
+  return `<path d="${LINES}"/>${berries.join('')}`;
 }

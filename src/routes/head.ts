@@ -13,7 +13,7 @@ export interface HeadTag {
 }
 
 /** The picture a social network shows beside a link; sizes in pixels. */
-export interface SocialImage {
+interface SocialImage {
   readonly path: string;
   readonly width: number;
   readonly height: number;
