@@ -47,6 +47,12 @@ export const parts = [
   return kind ? [{ kind, from, to }] : [];
 });
 
+/** The Grands Crus on the hill, by the parts of the section that they are. */
+export const crusOnTheHill: Readonly<Record<string, 'charlemagne' | 'renardes'>> = {
+  'corton-charlemagne': 'charlemagne',
+  'corton-renardes': 'renardes',
+};
+
 const byDistance = bisector(([distance]: PlanePoint) => distance);
 
 /** Altitude of the section at a distance, on the straight line between its two nearest points. */

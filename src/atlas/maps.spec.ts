@@ -17,21 +17,29 @@ test('the pictures on Home hang in the order of the ends of their lines, the nor
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
-/** Names of the sheets that an upright leader of another name touches. */
-function touchedByLeaders(sheets: Element[]): (string | null)[] {
-  return sheets.flatMap((sheet) =>
-    [...sheet.querySelectorAll('.cote-atlas__callout > path')].flatMap((leader) => {
-      const { left, right, top, bottom } = leader.getBoundingClientRect();
-      const touches = (line: Element): boolean => {
-        const box = line.getBoundingClientRect();
-        const foot = box.bottom - box.height / 4;
-        return left < box.right + 2 && box.left - 2 < right && top < foot && box.top + box.height / 4 < bottom;
-      };
-      return [...sheet.querySelectorAll('tspan, text:not(:has(tspan))')]
-        .filter((line) => right - left < 3 && !leader.parentElement?.contains(line) && touches(line))
-        .map((line) => line.textContent);
-    }),
-  );
+/** Names of a drawing that one of its lines runs through or touches, where it is not their own leader. */
+function crossedNames(drawing: Element, lines: string): string[] {
+  const drawn = [...drawing.querySelectorAll<SVGGraphicsElement>(lines)].flatMap((line) => {
+    const path = document.querySelector<SVGPathElement>(line.getAttribute('href') ?? '#') ?? (line as SVGPathElement);
+    const fromScreen = line.getScreenCTM()?.inverse();
+    if (!fromScreen) return [];
+    path.style.vectorEffect = 'none';
+    path.style.strokeWidth = String(2 * fromScreen.a);
+    return [{ path, fromScreen, own: line.parentElement }];
+  });
+  if (drawn.length === 0) return ['there are no lines'];
+  const isCrossed = (name: Element): boolean => {
+    const { left, right, top, bottom, height } = name.getBoundingClientRect();
+    const others = drawn.filter(({ own }) => !own?.contains(name));
+    // Letters fill the middle of their box.
+    for (let y = top + height * 0.25; y <= bottom - height * 0.2; y += 2)
+      for (let x = left; x <= right; x += 2)
+        if (others.some(({ path, fromScreen }) => path.isPointInStroke(new DOMPoint(x, y).matrixTransform(fromScreen))))
+          return true;
+    return false;
+  };
+  const names = [...drawing.querySelectorAll('tspan, text:not(:has(tspan))')].filter((name) => name.checkVisibility());
+  return names.filter(isCrossed).map(({ textContent }) => textContent);
 }
 
 for (const [width, letters] of [
@@ -50,10 +58,31 @@ for (const [width, letters] of [
       expect.soft(await crowded(sheet.locator('tspan, text:not(:has(tspan))'), sheet, 0.28)).toEqual([]);
       const scale = await sheet.evaluate((svg: SVGSVGElement) => svg.getScreenCTM()?.a ?? 0);
       expect(Number(await sheet.getAttribute('font-size')) * scale).toBeGreaterThanOrEqual(letters);
+      // Upright sheets have slanting leaders, which names of climats may touch.
+      if (width > 1280) expect.soft(await sheet.evaluate(crossedNames, '.cote-atlas__callout > path')).toEqual([]);
     }
-    expect(await sheets.evaluateAll(touchedByLeaders)).toEqual([]);
     for (const join of await boxesOf(sheets.locator('.cote-atlas__join rect')))
       expect.soft(Math.min(join.width, join.height)).toBeGreaterThanOrEqual(44);
+  });
+
+for (const width of [390, 1440])
+  test(`the mark of a join takes no press from a climat (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/atlas');
+    const fields = page.locator('.cote-atlas__join rect').filter({ visible: true });
+    await expect(fields).toHaveCount(4);
+    const taken = await fields.evaluateAll((all) =>
+      all.map((field) => {
+        field.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width: across, height: down } = field.getBoundingClientRect();
+        const places = Array.from({ length: 100 }, (_, n) =>
+          document.elementsFromPoint(left + ((n % 10) / 10) * across, top + (Math.floor(n / 10) / 10) * down),
+        );
+        const isClimat = (one: Element): boolean => one.matches('.cote-atlas__callout use');
+        return places.filter((met) => met.findIndex(isClimat) > met.indexOf(field)).length;
+      }),
+    );
+    expect(taken).toEqual([0, 0, 0, 0]);
   });
 
 test('the map is printed with its title on a Letter page', async ({ page }) => {
@@ -86,29 +115,19 @@ test('the map and the section are read in forced colours and on a phone', async 
   expect(await crowded(words, section, 0.25)).toEqual([]);
 });
 
-/** Names of a map that one of its lines crosses. */
-function crossedNames(map: Element): string[] {
-  const lines = [...map.querySelectorAll<SVGUseElement>('use:not([href$="-land"])')].flatMap((use) => {
-    const path = document.querySelector<SVGPathElement>(use.getAttribute('href') ?? '');
-    const fromScreen = use.getScreenCTM()?.inverse();
-    if (!path || !fromScreen) return [];
-    path.style.vectorEffect = 'none';
-    path.style.strokeWidth = String(2 * fromScreen.a);
-    return [{ path, fromScreen }];
-  });
-  if (lines.length === 0) return ['there are no lines'];
-  const isCrossed = (name: Element): boolean => {
-    const { left, right, top, bottom, height } = name.getBoundingClientRect();
-    // Letters fill the middle of their box.
-    for (let y = top + height * 0.25; y <= bottom - height * 0.2; y += 2)
-      for (let x = left; x <= right; x += 2)
-        if (lines.some(({ path, fromScreen }) => path.isPointInStroke(new DOMPoint(x, y).matrixTransform(fromScreen))))
-          return true;
-    return false;
-  };
-  const names = [...map.querySelectorAll('tspan')].filter((name) => name.checkVisibility());
-  return names.filter(isCrossed).map(({ textContent }) => textContent);
-}
+test('the hill of Corton is as wide as the altitudes under it, in letters of their size', async ({ page }) => {
+  const figure = page.locator('figure:has(> [data-altitudes])');
+  const sizeOf = (part: string): Promise<string> =>
+    figure.locator(part).evaluate((one) => getComputedStyle(one).fontSize);
+  for (const slug of ['corton-renardes', 'corton-charlemagne']) {
+    await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
+    const [hill, rows] = [await boxOf(figure.locator('figure > div')), await boxOf(figure.locator('[data-altitudes]'))];
+    expect([hill.left, hill.right]).toEqual([rows.left, rows.right]);
+    expect(parseFloat(await sizeOf('figure svg'))).toBeLessThanOrEqual(parseFloat(await sizeOf('[data-altitudes]')));
+    const words = figure.locator('figure text');
+    expect(await crowded(words, figure.locator('figure svg'), 0.25)).toEqual([]);
+  }
+});
 
 for (const width of [360, 1440])
   test(`the maps of the Grands Crus are of one size, and their names touch no line and no other name at ${width} px`, async ({
@@ -121,7 +140,7 @@ for (const width of [360, 1440])
       await page.evaluate(() => document.fonts.ready);
       const frame = page.locator('[data-map-frame]');
       const map = page.locator('[data-view]').filter({ visible: true });
-      expect.soft(await map.evaluate(crossedNames), slug).toEqual([]);
+      expect.soft(await map.evaluate(crossedNames, 'use:not([href$="-land"])'), slug).toEqual([]);
       expect.soft(await crowded(map.locator('tspan'), frame, 0.22), slug).toEqual([]);
       const box = await boxOf(frame);
       sizes.add([box.left, box.width, box.height].map(Math.round).join(' '));
@@ -129,18 +148,12 @@ for (const width of [360, 1440])
     expect([...sizes]).toHaveLength(1);
   });
 
-/** How far each recorded plot of a Grand Cru reaches from west to east, in metres. */
-function reachesOf(slug: string): number[] {
-  const { features } = JSON.parse(readFileSync('content/facts/atlas/plots.geojson', 'utf8')) as {
-    readonly features: readonly {
-      readonly properties: { readonly cru: string };
-      readonly geometry: { readonly coordinates: LonLat[][] };
-    }[];
-  };
-  return features
-    .filter(({ properties }) => properties.cru === slug)
-    .map(({ geometry }) => boxAround(polygonsToPlane([geometry.coordinates])).width);
-}
+const { features: plots } = JSON.parse(readFileSync('content/facts/atlas/plots.geojson', 'utf8')) as {
+  readonly features: readonly {
+    readonly properties: { readonly cru: string };
+    readonly geometry: { readonly coordinates: LonLat[][] };
+  }[];
+};
 
 for (const [width, media] of [
   [700, 'print'],
@@ -159,11 +172,13 @@ for (const [width, media] of [
       const bar = (await boxOf(stated.locator('path'))).width * metresPerPx;
       expect.soft(Math.abs(bar - Number(metres)), slug).toBeLessThan(1.5 * metresPerPx);
       const drawn = await boxesOf(page.locator('[data-cru-map] li use').filter({ visible: true }));
-      const due = reachesOf(slug);
+      const due = plots.filter(({ properties }) => properties.cru === slug);
       expect(drawn).toHaveLength(due.length);
-      // The box may count the stroke of the plot.
-      for (const [index, { width: across }] of drawn.entries())
-        expect.soft(Math.abs(across * metresPerPx - (due[index] ?? NaN)), slug).toBeLessThan(2.5 * metresPerPx);
+      for (const [index, { geometry }] of due.entries()) {
+        const reach = boxAround(polygonsToPlane([geometry.coordinates])).width;
+        // The box may count the stroke of the plot.
+        expect.soft(Math.abs((drawn[index]?.width ?? NaN) * metresPerPx - reach), slug).toBeLessThan(2.5 * metresPerPx);
+      }
     }
   });
 

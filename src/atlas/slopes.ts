@@ -1,13 +1,10 @@
 import { extent } from 'd3-array';
 import type { AltitudeRow } from '#atlas/altitude-rows.ts';
-import { altitudeAt, parts } from '#atlas/hill.ts';
+import { altitudeAt, crusOnTheHill, parts } from '#atlas/hill.ts';
 import { grandCruOutlines, slopes } from '#atlas/records.ts';
-import { sectionPictureSize, sectionSvg } from '#atlas/section-svg.ts';
 import { formatRange } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { href } from '#routes/address.ts';
-import { deployment } from '#routes/links.ts';
 import { typeset } from '#text/typography.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
@@ -41,41 +38,18 @@ export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
     caption: fill(t('slope.altitude'), { name: cru.name, from, to, low, high }),
     /** What hollow ends mean. */
     hollow: t('slope.altitude.hollow'),
-    section: slopeDrawing(cru, locale, t),
+    sectionAlt: sectionAlt(cru, locale, t),
   };
 }
 
 export type Altitudes = NonNullable<Awaited<ReturnType<typeof altitudesOf>>>;
 
-/** The crus of the hill of Corton, by the parts of the section that they are. */
-const ON_THE_HILL: Readonly<Record<string, 'charlemagne' | 'renardes'>> = {
-  'corton-charlemagne': 'charlemagne',
-  'corton-renardes': 'renardes',
-};
-
-/** The measured section of a cru on the hill of Corton, a file that brings its words; undefined for the others. */
-export function slopeDrawing(cru: GrandCru, locale: Locale, t: Translate) {
-  const own = ON_THE_HILL[cru.slug];
+/** The text of the measured section of a cru on the hill of Corton; undefined for the others. */
+function sectionAlt({ slug }: GrandCru, locale: Locale, t: Translate): string | undefined {
+  const own = crusOnTheHill[slug];
   if (!own) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = parts
     .filter(({ kind }) => kind === own)
     .flatMap(({ from, to }) => [from, to].map((distance) => Math.round(altitudeAt(distance))));
-  const words = {
-    own,
-    name: own === 'renardes' ? 'Les Renardes' : cru.name,
-    wood: t('slope.wood'),
-    west: t('slope.west'),
-    east: t('slope.east'),
-    // The dictionary separates its lines by line breaks.
-    notes: t('slope.section.notes').trim().split('\n'),
-  };
-  const file = `hill-${cru.slug}-${locale}`;
-  return {
-    /** Name of the file without ending, and what it holds. */
-    file,
-    draw: sectionSvg(words),
-    src: href(deployment, `/charts/${file}.svg`),
-    alt: typeset(fill(t(`slope.section.alt.${own}`), { a, b, c, d }), locale),
-    size: sectionPictureSize(words),
-  };
+  return typeset(fill(t(`slope.section.alt.${own}`), { a, b, c, d }), locale);
 }

@@ -4,8 +4,6 @@ import theme from '#config/theme.css?raw';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { harvestMarks, harvests } from '#vintages/harvests.ts';
-import { slopeDrawing } from '#atlas/slopes.ts';
-import { grandCrus } from '#vineyards/records.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 
 /** Letters of a wide plot that is shown at half its size, on a tablet, as large as those of the plot in a page. */
@@ -16,15 +14,13 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${size}}}`;
 async function charts(locale: Locale): Promise<[name: string, draw: Draw, rules?: string][]> {
   const t = await translator(locale);
   const marks = harvestMarks(locale, t);
-  const slopes = (await grandCrus).flatMap((cru) => slopeDrawing(cru, locale, t) ?? []);
   return [
     [`harvests-${locale}`, (colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS],
     [`harvests-${locale}-tall`, (colour) => harvestSvg(harvests, marks, 'upright', colour)],
-    ...slopes.map((slope): [string, Draw] => [slope.file, slope.draw]),
   ];
 }
 
-/** Drawings that bring their words: `/charts/harvests-en.svg`, `/charts/hill-corton-renardes-fr.svg`. */
+/** Drawings that bring their words: `/charts/harvests-en.svg`. */
 export const getStaticPaths = (async () =>
   (await Promise.all(localeCodes.map(charts)))
     .flat()

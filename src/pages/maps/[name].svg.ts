@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { outlineSvg } from '#atlas/cru-outline.ts';
 import { groundSvg } from '#atlas/ground.ts';
+import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
 import { landSvg, lands } from '#atlas/sheet-paths.ts';
@@ -21,6 +22,7 @@ async function drawings(): Promise<[name: string, draw: Draw][]> {
     ['cote-tiles', (colour) => tileMapsSvg(tiles, colour)],
     ['ground', groundSvg],
     ['hill-of-corton', sectionSvg()],
+    ...Object.entries(crusOnTheHill).map(([slug, own]): [string, Draw] => [`hill-${slug}`, sectionSvg(own)]),
   ];
 }
 
