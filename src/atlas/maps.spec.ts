@@ -20,7 +20,8 @@ test('the pictures on Home hang in the order of the ends of their lines, the nor
 /** Names of a drawing that one of its lines runs through or touches, where it is not their own leader. */
 function crossedNames(drawing: Element, lines: string): string[] {
   const drawn = [...drawing.querySelectorAll<SVGGraphicsElement>(lines)].flatMap((line) => {
-    const path = document.querySelector<SVGPathElement>(line.getAttribute('href') ?? '#') ?? (line as SVGPathElement);
+    const path =
+      document.querySelector<SVGPathElement>(line.getAttribute('href') ?? ':not(*)') ?? (line as SVGPathElement);
     const fromScreen = line.getScreenCTM()?.inverse();
     if (!fromScreen) return [];
     path.style.vectorEffect = 'none';
