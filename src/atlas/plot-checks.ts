@@ -1,7 +1,7 @@
-import { pairs } from 'd3-array';
+import { max, range, sum } from 'd3-array';
 import type { PlanePoint, Polygons } from '#atlas/plane.ts';
 import { polygonsToPlane } from '#atlas/projection.ts';
-import { contains, distanceToEdges } from '#atlas/geometry.ts';
+import { contains, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
 import type { PlotRecord } from '#atlas/schemas.ts';
 
 /** How far a plot may stand out of the outline of its cru, which is simplified, in metres. */
@@ -26,21 +26,14 @@ interface CheckedCru {
 
 /** Every plot lies in a cru of the records, and the plots of a cru add up to its hectares as they are printed. */
 export function plotProblems(plots: readonly PlotRecord[], crus: readonly CheckedCru[]): PlotProblem[] {
-  const unknown = plots
-    .filter(({ cru }) => !crus.some(({ slug }) => slug === cru))
-    .map(({ id, cru }) => ({
+  const unknown = plots.filter(({ cru }) => !crus.some(({ slug }) => slug === cru));
+  return [
+    ...unknown.map(({ id, cru }) => ({
       field: `${id}.cru`,
       wrong: `"${cru}" is no Grand Cru of the estate`,
       cure: 'Correct it after content/facts/vineyards/grand-cru/',
-    }));
-  return [
-    ...unknown,
-    ...crus.flatMap((cru) =>
-      cruProblems(
-        cru,
-        plots.filter((plot) => plot.cru === cru.slug),
-      ),
-    ),
+    })),
+    ...crus.flatMap((cru) => cruProblems(cru, Map.groupBy(plots, (plot) => plot.cru).get(cru.slug) ?? [])),
   ];
 }
 
@@ -49,8 +42,8 @@ function cruProblems({ slug, areaHa, polygons }: CheckedCru, plots: readonly Plo
   const cru = polygons && polygonsToPlane(polygons);
   const outside = cru
     ? plots.flatMap(({ id, geometry }): PlotProblem[] => {
-        const [edge = []] = polygonsToPlane([geometry.coordinates])[0] ?? [];
-        const metres = Math.max(...alongEdges(edge).map((point) => distanceOutside(cru, point)));
+        const points = alongEdges(polygonsToPlane([geometry.coordinates])).filter((point) => !contains(cru, point));
+        const metres = max(points, (point) => distanceToEdges(cru, point)) ?? 0;
         if (metres <= OUTSIDE_M) return [];
         return [
           {
@@ -62,30 +55,22 @@ function cruProblems({ slug, areaHa, polygons }: CheckedCru, plots: readonly Plo
       })
     : [];
   const decimals = Math.max(2, String(areaHa).split('.')[1]?.length ?? 0);
-  const sum = plots.reduce((total, { areaM2 }) => total + areaM2, 0) / 10_000;
-  if (sum.toFixed(decimals) === areaHa.toFixed(decimals)) return outside;
+  const hectares = sum(plots, ({ areaM2 }) => areaM2) / 10_000;
+  if (hectares.toFixed(decimals) === areaHa.toFixed(decimals)) return outside;
   return [
     ...outside,
     {
       field: slug,
-      wrong: `has plots of ${sum.toFixed(4)} ha, but the record says ${areaHa.toFixed(decimals)} ha`,
+      wrong: `has plots of ${hectares.toFixed(4)} ha, but the record says ${areaHa.toFixed(decimals)} ha`,
       cure: `Correct areaM2, or areaHa in content/facts/vineyards/grand-cru/${slug}.md`,
     },
   ];
 }
 
-/** Points along the edges of a ring. */
-function alongEdges(ring: readonly PlanePoint[]): PlanePoint[] {
-  return pairs(ring).flatMap(([from, to]) => {
-    const count = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_M));
-    return Array.from({ length: count }, (_, index): PlanePoint => {
-      const part = index / count;
-      return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
-    });
+/** Points along the lines of an outline. */
+function alongEdges(outline: Polygons): PlanePoint[] {
+  return edgesOf(outline).flatMap(([[ax, ay], [bx, by]]) => {
+    const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP_M));
+    return range(0, 1, 1 / count).map((part): PlanePoint => [ax + part * (bx - ax), ay + part * (by - ay)]);
   });
-}
-
-/** Metres from a point to an outline; 0 inside. */
-function distanceOutside(outline: Polygons, point: PlanePoint): number {
-  return contains(outline, point) ? 0 : distanceToEdges(outline, point);
 }
