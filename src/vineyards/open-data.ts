@@ -1,58 +1,71 @@
 import { z } from 'astro/zod';
-import { csvFormat } from 'd3-dsv';
 import { site } from '#config/site.ts';
-import { deployment } from '#routes/links.ts';
-import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
-import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
-import {
-  defaultLocale,
-  localeCodes,
-  perLocale,
-  perLocaleAsync,
-  type Locale,
-  type Localized,
-} from '#language/locales.ts';
+import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import type { OpenField, OpenFile, OpenHolding } from '#vineyards/open-fields.ts';
-import { columnsOf, CSV_ONLY, meaningOf, openFields, openHoldingSchema } from '#vineyards/open-fields.ts';
-import { datedNotes, plainOrNull } from '#vineyards/open-words.ts';
-import { openTables } from '#vineyards/open-tables.ts';
-import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
-import type { Referenced } from '#text/references.ts';
-import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
-import { pathsTo, pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl } from '#routes/address.ts';
+import { deployment } from '#routes/links.ts';
+import { pathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { translator } from '#text/dictionary.ts';
+import { inline } from '#text/prose.ts';
+import { pageFiles } from '#text/pages.ts';
+import type { Referenced } from '#text/references.ts';
+import { plainText } from '#text/html.ts';
+import {
+  columnsOf,
+  CSV_ONLY,
+  meaningOf,
+  openCsv,
+  openFields,
+  openHoldingSchema,
+  sourcesInWords,
+  type OpenField,
+  type OpenHolding,
+} from '#vineyards/open-fields.ts';
+import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
+import { openTables } from '#vineyards/open-tables.ts';
+import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
-/** Where the files lie below the site's root. */
-const FOLDER = '/data';
+/** A file for download, and where its data may be used. */
+export interface OpenFile {
+  /** Name in the folder of the files: `holdings.csv`. */
+  readonly name: string;
+  /** Content type without a charset. */
+  readonly type: string;
+  readonly text: string;
+}
 
-const NAMES = {
-  csv: 'holdings.csv',
-  json: 'holdings.json',
-  schema: 'holdings.schema.json',
-  geojson: 'grands-crus.geojson',
-  plots: 'plots.geojson',
-  plotsSchema: 'plots.schema.json',
-  rules: 'rules.csv',
-  ranks: 'ranks.csv',
-  owners: 'owners.csv',
-} as const;
+/** Data of one licence with their files. */
+interface OpenSet {
+  readonly id: 'holdings' | 'tables' | 'outlines' | 'plots';
+  /** Of who made the data, where that is not this project (LICENSE): INAO's for the outlines, the tax office's for the plots. */
+  readonly licence: { readonly name: string; readonly url: string };
+  /** The figures that it gives, with their units. */
+  readonly variables: readonly { readonly name: string; readonly unit: string | undefined }[];
+  readonly files: readonly OpenFile[];
+}
 
-/** Licences of the data sets. The table is of this project (LICENSE), the outlines are INAO's, the plots the tax office's. */
-const dataLicences = {
-  holdings: site.licence,
-  tables: site.licence,
-  outlines: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
-  plots: { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' },
-} as const;
+const LICENCE_OUVERTE = { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/licenses/etalab-2.0.html' };
 
-const url = (path: string): string => absoluteUrl(deployment, path);
-/** The addresses of a page in every language. */
-const urlsOf = (page: PageRef) => perLocale((locale) => url(pathTo(page, locale)));
+/** The build day is the version of all files. */
+const version = deployment.buildDate;
+
+const urlOf = (page: PageRef, locale: Locale): string => absoluteUrl(deployment, pathTo(page, locale));
+const pageOf = (slug: string): PageRef => ({ id: 'vineyard', params: { slug } });
 /** The address of a file for download, with origin and base. */
-const fileUrl = (name: string): string => url(`${FOLDER}/${name}`);
+const fileUrl = (name: string): string => absoluteUrl(deployment, `/data/${name}`);
+
+const csvFile = (name: string, text: string): OpenFile => ({ name, type: 'text/csv', text });
+const jsonFile = (name: string, value: unknown): OpenFile => ({
+  ...{ name, type: 'application/json' },
+  text: `${JSON.stringify(value, null, 1)}\n`,
+});
+/** RFC 7946; its many numbers have no line of their own. */
+const geoJsonFile = (name: string, value: unknown): OpenFile => ({
+  ...{ name, type: 'application/geo+json' },
+  text: `${JSON.stringify(value)}\n`,
+});
 
 /** Per cent with three decimals, of which the pages print one. Null where no share is computed (docs/behaviour.md 4.2). */
 function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number | null {
@@ -60,41 +73,41 @@ function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number |
   return Math.round((areaHa / appellation.areaHa) * 100_000) / 1000;
 }
 
-/** A holding as it is published. A record without sources of its own has those of all holdings. */
+/** A holding as it is published, from its record in each language. One without sources of its own has those of all holdings. */
 function openHolding(
   vineyard: Vineyard,
-  words: Localized<DescribedVineyard | undefined>,
+  described: (locale: Locale) => DescribedVineyard | undefined,
   sourcesOfAll: Referenced['sources'],
 ): OpenHolding {
   const isGrandCru = vineyard.tier === 'grand-cru';
-  const paths = pathsTo(isGrandCru ? { id: 'vineyard', params: { slug: vineyard.slug } } : { id: 'vineyards' });
-  const { name, tier, lieuDit, grape, areaHa, areaDisputed, appellation } = vineyard;
+  const plain = (text: string, locale: Locale): string => plainText(inline(text, locale));
   const sources = vineyard.sources.length > 0 ? vineyard.sources : sourcesOfAll;
   return {
     id: holdingId(vineyard),
-    name,
-    tier,
+    name: vineyard.name,
+    tier: vineyard.tier,
     communes: [...communesOf(vineyard)],
-    lieu_dit: lieuDit ?? null,
-    grape,
-    area_ha: areaHa,
-    area_disputed: areaDisputed,
-    appellation_area_ha: appellation?.areaHa ?? null,
+    lieu_dit: vineyard.lieuDit ?? null,
+    grape: vineyard.grape,
+    area_ha: vineyard.areaHa,
+    area_disputed: vineyard.areaDisputed,
+    appellation_area_ha: vineyard.appellation?.areaHa ?? null,
     share_percent: sharePercent(vineyard),
     acquired: vineyard.acquired ?? null,
     acquired_from: vineyard.acquiredFrom ?? null,
     first_vintage: vineyard.firstVintage ?? null,
     latitude: isGrandCru ? vineyard.position.lat : null,
     longitude: isGrandCru ? vineyard.position.lon : null,
-    ...columnsOf('note', (locale) => plainOrNull(words[locale]?.note, locale)),
-    ...columnsOf('dated_notes', (locale) => datedNotes(words[locale]?.notes, locale)),
-    sources: sources.map((source) => ({
-      by: source.by,
-      title: source.title,
-      year: source.year ?? null,
-      address: source.address ?? null,
-    })),
-    ...columnsOf('page', (locale) => url(paths[locale])),
+    ...columnsOf('note', (locale) => {
+      const note = described(locale)?.note;
+      return note === undefined ? null : plain(note, locale);
+    }),
+    ...columnsOf('dated_notes', (locale) => {
+      const notes = described(locale)?.notes ?? [];
+      return notes.map(({ date, text }) => `${date}: ${plain(text, locale)}`).join(' ') || null;
+    }),
+    sources: sources.map(({ by, title, year = null, address = null }) => ({ by, title, year, address })),
+    ...columnsOf('page', (locale) => urlOf(isGrandCru ? pageOf(vineyard.slug) : { id: 'vineyards' }, locale)),
   };
 }
 
@@ -109,54 +122,51 @@ async function openHoldings(): Promise<OpenHolding[]> {
       `content/facts/pages/vineyards.md needs the sources ${SOURCES_OF_ALL.join(', ')}, which the published holdings cite.`,
     );
   }
-  const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
-  const words = await perLocaleAsync(async (locale) => {
-    const described = (await Promise.all(tiers.map((tier) => describedVineyards(tier, locale)))).flat();
-    return new Map(described.map((one) => [one.slug, one]));
-  });
-  return records.map((record) =>
-    openHolding(
-      record,
-      perLocale((locale) => words[locale].get(record.slug)),
-      sources,
-    ),
+  const described = await perLocaleAsync(async (locale) =>
+    (await Promise.all(tiers.map((tier) => describedVineyards(tier, locale)))).flat(),
   );
+  const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+  return records.map((record, index) => openHolding(record, (locale) => described[locale][index], sources));
 }
 
-/**
- * The holdings as CSV: a header, then one row each. The mark of byte order at the start tells spreadsheets that the
- * text is UTF-8; readers of CSV pass over it.
- */
+/** The holdings as CSV: a header, then one row each. */
 function holdingsCsv(holdings: readonly OpenHolding[]): string {
-  const rows = holdings.map(({ communes, sources, ...rest }) => ({
-    ...rest,
-    communes: communes.join('; '),
-    sources: sources
-      .map(({ by, title, year, address }) => [by, title, year, address].filter(Boolean).join(', '))
-      .join('; '),
-    licence: dataLicences.holdings.name,
-    version: deployment.buildDate,
+  const rows = holdings.map((holding) => ({
+    ...holding,
+    communes: holding.communes.join('; '),
+    sources: sourcesInWords(holding.sources),
+    licence: site.licence.name,
+    version,
   }));
-  return `\uFEFF${csvFormat(rows, [...openFields.map(({ name }) => name), ...CSV_ONLY])}\n`;
+  return openCsv(rows, [...openFields.map(({ name }) => name), ...CSV_ONLY]);
 }
 
-const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+const HOLDINGS_SCHEMA = 'holdings.schema.json';
+const PLOTS_SCHEMA = 'plots.schema.json';
 
-async function files(): Promise<OpenFile[]> {
-  const t = await translator(defaultLocale);
-  const holdings = await openHoldings();
-  const tables = openTables(await pageFiles('compare', defaultLocale), {
-    licence: dataLicences.tables.name,
-    version: deployment.buildDate,
-  });
+function holdingsDocument(holdings: readonly OpenHolding[], t: Translate): object {
+  return {
+    $schema: fileUrl(HOLDINGS_SCHEMA),
+    name: t('data.holdings.name'),
+    publisher: t('cite.publisher'),
+    page: urlOf({ id: 'data' }, defaultLocale),
+    licence: site.licence.url,
+    version,
+    units: Object.fromEntries(openFields.flatMap(({ name, unit }) => (unit === undefined ? [] : [[name, unit]]))),
+    holdings,
+  };
+}
+
+/** The JSON Schema of the document of the holdings. */
+function holdingsSchema(t: Translate): object {
   const { properties, ...rowSchema } = z.toJSONSchema(openHoldingSchema);
   const described = Object.entries(properties ?? {}).map(([name, field]): [string, object] => [
     name,
     { description: meaningOf(name as OpenField['name'], defaultLocale, t), ...(field as object) },
   ]);
-  const schema = {
+  return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: fileUrl(NAMES.schema),
+    $id: fileUrl(HOLDINGS_SCHEMA),
     title: t('data.holdings.name'),
     description: t('data.holdings.text'),
     type: 'object',
@@ -176,103 +186,86 @@ async function files(): Promise<OpenFile[]> {
     required: ['name', 'licence', 'version', 'units', 'holdings'],
     additionalProperties: false,
   };
-  const document = {
-    $schema: fileUrl(NAMES.schema),
-    name: t('data.holdings.name'),
-    publisher: t('cite.publisher'),
-    page: url(pathTo({ id: 'data' }, defaultLocale)),
-    licence: dataLicences.holdings.url,
-    version: deployment.buildDate,
-    units: Object.fromEntries(openFields.flatMap(({ name, unit }) => (unit === undefined ? [] : [[name, unit]]))),
-    holdings,
-  };
-  return [
-    { name: NAMES.csv, type: 'text/csv', text: holdingsCsv(holdings) },
-    { name: NAMES.json, type: 'application/json', text: toJson(document) },
-    { name: NAMES.schema, type: 'application/json', text: toJson(schema) },
-    { name: NAMES.geojson, type: 'application/geo+json', text: await outlinesGeoJson() },
-    { name: NAMES.plots, type: 'application/geo+json', text: plotsGeoJson(t) },
-    {
-      name: NAMES.plotsSchema,
-      type: 'application/json',
-      text: toJson({ $id: fileUrl(NAMES.plotsSchema), ...z.toJSONSchema(openPlotsSchema) }),
-    },
-    ...Object.entries(tables).map(([name, text]) => ({ name: `${name}.csv`, type: 'text/csv', text })),
-  ];
 }
 
-/** The Grands Crus that have an outline as GeoJSON (RFC 7946), with licence and version in every feature. */
-async function outlinesGeoJson(): Promise<string> {
-  const t = await translator(defaultLocale);
-  const records = await grandCrus;
-  const outlines = new Map(grandCruOutlines.map(({ id, data }) => [id, data]));
-  const rights = {
-    licence: dataLicences.outlines.url,
-    attribution: t('data.outlines.attribution'),
-    version: deployment.buildDate,
-  };
-  const features = records.flatMap((record) => {
-    const outline = outlines.get(record.slug);
+/** The Grands Crus that have an outline, with licence and version in every feature. */
+async function outlines(t: Translate): Promise<object> {
+  const rights = { licence: LICENCE_OUVERTE.url, attribution: t('data.outlines.attribution'), version };
+  const features = (await grandCrus).flatMap(({ slug, name }) => {
+    const outline = grandCruOutlines.find(({ id }) => id === slug)?.data;
     if (outline === undefined) return [];
     const { geometry, communes, kind, area_ha, drawn_ha } = outline;
-    const paths = pathsTo({ id: 'vineyard', params: { slug: record.slug } });
-    const pages = columnsOf('page', (locale) => url(paths[locale]));
-    const properties = { name: record.name, kind, communes, area_ha, drawn_ha, ...pages, ...rights };
-    return [{ type: 'Feature', id: record.slug, properties, geometry }];
+    const pages = columnsOf('page', (locale) => urlOf(pageOf(slug), locale));
+    const properties = { name, kind, communes, area_ha, drawn_ha, ...pages, ...rights };
+    return [{ type: 'Feature', id: slug, properties, geometry }];
   });
-  return `${JSON.stringify({ type: 'FeatureCollection', name: t('data.outlines.name'), ...rights, features })}\n`;
+  return { type: 'FeatureCollection', name: t('data.outlines.name'), ...rights, features };
 }
 
-/** The recorded plots as GeoJSON (RFC 7946), each with the address of its line on the page of its cru. */
-function plotsGeoJson(t: Translate): string {
-  const document: OpenPlots = {
-    $schema: fileUrl(NAMES.plotsSchema),
+/** The recorded plots, each with the address of its line on the page of its cru. */
+function recordedPlots(t: Translate): OpenPlots {
+  return {
+    $schema: fileUrl(PLOTS_SCHEMA),
     type: 'FeatureCollection',
     name: t('data.plots.name'),
     meaning: t('data.plots.text'),
-    licence: dataLicences.plots.url,
+    licence: LICENCE_OUVERTE.url,
     attribution: t('data.plots.attribution'),
-    version: deployment.buildDate,
-    features: plots.map((plot) => openPlot(plot, urlsOf({ id: 'vineyard', params: { slug: plot.cru } }))),
+    version,
+    features: plots.map((plot) => openPlot(plot, (locale) => urlOf(pageOf(plot.cru), locale))),
   };
-  return `${JSON.stringify(document)}\n`;
 }
 
-/** The files of the open data page. The build day is their version. */
-export const openFiles: Promise<readonly OpenFile[]> = files();
+async function openSets(): Promise<readonly OpenSet[]> {
+  const t = await translator(defaultLocale);
+  const holdings = await openHoldings();
+  const tables = openTables(await pageFiles('compare', defaultLocale), { licence: site.licence.name, version });
+  return [
+    {
+      ...{ id: 'holdings', licence: site.licence, variables: openFields },
+      files: [
+        csvFile('holdings.csv', holdingsCsv(holdings)),
+        jsonFile('holdings.json', holdingsDocument(holdings, t)),
+        jsonFile(HOLDINGS_SCHEMA, holdingsSchema(t)),
+      ],
+    },
+    {
+      ...{ id: 'tables', licence: site.licence, variables: [{ name: 'value', unit: undefined }] },
+      files: Object.entries(tables).map(([name, text]) => csvFile(`${name}.csv`, text)),
+    },
+    {
+      ...{ id: 'outlines', licence: LICENCE_OUVERTE },
+      variables: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
+      files: [geoJsonFile('grands-crus.geojson', await outlines(t))],
+    },
+    {
+      ...{ id: 'plots', licence: LICENCE_OUVERTE },
+      variables: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
+      files: [
+        geoJsonFile('plots.geojson', recordedPlots(t)),
+        jsonFile(PLOTS_SCHEMA, { $id: fileUrl(PLOTS_SCHEMA), ...z.toJSONSchema(openPlotsSchema) }),
+      ],
+    },
+  ];
+}
 
-/** The figures that a set gives, with their units. */
-const variablesOf: Readonly<Record<keyof typeof dataLicences, readonly { name: string; unit: string | undefined }[]>> =
-  {
-    holdings: openFields,
-    tables: [{ name: 'value', unit: undefined }],
-    outlines: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
-    plots: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
-  };
+const sets = openSets();
+
+/** The files of the open data page. */
+export const openFiles = sets.then((all) => all.flatMap(({ files }) => files));
 
 /** The data sets with their files, in the words of one language. */
 export const datasets = perLocale(async (locale) => {
   const t = await translator(locale);
-  const all = await openFiles;
-  const dataset = (id: keyof typeof dataLicences, names: readonly string[]) => ({
-    id,
-    name: t(`data.${id}.name`),
-    description: t(`data.${id}.text`),
-    language: id === 'holdings' ? localeCodes : [],
-    licence: dataLicences[id],
-    credit: id === 'holdings' || id === 'tables' ? undefined : t(`data.${id}.attribution`),
-    version: deployment.buildDate,
-    variables: variablesOf[id],
-    files: all
-      .filter(({ name }) => names.includes(name))
-      .map(({ name, type, text }) => ({ name, type, url: fileUrl(name), bytes: Buffer.byteLength(text) })),
-  });
-  return [
-    dataset('holdings', [NAMES.csv, NAMES.json, NAMES.schema]),
-    dataset('tables', [NAMES.rules, NAMES.ranks, NAMES.owners]),
-    dataset('outlines', [NAMES.geojson]),
-    dataset('plots', [NAMES.plots, NAMES.plotsSchema]),
-  ];
+  return (await sets).map(({ files, ...set }) => ({
+    ...set,
+    name: t(`data.${set.id}.name`),
+    description: t(`data.${set.id}.text`),
+    language: set.id === 'holdings' ? localeCodes : [],
+    credit: set.licence === site.licence ? undefined : t(`data.${set.id}.attribution`),
+    version,
+    files: files.map(({ name, type, text }) => ({ name, type, url: fileUrl(name), bytes: Buffer.byteLength(text) })),
+  }));
 });
 
 /** A set of data for download, in the words of one language. */

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { csvFormat } from 'd3-dsv';
 import { formatLanguage } from '#language/format.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -10,6 +11,13 @@ const source = z.strictObject({
   year: z.int().nullable(),
   address: z.url().nullable(),
 });
+
+interface CitedSource {
+  readonly by: string;
+  readonly title: string;
+  readonly year?: number | null | undefined;
+  readonly address?: string | null | undefined;
+}
 
 type InEachLanguage<Name extends string, Value> = Record<`${Name}_${Locale}`, Value>;
 
@@ -73,11 +81,16 @@ export function meaningOf(name: OpenField['name'], locale: Locale, t: Translate)
 /** Columns of the table alone, because CSV has no other place for what they say. */
 export const CSV_ONLY = ['licence', 'version'] as const;
 
-/** A file for download, and where its data may be used. */
-export interface OpenFile {
-  /** Name in the folder of the files: `holdings.csv`. */
-  readonly name: string;
-  /** Content type without a charset. */
-  readonly type: string;
-  readonly text: string;
+/**
+ * Rows as CSV. The mark of byte order at the start tells spreadsheets that the text is UTF-8; readers of CSV pass over it.
+ */
+export function openCsv<Row extends object>(rows: readonly Row[], columns: readonly (keyof Row)[]): string {
+  return `\uFEFF${csvFormat(rows, columns)}\n`;
+}
+
+/** Sources in one cell: author, title, year, address. */
+export function sourcesInWords(sources: readonly CitedSource[]): string {
+  return sources
+    .map(({ by, title, year, address }) => [by, title, year, address].filter(Boolean).join(', '))
+    .join('; ');
 }

@@ -1,7 +1,8 @@
 import { z } from 'astro/zod';
-import type { Localized } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { columnsOf } from '#vineyards/open-fields.ts';
 import { plotAnchor } from '#vineyards/plots.ts';
+import type { plots } from '#vineyards/records.ts';
 
 /** One plot of the published file: its geometry is a polygon in longitude and latitude. */
 const openPlotSchema = z.strictObject({
@@ -42,24 +43,11 @@ export const openPlotsSchema = z.strictObject({
 
 export type OpenPlots = z.infer<typeof openPlotsSchema>;
 
-/** A record of the land registry, as content/facts/atlas/plots.geojson has it. */
-interface RegistryPlot {
-  readonly id: string;
-  readonly cru: string;
-  readonly commune: string;
-  readonly reference: string;
-  readonly lieuDit?: string | undefined;
-  readonly company: string;
-  readonly areaM2: number;
-  readonly areaInCruM2: number;
-  readonly recordedOn: string;
-  readonly cadastreDate: string;
-  readonly geometry: { readonly type: 'Polygon'; readonly coordinates: readonly (readonly (readonly number[])[])[] };
-}
-
 /** A plot as it is published; `pageOf` gives the addresses of its cru. */
-export function openPlot(plot: RegistryPlot, pages: Localized): OpenPlots['features'][number] {
-  const anchor = `#${plotAnchor(plot.reference)}`;
+export function openPlot(
+  plot: (typeof plots)[number],
+  pageOf: (locale: Locale) => string,
+): OpenPlots['features'][number] {
   return {
     type: 'Feature',
     id: plot.id,
@@ -73,7 +61,7 @@ export function openPlot(plot: RegistryPlot, pages: Localized): OpenPlots['featu
       area_in_cru_m2: plot.areaInCruM2,
       recorded_on: plot.recordedOn,
       cadastre_date: plot.cadastreDate,
-      ...columnsOf('page', (locale) => `${pages[locale]}${anchor}`),
+      ...columnsOf('page', (locale) => `${pageOf(locale)}#${plotAnchor(plot.reference)}`),
     },
     geometry: {
       type: 'Polygon',

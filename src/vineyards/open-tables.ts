@@ -1,9 +1,8 @@
-import { csvFormat } from 'd3-dsv';
 import { CITATION } from '#text/citations.ts';
-import { stripTags } from '#text/html.ts';
-import { sectionNamed } from '#text/sections.ts';
 import type { PageFiles } from '#text/pages.ts';
-import type { Referenced } from '#text/references.ts';
+import { sectionNamed } from '#text/sections.ts';
+import { plainText } from '#text/html.ts';
+import { openCsv, sourcesInWords } from '#vineyards/open-fields.ts';
 
 /** One cell of the tables that compare the crus, with the day for which it holds and the sources of its figure. */
 interface OpenCell {
@@ -28,6 +27,7 @@ interface Table {
 }
 
 const EMPTY = '–';
+const NO_CELL: Cell = { text: EMPTY, cites: [] };
 
 /** The day of the register of plots owned by companies. */
 const REGISTER = { date: '2025-01-01', sources: ['register', 'register-compiled'] };
@@ -37,7 +37,7 @@ function tableIn(html: string): Table {
   const [table = ''] = /<table>.*?<\/table>/s.exec(html) ?? [];
   const cells = (row: string): Cell[] =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => ({
-      text: stripTags(cell.replace(CITATION, '')).replaceAll('&amp;', '&').trim(),
+      text: plainText(cell.replace(CITATION, '')).trim(),
       cites: [...cell.matchAll(CITATION)].flatMap(([, id]) => id ?? []),
     }));
   const [head = [], ...rows] = [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => cells(row));
@@ -47,13 +47,13 @@ function tableIn(html: string): Table {
 /** Every cell of a table that is not empty, told by a function that knows its column and its row. */
 function cellsOf(
   { heads, rows }: Table,
-  tell: (cell: Cell, head: string, row: readonly Cell[]) => Omit<OpenCell, 'cru'>[],
+  tell: (cell: Cell, head: string, row: readonly Cell[], column: number) => Omit<OpenCell, 'cru'>[],
 ): OpenCell[] {
   return rows.flatMap((row) =>
     row.flatMap((cell, column) =>
       column === 0 || cell.text === EMPTY
         ? []
-        : tell(cell, heads[column] ?? '', row).map((told) => ({ cru: row[0]?.text ?? '', ...told })),
+        : tell(cell, heads[column] ?? '', row, column).map((told) => ({ cru: row[0]?.text ?? '', ...told })),
     ),
   );
 }
@@ -67,11 +67,10 @@ function isoDay(words: string): string {
 function rulesOf(table: Table): OpenCell[] {
   // A decree is cited where the table names it first.
   const decrees = new Map<string, readonly string[]>();
-  for (const { text, cites } of table.rows.map((row) => row[2] ?? { text: EMPTY, cites: [] })) {
+  for (const { text, cites } of table.rows.map((row) => row[2] ?? NO_CELL)) {
     if (cites.length > 0) decrees.set(text, cites);
   }
-  return cellsOf(table, ({ text, cites }, head, row) => {
-    const column = table.heads.indexOf(head);
+  return cellsOf(table, ({ text, cites }, head, row, column) => {
     const [what = head, unit = ''] = head.split(', ');
     if (column === 1) return [{ what, value: isoDay(text), unit: '', date: isoDay(text), sources: cites }];
     if (column === table.heads.length - 1) {
@@ -97,15 +96,15 @@ function ranksOf(table: Table, known: readonly string[]): OpenCell[] {
 
 /** One row for each owner. A `p` stands before an area that a list has published, which has no day. */
 function ownersOf(table: Table): OpenCell[] {
-  return cellsOf({ ...table, heads: table.heads.slice(0, 2), rows: table.rows.map((row) => row.slice(0, 2)) }, (cell) =>
-    cell.text.split('; ').flatMap((entry) => {
+  return cellsOf(table, (cell, _, __, column) => {
+    if (column > 1) return [];
+    return cell.text.split('; ').map((entry) => {
       const [, name, published, area] = /^(.*?) (?:(p|about) )?([\d.]+)$/.exec(entry) ?? [];
       if (name === undefined || area === undefined) throw new Error(`"${entry}" of the holders has no area.`);
-      const isPublished = published === 'p';
-      const from = isPublished ? { date: '', sources: cell.cites } : REGISTER;
-      return [{ what: name, value: area, unit: 'ha', ...from }];
-    }),
-  );
+      const from = published === 'p' ? { date: '', sources: cell.cites } : REGISTER;
+      return { what: name, value: area, unit: 'ha', ...from };
+    });
+  });
 }
 
 /** The rules, ranks and owners of the page that compares the crus as three tables of CSV: a row for each cell. */
@@ -115,8 +114,13 @@ export function openTables(
 ): Readonly<Record<'rules' | 'ranks' | 'owners', string>> {
   const table = (id: string): Table => tableIn(sectionNamed(text.html, id, text.file).html);
   const csv = (cells: readonly OpenCell[]): string => {
-    const rows = cells.map((cell) => ({ ...cell, sources: named(cell.sources, references.sources), ...rights }));
-    return `\uFEFF${csvFormat(rows, ['cru', 'what', 'value', 'unit', 'date', 'sources', 'licence', 'version'])}\n`;
+    const rows = cells.map((cell) => {
+      const cited = [...new Set(cell.sources)].flatMap(
+        (id) => references.sources.find((source) => source.id === id) ?? [],
+      );
+      return { ...cell, sources: sourcesInWords(cited), ...rights };
+    });
+    return openCsv(rows, ['cru', 'what', 'value', 'unit', 'date', 'sources', 'licence', 'version']);
   };
   const known = references.sources.map(({ id }) => id);
   return {
@@ -124,12 +128,4 @@ export function openTables(
     ranks: csv(ranksOf(table('ranks'), known)),
     owners: csv(ownersOf(table('holders'))),
   };
-}
-
-/** Sources as the holdings name them: author, title, year, address. */
-function named(ids: readonly string[], sources: Referenced['sources']): string {
-  return [...new Set(ids)]
-    .flatMap((id) => sources.find((source) => source.id === id) ?? [])
-    .map(({ by, title, year, address }) => [by, title, year, address].filter(Boolean).join(', '))
-    .join('; ');
 }

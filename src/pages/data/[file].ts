@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openFiles } from '#vineyards/open-data.ts';
-import type { OpenFile } from '#vineyards/open-fields.ts';
+import { openFiles, type OpenFile } from '#vineyards/open-data.ts';
 
 export const getStaticPaths = async () =>
   (await openFiles).map((file) => ({ params: { file: file.name }, props: file }));
