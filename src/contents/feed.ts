@@ -17,7 +17,7 @@ const startOf = (day: string): string => `${day}T00:00:00Z`;
 /** The dated notes of all pages as Atom (RFC 4287), the newest first. */
 export async function correctionsFeed(locale: Locale): Promise<string> {
   const t = await translator(locale);
-  const notes = await pageNotes(locale);
+  const notes = await pageNotes[locale];
   const url = absoluteUrl(deployment, feedPath(locale));
   const home = absoluteUrl(deployment, pathTo({ id: 'home' }, locale));
   const entries = notes.map(({ page, text, note, number }) => {

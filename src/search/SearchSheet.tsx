@@ -3,8 +3,7 @@ import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
-import { isPlainClick, isSlashOn, turnSlash } from '#search/search-keys.client.ts';
-import { setBusy, watchSearch } from '#search/watch-search.client.ts';
+import { isPlainClick, isSlashOn, setBusy, turnSlash, watchSearch } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
 import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
 

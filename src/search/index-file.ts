@@ -40,22 +40,17 @@ export async function searchAddress(locale: Locale): Promise<string> {
 async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
   const texts = await passages(locale);
-  const pageHref = (address: string): string => address.replace(/#.*/, '');
-  const pages = [...new Map(texts.map(({ pageName, href: address }) => [pageHref(address), pageName]))];
-  const indexOf = new Map(pages.map(([address], index) => [address, index]));
+  const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
+  const places = [...pages.keys()];
   return {
     words: { ...Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])), az: t('az.menu') },
-    pages: pages.map(([address, name]) => [name, address]),
+    pages: [...pages].map(([address, name]) => [name, address]),
     names: [...(await pageNames(locale)), ...(await entryNames(locale)), ...(await answerNames(locale, texts))],
     years: await yearAnswers(locale),
-    passages: texts.flatMap(({ href: address, heading, paragraphs }) =>
-      paragraphs.map((text): SearchFile['passages'][number] => [
-        indexOf.get(pageHref(address)) ?? -1,
-        address.split('#')[1] ?? '',
-        heading,
-        text,
-      ]),
-    ),
+    passages: texts.flatMap(({ href: address, heading, paragraphs }) => {
+      const [path = '', fragment = ''] = address.split('#');
+      return paragraphs.map((text) => [places.indexOf(path), fragment, heading, text] as const);
+    }),
   };
 }
 
@@ -91,20 +86,12 @@ async function answerNames(locale: Locale, texts: readonly Passage[]): Promise<S
     '',
   ]);
   const facing = facingPathTo({ id: 'home' }, locale);
-  const sides: SearchFile['names'] =
-    facing === undefined
-      ? []
-      : [
-          [
-            t('facing.name'),
-            wordsFor('facing').join(';'),
-            href(deployment, facing),
-            fill(t('facing.meta-title'), { title: site.brand }),
-          ],
-        ];
+  const sides = fill(t('facing.meta-title'), { title: site.brand });
   return [
     [t('search.book'), wordsFor('book').join(';'), href(deployment, bookPath(locale)), ''],
-    ...sides,
+    ...(facing === undefined
+      ? []
+      : [[t('facing.name'), wordsFor('facing').join(';'), href(deployment, facing), sides] as const]),
     ...sections,
     ...sheets,
   ];

@@ -62,17 +62,11 @@ export function alignParts<Part extends { readonly id: string }>(
   left: readonly Part[],
   right: readonly Part[],
 ): FacingRow<Part>[] {
-  const onTheLeft = new Set(left.map(({ id }) => id));
-  const rest = [...right];
-  const takeRightOnly = (): FacingRow<Part>[] => {
-    const end = rest.findIndex(({ id }) => onTheLeft.has(id));
-    return rest.splice(0, end === -1 ? rest.length : end).map((part) => ({ left: undefined, right: part }));
-  };
-  const rows = left.flatMap((part) => {
-    const before = takeRightOnly();
-    const index = rest.findIndex(({ id }) => id === part.id);
-    const twin = index === -1 ? undefined : rest.splice(index, 1)[0];
-    return [...before, { left: part, right: twin }];
-  });
-  return [...rows, ...takeRightOnly()];
+  const rows = left.map((part): FacingRow<Part> => ({ left: part, right: right.find(({ id }) => id === part.id) }));
+  for (const [index, part] of right.entries()) {
+    if (left.some(({ id }) => id === part.id)) continue;
+    const before = index === 0 ? -1 : rows.findIndex((row) => row.right === right[index - 1]);
+    rows.splice(before + 1, 0, { left: undefined, right: part });
+  }
+  return rows;
 }
