@@ -7,19 +7,6 @@ interface AltitudeRowsProps {
   readonly unit: string;
 }
 
-/** The lines of the scale behind a row. */
-function Ticks() {
-  return altitudeTicks.map((metres) => (
-    <line
-      key={metres}
-      className="stroke-rule stroke-[0.75px]"
-      x1={`${alongScale(metres)}%`}
-      x2={`${alongScale(metres)}%`}
-      y2="100%"
-    />
-  ));
-}
-
 /**
  * Altitudes of crus from north to south, each a line along one scale, names upright, with the scale at the foot. The rows
  * fold up by the width of the list, so with the reader's letters, too.
@@ -49,7 +36,15 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
               </span>
               <span className="text-end lining-nums tabular-nums">{words}</span>
               <svg className="h-7 w-full overflow-visible @min-[30rem]:col-3 print:h-4" aria-hidden="true">
-                <Ticks />
+                {altitudeTicks.map((metres) => (
+                  <line
+                    key={metres}
+                    className="stroke-rule stroke-[0.75px]"
+                    x1={`${alongScale(metres)}%`}
+                    x2={`${alongScale(metres)}%`}
+                    y2="100%"
+                  />
+                ))}
                 <line
                   className={`${stroke} ${isOwn ? 'stroke-[3.5px]' : 'stroke-[1.5px]'}`}
                   x1={ends[0]}

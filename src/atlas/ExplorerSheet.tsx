@@ -23,6 +23,11 @@ const ARROWS: Readonly<Record<string, PlanePoint>> = {
   ArrowDown: [0, -1],
 };
 
+const BUTTONS = [
+  { name: 'in', sign: '+', factor: STEP },
+  { name: 'out', sign: '−', factor: 1 / STEP },
+] as const;
+
 type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
 
 /** The explorer itself: a map that fills the screen, a row of controls, and a card. */
@@ -35,7 +40,7 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
   const [view, setView] = useState<View>();
   const [size, setSize] = useState<PlanePoint>([0, 0]);
   const [chosen, choose] = useState('');
-  const card = data?.climats.find(({ id }) => id === chosen);
+  const card = climatNamed(data, chosen);
   const names = useMemo(() => (data && view ? namesInView(data, view, size) : []), [data, view, size]);
 
   useEffect(() => {
@@ -47,7 +52,7 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
       .then(
         (read) => {
           setData(read);
-          choose(read.climats.find(({ id }) => id === location.hash.slice(1))?.id ?? '');
+          choose(climatNamed(read, location.hash.slice(1))?.id ?? '');
         },
         () => {
           // The page has its maps without this one.
@@ -76,10 +81,6 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     },
     [show],
   );
-  const tell = (id: string): void => {
-    choose(id);
-    writeAddress(`#${id}`);
-  };
 
   useEffect(() => {
     const map = svg.current;
@@ -99,7 +100,7 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     const resized = new ResizeObserver(measure);
     resized.observe(map);
     measure();
-    const place = data.climats.find(({ id }) => id === location.hash.slice(1));
+    const place = climatNamed(data, location.hash.slice(1));
     if (place) showClimat(place);
     else show(data.sheets[0]?.at ?? [0, 0], OPENING_SCALE);
     return () => {
@@ -126,14 +127,19 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     else return;
     event.preventDefault();
   };
+  const tell = (id: string): void => {
+    choose(id);
+    writeAddress(`#${id}`);
+  };
   const goTo = (id: string): void => {
-    const [sheet, climat] = [data?.sheets.find((one) => one.id === id), data?.climats.find((one) => one.id === id)];
+    const sheet = data?.sheets.find((one) => one.id === id);
+    const climat = climatNamed(data, id);
     if (sheet) {
       choose('');
       show(sheet.at, OPENING_SCALE);
     }
     if (climat) {
-      tell(climat.id);
+      tell(id);
       showClimat(climat);
     }
   };
@@ -147,26 +153,19 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     >
       <div className="flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">
         {data && <GoTo data={data} chosen={chosen} onChoose={goTo} />}
-        <button
-          type="button"
-          className="button px-4"
-          aria-label={t('atlas.explore.in')}
-          onClick={() => {
-            zoomBy(STEP);
-          }}
-        >
-          +
-        </button>
-        <button
-          type="button"
-          className="button px-4"
-          aria-label={t('atlas.explore.out')}
-          onClick={() => {
-            zoomBy(1 / STEP);
-          }}
-        >
-          −
-        </button>
+        {BUTTONS.map(({ name, sign, factor }) => (
+          <button
+            key={name}
+            type="button"
+            className="button px-4"
+            aria-label={t(`atlas.explore.${name}`)}
+            onClick={() => {
+              zoomBy(factor);
+            }}
+          >
+            {sign}
+          </button>
+        ))}
         <button
           type="button"
           className="ml-auto button max-sm:px-2 max-sm:tracking-[0.05em]"
@@ -240,6 +239,9 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     </dialog>
   );
 }
+
+const climatNamed = (data: ExplorerData | undefined, id: string): ExplorerClimat | undefined =>
+  data?.climats.find((climat) => climat.id === id);
 
 /** How a climat is drawn, by what it is. */
 function look(rank: ExplorerClimat['rank'], held: boolean): string {

@@ -16,13 +16,9 @@ export interface AltitudeRow {
 /** The scale along the foot, in metres: all crus lie on it. */
 const LOWEST_M = 230;
 const HIGHEST_M = 346;
-const STEP_M = 20;
 
 /** The altitudes that are written at the foot. */
-export const altitudeTicks: readonly number[] = Array.from(
-  { length: Math.floor((HIGHEST_M - LOWEST_M) / STEP_M) + 1 },
-  (_, index) => Math.ceil(LOWEST_M / STEP_M) * STEP_M + index * STEP_M,
-).filter((metres) => metres <= HIGHEST_M);
+export const altitudeTicks: readonly number[] = [240, 260, 280, 300, 320, 340];
 
 /** Where an altitude stands on the scale, in percent of its width. */
 export function alongScale(metres: number): number {
