@@ -43,7 +43,12 @@ export const test = base.extend<Fixtures>({
       });
     }
     const goto = page.goto.bind(page);
-    page.goto = (url, options) => goto(url.startsWith('/') ? addressOf(url) : url, options);
+    page.goto = async (url, options) => {
+      const response = await goto(url.startsWith('/') ? addressOf(url) : url, options);
+      // With the session that slows it the browser forgets at a navigation that paper is emulated.
+      if (SLOWED > 1) await page.emulateMedia({});
+      return response;
+    };
     await use(page);
   },
 
