@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { localeCodes, locales } from '#language/locales.ts';
+import { parse } from 'yaml';
+import { localeCodes, locales, type Locale } from '#language/locales.ts';
 import { feedPath } from '#routes/paths.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
@@ -98,6 +100,30 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
 
 it.each(builtPages.filter(({ page }) => page.id === 'compare'))('the table of $path is short', ({ path }) => {
   expect(Buffer.byteLength(readSite(`${path}.md`))).toBeLessThan(MOST_BYTES_OF_COMPARE);
+});
+
+describe('a reader of the Markdown alone', () => {
+  const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  const pages = parse(readFileSync('tests/site/questions.yml', 'utf8')) as Record<
+    string,
+    readonly Readonly<Record<Locale, readonly [question: string, answer: string]>>[]
+  >;
+  const questions = Object.entries(pages).flatMap(([page, all]) => all.map((one) => ({ page, ...one })));
+  const all = questions.flatMap(({ page, ...asked }) =>
+    localeCodes.map((locale) => ({ page, locale, question: asked[locale][0], answer: asked[locale][1] })),
+  );
+
+  it.each(all)('finds on $page: $question $answer', ({ page: id, locale, answer }) => {
+    const built = builtPages.find(
+      ({ page, locale: own }) => own === locale && (page.id === 'vineyard' ? page.params.slug : page.id) === id,
+    );
+    const [, , ...text] = readSite(`${built?.path ?? id}.md`).split(/^---$/m);
+    expect(spaced(text.join('')).includes(spaced(answer))).toBe(true);
+  });
+
+  it('is asked sixty questions in each language', () => {
+    expect(questions).toHaveLength(60);
+  });
 });
 
 describe('llms.txt', () => {
