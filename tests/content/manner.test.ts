@@ -32,6 +32,9 @@ describe('the manner of the prose', () => {
   // prettier-ignore
   it.each<[name: string, message: string, changes: readonly Change[]]>([
     ['a section that is too short', `${HOME}:20  about: has 14 words, fewer than 60`, [limit('sectionWords: 60')]],
+    ['figures in every sentence', `${EN}:1  4 figures stand in 63 words`, [limit('wordsPerFigure: 40')]],
+    ['a page that names its person late', 'en/vineyards/clos.md:1  the first 9 words do not name The dukes', [limit('named: { who: The dukes, words: 9 }')]],
+    ['voices beyond the limit', `${EN}:1  the prose names dukes, nobody`, [limit('voices: { most: 1, names: [dukes, nobody, somebody] }')]],
     ['a phrase that stands too often', 'intro, paragraph 1: "main" stands often', [phrase('{ reason: stands often, most: 2, fr: [main] }'), { file: FR, from: 'Les ducs', to: 'De leur main, les ducs' }]],
     ['an avowal in a paragraph', 'closing, paragraph 2: "known of the place" tells what is not known. Tell it', [phrase("{ reason: tells what is not known, cure: Tell it in the note, paragraphs: true, en: ['known of the \\w+'] }")]],
     ['a title in upright type', 'intro, paragraph 1: "Herald" is a title in upright type', [limit('titles: [Herald]'), { file: EN, from: 'The dukes', to: 'The Herald says the dukes' }]],

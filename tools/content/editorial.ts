@@ -47,6 +47,12 @@ const words = z.strictObject({ both: texts, ...perLocale(() => texts.default([])
 const limits = z.strictObject({
   /** Words that a section has at least; lists, tables, cards and dishes are no sections of prose. */
   sectionWords: z.int().positive().optional(),
+  /** Words of a Grand Cru's prose for each figure in it, at least. */
+  wordsPerFigure: z.int().positive().optional(),
+  /** Who is named within so many words from the beginning of each Grand Cru's page. */
+  named: z.strictObject({ who: text, words: z.int().positive() }).optional(),
+  /** Critics, merchants and papers, of whom the prose of a page names so many at most. */
+  voices: z.strictObject({ most: z.int().min(0), names: texts }).optional(),
   /** Titles that stand in `<cite>` or in emphasis wherever a sentence names them. */
   titles: texts.optional(),
 });
