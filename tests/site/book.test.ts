@@ -94,22 +94,6 @@ describe.each(localeCodes)('the book in %s', (locale) => {
     }
   });
 
-  it('has a place in the book for every link that does not leave it, and lists every file', () => {
-    const lost = [...documents].flatMap(([name, $]) =>
-      attributes($, 'a[href]', 'href')
-        .filter((address) => !/^(https|mailto):/.test(address))
-        .filter((address) => {
-          const [file, id] = address.split('#');
-          const target = documents.get(file ? `EPUB/${file}` : name);
-          return target === undefined || (id !== undefined && target(`[id="${id}"]`).length !== 1);
-        }),
-    );
-    expect(lost).toEqual([]);
-    const listed = attributes(load(read('EPUB/package.opf'), { xml: true }), 'item', 'href');
-    const bound = names.filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf'));
-    expect(new Set(listed.map((file) => `EPUB/${file}`))).toEqual(new Set(bound));
-  });
-
   it('is no larger than allowed, and linked from the footer of its language with its size', () => {
     expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
     const size = formatQuantity(Math.round(bytes.length / 100_000) / 10, MEGABYTE[locale], locale);

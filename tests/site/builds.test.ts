@@ -50,11 +50,6 @@ const faults: readonly {
     spoil: (path) => truncate(path, 1000),
     says: /musigny-960\.webp is broken: it has 1000 bytes/,
   },
-  {
-    at: 'content/facts/atlas/grands-crus.geojson',
-    spoil: replaced(/"drawn_ha":10\.84/, '"drawn_ha":18.4'),
-    says: /grands-crus\.geojson.*musigny\.drawn_ha: is 18\.4, but the outline encloses/,
-  },
 ];
 
 const parent = temporaryFolder('elsewhere');

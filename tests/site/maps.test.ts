@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatPlotArea } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { href } from '#routes/address.ts';
-import { deployment, documentOf, documentOfCru, readSite } from '../support/built-site.ts';
+import { documentOf, documentOfCru, readSite } from '../support/built-site.ts';
 import { frontMatter, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
@@ -98,29 +97,6 @@ describe.each(maps)('the map of $slug ($locale)', ({ slug, name, appellation, lo
     expect(caption.find(`a[href$="${pathTo({ id: 'atlas' }, locale)}#reading"]`)).toHaveLength(1);
   });
 });
-
-it.each(localeCodes)('neighbours of a Grand Cru that have a page are linked on its map (%s)', (locale) => {
-  const linked = (slug: string) => attributes(documentOfCru(slug, locale), '[data-view=wide] a', 'href');
-  const address = (slug: string) =>
-    expect.stringContaining(pathTo({ id: 'vineyard', params: { slug } }, locale)) as string;
-  expect(linked('musigny')).toEqual([address('clos-de-vougeot')]);
-  expect(linked('clos-de-vougeot')).toEqual([address('musigny'), address('richebourg')]);
-  expect(linked('richebourg')).toEqual([address('romanee-saint-vivant')]);
-  expect(linked('corton-renardes')).toEqual([address('corton-charlemagne')]);
-});
-
-it.each(localeCodes)(
-  'the nine hang from the small map of the home page from north to south, as in the strip of the Côte (%s)',
-  (locale) => {
-    const due = crus.map(({ slug }) => href(deployment, pathTo({ id: 'vineyard', params: { slug } }, locale)));
-    const strip = attributes(documentOf({ id: 'vineyards' }, locale), 'main nav ol[dir] a', 'href');
-    expect(strip).toEqual([...due, '#premier-cru']);
-    const $ = documentOf({ id: 'home' }, locale);
-    expect($('svg.cote-map')).toHaveLength(2);
-    expect(attributes($, 'section[aria-labelledby=nine] li a', 'href')).toEqual(due);
-    expect($('section[aria-labelledby=nine] li img[src*="plates/"]').length).toBeGreaterThanOrEqual(9);
-  },
-);
 
 describe.each(localeCodes)('the slope on the atlas page (%s)', (locale) => {
   const $ = documentOf({ id: 'atlas' }, locale);

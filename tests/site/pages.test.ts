@@ -7,21 +7,13 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { abbreviations, defaultLocale, locales } from '#language/locales.ts';
+import { abbreviations, locales } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { bookPath } from '#routes/book.ts';
 import { footerGroups, namedRoutes } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { SOCIAL_CARD } from '#routes/social-card.ts';
-import {
-  builtPages,
-  deployment,
-  documentAt,
-  documentOf,
-  indexedPages,
-  readSite,
-  siteFolder,
-} from '../support/built-site.ts';
+import { builtPages, deployment, documentAt, indexedPages, readSite, siteFolder } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
@@ -116,13 +108,6 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect(texts($, 'footer h2')).toEqual(footerGroups.map((group) => words(`footer.group.${group}`, locale)));
     // The tool stands in the small print.
     expect(attributes($, 'footer nav ul a', 'href')).not.toContain(addressOf({ id: 'sitemap' }));
-  });
-
-  it('has the same parts in every language, so that a change of language keeps the place', () => {
-    if (page.id === 'az') return;
-    const ids = (code: typeof locale) =>
-      attributes(documentOf(page, code), 'main :is(section, h2, h3)[id]:not(#glossary)', 'id');
-    expect(ids(locale)).toEqual(ids(defaultLocale));
   });
 
   it('ends in a footer with brand, year, disclaimer and health notice', () => {

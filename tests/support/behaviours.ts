@@ -94,15 +94,6 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       await becomes(`document.querySelector('.lazy-image img').naturalWidth > 0`);
     });
 
-    it('the sitemap tool makes its text for today and copies it', async () => {
-      await goTo({ id: 'sitemap' });
-      await becomes(`document.querySelector('[data-listening]') !== null`);
-      const day = new Date().toISOString().slice(0, 10);
-      await becomes(`document.querySelector('.sitemap-tool__text').textContent.includes('<lastmod>${day}')`);
-      await tab.click('.sitemap-tool button:nth-of-type(3)');
-      await becomes(`document.querySelector('.sitemap-tool').textContent.includes('Copied!')`);
-    });
-
     it('a term of the glossary opens its definition, and Escape closes it', async () => {
       await goTo(cru);
       const term = 'a[href^="#term-"]';
