@@ -95,7 +95,7 @@ describe('the estate', () => {
     expect(wineries.length).toBeGreaterThan(slugs.length * localeCodes.length);
   });
 
-  // docs/behaviour.md 3.7; src/routes/structured-data.test.ts has the whole.
+  // docs/behaviour.md 3.7.
   it.each(graphs.filter(({ page }) => page.id === 'vineyard'))('is told on $path', ({ path, graph }) => {
     expect(nodesOf(graph).find((one) => one['@type'] === 'Winery')).toMatchObject({
       name: 'Domaine Leroy',

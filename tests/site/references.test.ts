@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { typeset } from '#text/typography.ts';
 import { documentAt, documentOfCru, indexedPages } from '../support/built-site.ts';
 import { frontMatter, slugs } from '../support/content.ts';
 import { texts } from '../support/elements.ts';
 
 interface Facts {
   readonly sources: readonly { readonly title: string; readonly lang?: Locale; readonly address?: string }[];
-}
-interface Words {
-  readonly notes?: readonly { readonly date: string; readonly text: string }[];
 }
 
 const records = slugs.map((slug) => ({
@@ -45,21 +41,6 @@ describe('the end of a page', () => {
 });
 
 describe.each(localeCodes)('the end of a vineyard page (%s)', (locale) => {
-  const noted = slugs.flatMap((slug) => {
-    const { notes } = frontMatter(`${locale}/vineyards/${slug}.md`) as Words;
-    return notes ? [{ slug, notes }] : [];
-  });
-
-  it.each(noted)('of $slug has the dated notes of its record', ({ slug, notes: written }) => {
-    const $ = documentOfCru(slug, locale);
-    const notes = $('.sources ul li:has(time)').get();
-    expect(notes.map((note) => $(note).find('time').attr('datetime'))).toEqual(written.map(({ date }) => date));
-    for (const [index, { text }] of written.entries()) {
-      const [beginning = ''] = typeset(text.trim(), locale).split(/[.,;:[*]/);
-      expect($(notes[index]).text()).toContain(beginning);
-    }
-  });
-
   it.each(records)('of $slug gives each title its language where it is not that of the page', ({ slug, sources }) => {
     const $ = documentOfCru(slug, locale);
     const printed = $('.sources ol li :is(a[rel=external] > span, cite)').map(
