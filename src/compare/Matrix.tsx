@@ -66,7 +66,7 @@ export function Matrix({ crus, facts }: Comparison) {
                   return (
                     <li
                       key={cru?.slug}
-                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere lg:block print:block ${row}`}
+                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere not-print:max-lg:not-has-[svg]:pb-2.5 lg:block print:block ${row}`}
                     >
                       <span className="lg:sr-only print:sr-only">{cru?.name}</span>{' '}
                       {span && words ? (

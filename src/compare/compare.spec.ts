@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
 import { slugs, words } from '../../tests/support/content.ts';
-import { addressOf, awake, expect, askedFor, scrollTo, test } from '../../tests/support/e2e.ts';
+import { addressOf, awake, boxesOf, expect, askedFor, scrollTo, test } from '../../tests/support/e2e.ts';
 import { sheetsOf } from '../../tests/support/paper.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
@@ -126,6 +126,16 @@ test('nothing scrolls inside a box, at 320 px neither, and no figure is cut off'
     );
     expect(cut, `${width} px`).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a row without a figure is as high as the others', async ({ page }) => {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await boxesOf(rowsOf(page, 'compare.figure.owners'));
+    expect(new Set(rows.map(({ height }) => Math.round(height))), `${width} px`).toHaveProperty('size', 1);
   }
 });
 
