@@ -9,7 +9,9 @@ test('the page of a link on which the pointer rests is rendered ahead and shown 
   page,
   context,
 }) => {
-  await page.clock.install();
+  // Pages that scroll past under the pointer are not rested on.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   await page.addInitScript(() => {
     ViewTransition.prototype.skipTransition = () => {
       sessionStorage.setItem('shown-at-once', 'yes');

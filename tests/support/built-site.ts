@@ -52,7 +52,7 @@ export const builtPages: readonly BuiltPage[] = (
 ).flatMap((page) => localeCodes.map((locale) => ({ page, locale, path: pathTo(page, locale) })));
 
 function onePageOfEach(kinds: readonly RouteId[]): PageRef[] {
-  return kinds.flatMap((kind) => allPages(slugs).find(({ id }) => id === kind) ?? []);
+  return kinds.flatMap((kind) => allPages(slugs).findLast(({ id }) => id === kind) ?? []);
 }
 
 /** The pages that search engines are offered. */
