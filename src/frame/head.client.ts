@@ -7,7 +7,7 @@ const root = document.documentElement;
 
 watchMenus();
 
-// Lazy pictures and controls wait for the scripts of the page (main.ts says when they run). Where those did not arrive,
+// Lazy pictures and controls wait for the scripts of the page (`main.client.ts` says when they run). Where those did not arrive,
 // the page does without.
 root.classList.add('has-scripts');
 addEventListener('load', () => {
