@@ -47,7 +47,6 @@ export const collections = {
   aliases: markdown(definitions.aliases),
   grandCruOutlines: data(dataFiles.grandCruOutlines),
   premierCruOutlines: data(dataFiles.premierCruOutlines),
-  villageOutlines: data(dataFiles.villageOutlines),
   vineyardLand: data(dataFiles.vineyardLand),
   plots: data(dataFiles.plots),
   places: data(dataFiles.places),

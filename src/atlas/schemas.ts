@@ -49,7 +49,7 @@ const outlineSchema = z
   .strictObject({
     id,
     name: text,
-    kind: z.enum(['grand-cru', 'grand-cru-lieu-dit', 'premier-cru', 'village-appellation', 'land']),
+    kind: z.enum(['grand-cru', 'grand-cru-lieu-dit', 'premier-cru', 'land']),
     communes: z.array(text),
     /** Village appellation of a Premier Cru. */
     appellation: text.optional(),
@@ -220,7 +220,6 @@ function parseBeds(json: string): Entry[] {
 export const dataFiles = {
   grandCruOutlines: { file: 'grands-crus.geojson', parse: parseFeatures, schema: outlineSchema },
   premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },
-  villageOutlines: { file: 'villages.geojson', parse: parseFeatures, schema: outlineSchema },
   vineyardLand: { file: 'vineyard-land.geojson', parse: parseFeatures, schema: outlineSchema },
   plots: { file: 'plots.geojson', parse: parsePlots, schema: plotSchema },
   places: { file: 'places.geojson', parse: parseFeatures, schema: placeSchema },
