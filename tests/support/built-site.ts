@@ -31,7 +31,7 @@ export interface BuiltPage {
   readonly path: string;
 }
 
-/** With these the load run (`npm run test:load`) has the kinds of page on which something moves or answers. */
+/** Kinds of page on which something moves or answers: those that the load run (`npm run test:load`) visits. */
 const LIVELY: readonly RouteId[] = [
   'home',
   'vineyards',
