@@ -24,6 +24,9 @@ const LEAST_LETTERS = 10;
 const LETTER = { grand: 0.63, premier: 0.45 } as const;
 const LINE = 1.12;
 
+/** A name is pressed on a box at least as wide and as high as other targets. */
+const TARGET = 48;
+
 /** Size of a reference such as `BN 145`, in parts of the size of letters. */
 const REFERENCE = { width: 3.4, height: 1.3 } as const;
 
@@ -124,6 +127,8 @@ function namesIn({ view, scale }: Scaled, here: readonly Climat[], own: Polygons
     const { box, letter, lines } = place;
     const [x, y] = middleOf(box);
     const end = 2 * Math.max(Math.abs(box.x), Math.abs(box.x + box.width));
+    const [width, height] = [Math.max(TARGET, box.width), Math.max(TARGET, box.height)];
+    const lowest = (window.height - height) / 2;
     return [
       {
         id,
@@ -137,6 +142,8 @@ function namesIn({ view, scale }: Scaled, here: readonly Climat[], own: Polygons
           text,
           at: [x, y + (line - (lines.length - 1) / 2) * LINE * letter] as const,
         })),
+        /** Where it is pressed, within the frame. */
+        target: boxAt([x, Math.max(-lowest, Math.min(lowest, y))], width, height),
       },
     ];
   });

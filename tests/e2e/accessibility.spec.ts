@@ -1,8 +1,9 @@
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { faintStates } from '../support/contrast.ts';
+import { slugs } from '../support/content.ts';
 import { expect, test, timeFor } from '../support/e2e.ts';
-import { focusFaults } from '../support/focus.ts';
+import { faultsOfStops, focusFaults } from '../support/focus.ts';
 import { lowTargets } from '../support/fit.ts';
 import { kinds } from '../support/site-pages.ts';
 
@@ -72,3 +73,13 @@ for (const { width, height } of [
     }
   });
 }
+
+test('what takes the focus on the map of each Grand Cru can be seen at 390 pixels', async ({ page }) => {
+  timeFor(slugs, 20_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const slug of slugs) {
+    await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
+    const links = page.locator('[data-map-frame] a').filter({ visible: true });
+    expect.soft(await faultsOfStops(links), slug).toEqual([]);
+  }
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { contrast } from '../../tools/theme.ts';
 
 /** The index has many more, which are all alike. */
@@ -20,13 +20,25 @@ export async function focusFaults(page: Page): Promise<string[]> {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(currentStop);
     if (stop === undefined) return faults;
-    faults.push(...stop.faults.map((fault) => `${stop.name}: ${fault}`));
+    faults.push(...stop.faults);
     // Of two colours so far apart, one differs by 3 : 1 from any ground (technique C40 of WCAG 2.2).
     const [outer, inner] = stop.ring;
     if (stop.isRinged && contrast(outer, inner) < 9) faults.push(`${stop.name}: ring of ${outer} and ${inner}`);
     const climbs = last !== undefined && last.inMain && stop.inMain && stop.top < last.top - stop.screen;
     if (climbs && last && stop.left < last.right) faults.push(`${stop.name}: the focus jumps up from ${last.name}`);
     last = stop;
+  }
+  return faults;
+}
+
+/** What is wrong with some of the stops of a page, each of which gets the focus in turn. */
+export async function faultsOfStops(stops: Locator): Promise<string[]> {
+  // What a script focuses has a ring where the last press was that of a key.
+  await stops.page().keyboard.press('Tab');
+  const faults: string[] = [];
+  for (const stop of await stops.all()) {
+    await stop.focus();
+    faults.push(...((await stop.page().evaluate(currentStop))?.faults ?? ['takes no focus']));
   }
   return faults;
 }
@@ -76,17 +88,19 @@ function currentStop(): Stop | undefined {
     const cuts = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip') || clipPath !== 'none';
     if (!cuts || around instanceof SVGElement) continue;
     const edge = around.getBoundingClientRect();
+    // Its border is outside what it shows.
+    const [left, top] = [edge.left + around.clientLeft, edge.top + around.clientTop];
+    const [right, foot] = [left + around.clientWidth, top + around.clientHeight];
     const cut = Math.max(
-      ...[edge.left - box.left, box.right - edge.right, edge.top - box.top, box.bottom - edge.bottom].map(
-        (by) => by + ring,
-      ),
+      ...[left - box.left, box.right - right, top - box.top, box.bottom - foot].map((by) => by + ring),
     );
     if (cut > 0.5)
       faults.push(`${cut.toFixed(1)} px of the ring are cut off by ${around.getAttribute('class') ?? around.tagName}`);
   }
+  const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`;
   return {
-    name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}"`,
-    faults,
+    name,
+    faults: faults.map((fault) => `${name}: ${fault}`),
     isRinged: element.matches(':focus-visible'),
     ring: outlineColor.endsWith(', 0)')
       ? [within.borderTopColor, within.outlineColor]
