@@ -11,7 +11,7 @@ const OUTSIDE_M = 3;
 const STEP_M = 2;
 
 /** What is wrong with one plot or with the plots of a cru, and the cure. */
-export interface PlotProblem {
+interface PlotProblem {
   readonly field: string;
   readonly wrong: string;
   readonly cure: string;
@@ -25,46 +25,33 @@ interface CheckedCru {
 }
 
 /** Every plot lies in a cru of the records, and the plots of a cru add up to its hectares as they are printed. */
-export function plotProblems(plots: readonly PlotRecord[], crus: readonly CheckedCru[]): PlotProblem[] {
-  const unknown = plots.filter(({ cru }) => !crus.some(({ slug }) => slug === cru));
-  return [
-    ...unknown.map(({ id, cru }) => ({
-      field: `${id}.cru`,
-      wrong: `"${cru}" is no Grand Cru of the estate`,
-      cure: 'Correct it after content/facts/vineyards/grand-cru/',
-    })),
-    ...crus.flatMap((cru) => cruProblems(cru, Map.groupBy(plots, (plot) => plot.cru).get(cru.slug) ?? [])),
-  ];
+export function* plotProblems(plots: readonly PlotRecord[], crus: readonly CheckedCru[]): Iterable<PlotProblem> {
+  for (const { id, cru: slug, geometry } of plots) {
+    const cru = crus.find((one) => one.slug === slug);
+    const metres = cru?.polygons ? metresOutside([geometry.coordinates], cru.polygons) : 0;
+    if (!cru) {
+      const cure = 'Correct it after content/facts/vineyards/grand-cru/';
+      yield { field: `${id}.cru`, wrong: `"${slug}" is no Grand Cru of the estate`, cure };
+    } else if (metres > OUTSIDE_M) {
+      const cure = `Correct its coordinates or its cru; ${OUTSIDE_M} m are allowed`;
+      yield { field: `${id}.geometry`, wrong: `stands ${metres.toFixed(1)} m out of the outline of ${slug}`, cure };
+    }
+  }
+  for (const { slug, areaHa } of crus) {
+    const own = plots.filter(({ cru }) => cru === slug);
+    const decimals = Math.max(2, String(areaHa).split('.')[1]?.length ?? 0);
+    const hectares = sum(own, ({ areaM2 }) => areaM2) / 10_000;
+    if (own.length === 0 || hectares.toFixed(decimals) === areaHa.toFixed(decimals)) continue;
+    const wrong = `has plots of ${hectares.toFixed(4)} ha, but the record says ${areaHa.toFixed(decimals)} ha`;
+    yield { field: slug, wrong, cure: `Correct areaM2, or areaHa in content/facts/vineyards/grand-cru/${slug}.md` };
+  }
 }
 
-function cruProblems({ slug, areaHa, polygons }: CheckedCru, plots: readonly PlotRecord[]): PlotProblem[] {
-  if (plots.length === 0) return [];
-  const cru = polygons && polygonsToPlane(polygons);
-  const outside = cru
-    ? plots.flatMap(({ id, geometry }): PlotProblem[] => {
-        const points = alongEdges(polygonsToPlane([geometry.coordinates])).filter((point) => !contains(cru, point));
-        const metres = max(points, (point) => distanceToEdges(cru, point)) ?? 0;
-        if (metres <= OUTSIDE_M) return [];
-        return [
-          {
-            field: `${id}.geometry`,
-            wrong: `stands ${metres.toFixed(1)} m out of the outline of ${slug}`,
-            cure: `Correct its coordinates or its cru; ${OUTSIDE_M} m are allowed`,
-          },
-        ];
-      })
-    : [];
-  const decimals = Math.max(2, String(areaHa).split('.')[1]?.length ?? 0);
-  const hectares = sum(plots, ({ areaM2 }) => areaM2) / 10_000;
-  if (hectares.toFixed(decimals) === areaHa.toFixed(decimals)) return outside;
-  return [
-    ...outside,
-    {
-      field: slug,
-      wrong: `has plots of ${hectares.toFixed(4)} ha, but the record says ${areaHa.toFixed(decimals)} ha`,
-      cure: `Correct areaM2, or areaHa in content/facts/vineyards/grand-cru/${slug}.md`,
-    },
-  ];
+/** How far a plot stands out of an outline, in metres. */
+function metresOutside(plot: Polygons, outline: Polygons): number {
+  const cru = polygonsToPlane(outline);
+  const points = alongEdges(polygonsToPlane(plot)).filter((point) => !contains(cru, point));
+  return max(points, (point) => distanceToEdges(cru, point)) ?? 0;
 }
 
 /** Points along the lines of an outline. */

@@ -182,7 +182,7 @@ interface FeatureCollection extends Entry {
 }
 
 /** The features of a GeoJSON file as entries of a collection. */
-export function parseFeatures(json: string): Entry[] {
+function parseFeatures(json: string): Entry[] {
   const { features } = JSON.parse(json) as FeatureCollection;
   return features.map(({ id: key, properties, geometry: shape }) => ({ id: key, ...properties, geometry: shape }));
 }

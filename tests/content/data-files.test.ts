@@ -14,7 +14,7 @@ function problemsWith(file: string, change: (text: string) => string | undefined
   const dataFiles = new Map(library.dataFiles);
   if (changed === undefined) dataFiles.delete(path);
   else dataFiles.set(path, changed);
-  return dataFileProblems({ ...library, dataFiles }).map(describeProblem);
+  return [...dataFileProblems({ ...library, dataFiles })].map(describeProblem);
 }
 
 const replaced = (from: string | RegExp, to: string) => (text: string) => text.replace(from, to);
@@ -35,6 +35,7 @@ it.each([
   ['an unknown slope', 'slopes.json', replaced('"richebourg"', '"richbourg"'), 'richbourg: is no vineyard of the estate'],
   ['a plot of a wrong area', 'plots.geojson', replaced('"areaM2":5522', '"areaM2":5622'), 'richebourg: has plots of 0.7865 ha, but the record says 0.7765 ha'],
   ['a plot outside its cru', 'plots.geojson', replaced('"cru":"richebourg"', '"cru":"musigny"'), 'AN0057.geometry: stands '],
+  ['a plot of no cru', 'plots.geojson', replaced('"cru":"richebourg"', '"cru":"richbourg"'), 'AN0057.cru: "richbourg" is no Grand Cru of the estate'],
   ['a plot with the number of another', 'plots.geojson', replaced('"AN 0057"', '"AN 0058"'), 'reference: is not the end of the id. Correct one of the two.'],
   ['a year stated twice', 'beaune-harvests.csv', replaced(/^1500,/m, '1501,'), '1501: is there twice'],
   ['a word in the place of a figure', 'weather-meursault.csv', replaced(/^2005,[\d.]+/m, '2005,warm'), '2005.mean_temp_apr_oct_c: '],

@@ -4,37 +4,27 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
 import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
 
-/** Files that hold no text, or none that can be read in time, and what is said of them. */
-const FILES: readonly (readonly [about: string, name: string, bytes: string | Buffer, says: string])[] = [
-  ['Latin-1', 'latin.md', Buffer.from('---\nterm: é\n---\n', 'latin1'), 'is not UTF-8. Save it as UTF-8.'],
-  ['a lost character', 'lost.md', '---\nterm: \uFFFD\n---\n', 'holds the character U+FFFD. Write the character'],
-  ['NUL', 'nul.md', '---\nterm: a\0\n---\n', 'holds the character U+0000'],
-  ['a control character', 'control.md', '---\nterm: a\u0007\n---\n', 'holds the character U+0007'],
-  ['a byte order mark', 'mark.md', '\uFEFF---\nterm: a\n---\n', 'begins with a byte order mark. Save it as UTF-8'],
-  [
-    'a very long text',
-    'long.md',
-    `---\nterm: ${'a'.repeat(10_000_000)}\n---\n`,
-    'bytes. Divide it; a text has at most 500000',
-  ],
-  ['deep nesting', 'deep.md', `---\nterm: ${'['.repeat(100_000)}\n---\n`, 'has more than 50 brackets in each other'],
-  ['deep nesting of a text', 'links.md', `---\nterm: a\n---\n${'['.repeat(100_000)}`, 'has more than 50 brackets'],
-  [
-    'aliases that multiply',
-    'aliases.md',
-    aliases(),
-    'the front matter cannot be read: ReferenceError: Excessive alias',
-  ],
-];
+const term = (value: string): string => `---\nterm: ${value}\n---\n`;
 
 /** Ten aliases of ten aliases of … */
-function aliases(): string {
-  const lines = Array.from({ length: 9 }, (_, index) => {
-    const last = `*a${index}`;
-    return `a${index + 1}: &a${index + 1} [${Array.from({ length: 10 }, () => last).join(', ')}]`;
-  });
-  return `---\na0: &a0 [x]\n${lines.join('\n')}\n---\n`;
-}
+const ALIASES = Array.from({ length: 9 }, (_, index) => {
+  const aliases = Array<string>(10).fill(`*a${index}`);
+  return `a${index + 1}: &a${index + 1} [${aliases.join(', ')}]`;
+});
+
+/** Files that hold no text, or none that can be read in time, and what is said of them. */
+// prettier-ignore
+const FILES: readonly (readonly [about: string, name: string, bytes: string | Buffer, says: string])[] = [
+  ['Latin-1', 'latin.md', Buffer.from(term('é'), 'latin1'), 'is not UTF-8. Save it as UTF-8.'],
+  ['a lost character', 'lost.md', term('\uFFFD'), 'holds the character U+FFFD. Write the character'],
+  ['NUL', 'nul.md', term('a\0'), 'holds the character U+0000'],
+  ['a control character', 'control.md', term('a\u0007'), 'holds the character U+0007'],
+  ['a byte order mark', 'mark.md', `\uFEFF${term('a')}`, 'begins with a byte order mark. Save it as UTF-8'],
+  ['a very long text', 'long.md', term('a'.repeat(10_000_000)), 'bytes. Divide it; a text has at most 500000'],
+  ['deep nesting', 'deep.md', term('['.repeat(100_000)), 'has more than 50 brackets in each other'],
+  ['deep nesting of a text', 'links.md', `${term('a')}${'['.repeat(100_000)}`, 'has more than 50 brackets'],
+  ['aliases that multiply', 'aliases.md', term(`&a0 [x]\n${ALIASES.join('\n')}`), 'the front matter cannot be read: ReferenceError: Excessive alias'],
+];
 
 describe('a file of the content', () => {
   const folder = temporaryFolder('content');
@@ -45,6 +35,8 @@ describe('a file of the content', () => {
     const glossary = join(folder, 'content/en/glossary');
     await Promise.all(FILES.map(([, name, bytes]) => writeFile(join(glossary, name), bytes)));
     await symlink('climat.md', join(glossary, 'linked.md'));
+    const manifest = { clos: { bytes: { 'webp-480': 5, 'avif-480-dark': 4 } } };
+    await writeFile(join(folder, 'src/pictures/plates.generated.json'), JSON.stringify(manifest));
     lines = await checkContent(folder);
   });
   afterAll(() => {
@@ -60,6 +52,14 @@ describe('a file of the content', () => {
   it('is no symbolic link', () => {
     expect(lines).toContain('content/en/glossary/linked.md:1  is a symbolic link. Put the file itself there.');
   });
+
+  it.each(['480.webp is broken: it has 4 bytes instead of 5', '480-dark.avif does not exist'])(
+    'that words a plate is named when a picture of it is not whole: %s',
+    (fault) => {
+      const line = `content/en/plates/clos.md:1  the picture public/uploads/plates/clos-${fault}. Run npm run plates.`;
+      expect(lines).toContain(line);
+    },
+  );
 
   it('is missed by name where a file stands in the place of the folder', async () => {
     await rm(join(folder, 'content'), { recursive: true });

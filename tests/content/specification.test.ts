@@ -4,7 +4,6 @@ import { parse } from 'yaml';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { figuresIn } from '../../tools/content/figures.ts';
 import { entriesOf, loadLibrary, vineyardsOf, type Entry } from '../../tools/content/library.ts';
-import { readBlocks } from '../../tools/content/texts.ts';
 
 /** What the specification fixes. */
 const { holdings, records, vintages, figures, texts } = parse(readFileSync('tests/content/specification.yml', 'utf8'), {
@@ -22,7 +21,7 @@ const library = await loadLibrary('.');
 
 /** The places of a page that hold words: `home.title`, `home.about.title`, `home.about.p1`, `vintages.quote`. */
 function placesOf({ document, data }: Entry<'pages'>): string[] {
-  const sections = Map.groupBy(readBlocks(document), ({ section }) => section);
+  const sections = Map.groupBy(document.blocks, ({ section }) => section);
   const texts = [...sections].flatMap(([section, blocks]) => [
     `${section}.title`,
     ...blocks.filter(({ kind }) => kind === 'paragraph').map((_, index) => `${section}.p${index + 1}`),

@@ -1,11 +1,9 @@
 import { loadLibrary, type Library } from './library.ts';
-import { describeProblem, inReadingOrder, type Problem } from './problem.ts';
+import { describeProblem, type Problem } from './problem.ts';
 import { dataFileProblems } from './rules/data-files.ts';
 import { dictionaryProblems } from './rules/dictionary.ts';
 import { figureProblems } from './rules/figures.ts';
 import { mannerProblems } from './rules/manner.ts';
-import { parityProblems } from './rules/parity.ts';
-import { placedProblems } from './rules/placed.ts';
 import { plateProblems } from './rules/plates.ts';
 import { quotationProblems } from './rules/quotations.ts';
 import { recordProblems } from './rules/records.ts';
@@ -15,14 +13,13 @@ import { sectionProblems } from './rules/sections.ts';
 import { sourceProblems } from './rules/sources.ts';
 import { wordingProblems } from './rules/wording.ts';
 
-const rules: readonly ((library: Library) => Problem[])[] = [
+/** Each rule tells of the mistakes that it finds, one after the other. */
+const rules: readonly ((library: Library) => Iterable<Problem>)[] = [
   schemaProblems,
   recordProblems,
   dictionaryProblems,
   plateProblems,
-  placedProblems,
   sectionProblems,
-  parityProblems,
   referenceProblems,
   figureProblems,
   quotationProblems,
@@ -40,7 +37,11 @@ export async function checkContent(root: string): Promise<string[]> {
   return findProblems(await loadLibrary(root)).map(describeProblem);
 }
 
-/** All mistakes but those of spelling, for which dictionaries have to be opened. */
+/**
+ * All mistakes but those of spelling, for which dictionaries have to be opened: by file, then by line, so that an editor
+ * can work from top to bottom.
+ */
 export function findProblems(library: Library): Problem[] {
-  return inReadingOrder([...library.refused, ...rules.flatMap((rule) => rule(library))]);
+  const problems = [...library.refused, ...rules.flatMap((rule) => [...rule(library)])];
+  return problems.sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line);
 }

@@ -3,34 +3,34 @@ import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 import { defaultLocale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
-import { decode } from './bytes.ts';
+import { readText } from './bytes.ts';
 import { allCollections, readDocument, type CollectionName, type Document } from './document.ts';
-import { problemOfFile, type Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { textsOf, type Text } from './texts.ts';
 
+/** What is read of a project. */
+interface Sources {
+  readonly documents: readonly Document[];
+  /** Text of the files below `content/facts/atlas/`, by path; undefined for those that are refused. */
+  readonly dataFiles: ReadonlyMap<string, string | undefined>;
+  /** Of files that hold no text. */
+  readonly refused: readonly Problem[];
+  /** What is wrong with the files of each drawn plate, by its id. */
+  readonly drawings: ReadonlyMap<string, readonly string[]>;
+}
+
 /** Everything the rules look at. */
-export interface Library {
+export interface Library extends Sources {
   readonly documents: readonly CheckedDocument[];
   /** Everything visitors read, cut out of the documents. */
   readonly texts: readonly Text[];
-  readonly pictures: Pictures;
-  /** Text of the files below `content/facts/atlas/`, by path. */
-  readonly dataFiles: ReadonlyMap<string, string>;
-  /** What is no file, and data files that hold no text. */
-  readonly refused: readonly Problem[];
+  /** Names of the files of the Grand Crus. */
+  readonly crus: readonly string[];
 }
 
 /** A file with what its schema makes of its data; undefined where it cannot be read or belongs to no collection. */
 interface CheckedDocument extends Document {
   readonly parsed: z.ZodSafeParseResult<unknown> | undefined;
-}
-
-/** What is known of the drawn plates. */
-export interface Pictures {
-  /** Id of each drawn plate and the files it needs, with their bytes: `musigny` → `musigny-960.webp` → 48626. */
-  readonly drawings: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Bytes of the files in the folder of plates, by name. */
-  readonly files: ReadonlyMap<string, number>;
 }
 
 /** A file whose front matter is what its schema asks for. */
@@ -45,24 +45,19 @@ const PLATES = 'public/uploads/plates';
 /** What the plate maker writes down about each plate; the keys of `bytes` are its files: `avif-480-dark`. */
 const manifestSchema = z.record(z.string(), z.object({ bytes: z.record(z.string(), z.number()) }));
 
-/** Puts documents together to what the rules look at. */
-export function makeLibrary(
-  documents: readonly Document[],
-  pictures: Pictures,
-  dataFiles: Library['dataFiles'] = new Map(),
-  refused: readonly Problem[] = [],
-): Library {
-  const crus = new Set(documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name));
-  const checked = documents.map((document) => {
-    const schema = schemaOf(document, crus);
-    return { ...document, parsed: document.faults.length > 0 ? undefined : schema?.safeParse(document.data) };
-  });
-  return { documents: checked, texts: documents.flatMap(textsOf), pictures, dataFiles, refused };
+/** Puts what was read together to what the rules look at. */
+export function makeLibrary(sources: Sources): Library {
+  const crus = sources.documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name);
+  const documents = sources.documents.map((document) => ({
+    ...document,
+    parsed: document.data && schemaOf(document, crus)?.safeParse(document.data),
+  }));
+  return { ...sources, documents, texts: documents.flatMap(textsOf), crus };
 }
 
 /** The schema of a file. What a language says of a vineyard depends on whether that is a Grand Cru. */
-function schemaOf({ collection, name }: Document, crus: ReadonlySet<string>): z.ZodType | undefined {
-  if (collection === 'vineyards') return crus.has(name) ? grandCruWordsSchema : holdingWordsSchema;
+function schemaOf({ collection, name }: Document, crus: readonly string[]): z.ZodType | undefined {
+  if (collection === 'vineyards') return crus.includes(name) ? grandCruWordsSchema : holdingWordsSchema;
   return collection && allCollections[collection].schema;
 }
 
@@ -94,62 +89,56 @@ export function pairsOf({ documents }: Library): { model: CheckedDocument; docum
 
 /** Reads the content folder and what the plate maker left of a project. Takes the project's folder. */
 export async function loadLibrary(root: string): Promise<Library> {
-  const { files, links } = await filesBelow(root, 'content');
-  const read = await Promise.all(
-    files.map(async (file) => [file, decode(file, await readFile(join(root, file)))] as const),
-  );
-  const isData = (file: string): boolean => file.startsWith('content/facts/atlas/');
-  const documents = read.filter(([file]) => !isData(file)).map(([file, text]) => readDocument(file, text));
-  const dataFiles = new Map<string, string>();
-  const refused = links.map((file) => problemOfFile(file, 'is a symbolic link', 'Put the file itself there'));
-  for (const [file, text] of read.filter(([one]) => isData(one))) {
-    if (typeof text === 'string') dataFiles.set(file, text);
-    else refused.push({ file, field: '', ...text });
-  }
-  const pictures = { drawings: await readManifest(root), files: await readSizes(root) };
-  return makeLibrary(documents, pictures, dataFiles, refused);
+  const files = await filesBelow(root, 'content');
+  const read = await Promise.all(files.map(async (file) => ({ file, text: await readText(root, file) })));
+  const refused = read.flatMap(({ text }) => (typeof text === 'string' ? [] : [text]));
+  const texts = read.map(({ file, text }) => [file, typeof text === 'string' ? text : undefined] as const);
+  const isData = ([file]: readonly [string, unknown]): boolean => file.startsWith('content/facts/atlas/');
+  return makeLibrary({
+    documents: texts.filter((one) => !isData(one)).map(([file, text]) => readDocument(file, text)),
+    dataFiles: new Map(texts.filter(isData)),
+    refused,
+    drawings: await readDrawings(root),
+  });
 }
 
-async function readManifest(root: string): Promise<Pictures['drawings']> {
+/** Compares the files of all plates with what the plate maker wrote down. */
+async function readDrawings(root: string): Promise<Library['drawings']> {
   const manifest = await readFile(join(root, MANIFEST), 'utf8')
     .then((text) => manifestSchema.parse(JSON.parse(text)))
     .catch((cause: unknown) => {
       throw new Error(`${MANIFEST} cannot be read. Run npm run plates to write it again.`, { cause });
     });
-  const named = (id: string, bytes: Readonly<Record<string, number>>): Map<string, number> =>
-    new Map(Object.entries(bytes).map(([key, size]) => [drawingFile(id, key), size]));
-  return new Map(Object.entries(manifest).map(([id, { bytes }]) => [id, named(id, bytes)]));
-}
-
-/** `drawingFile('musigny', 'avif-480-dark')` is `musigny-480-dark.avif`. */
-function drawingFile(id: string, key: string): string {
-  const [format = '', ...variant] = key.split('-');
-  return `${[id, ...variant].join('-')}.${format}`;
-}
-
-async function readSizes(root: string): Promise<Pictures['files']> {
-  const { files } = await filesBelow(root, PLATES);
-  const sizes = files.map(
-    async (file) => [file.slice(PLATES.length + 1), (await stat(join(root, file))).size] as const,
-  );
-  return new Map(await Promise.all(sizes));
+  const faultsOf = async (id: string, [key, bytes]: [string, number]): Promise<string[]> => {
+    // The key `avif-480-dark` stands for `musigny-480-dark.avif`.
+    const file = `${PLATES}/${key.replace(/^(\w+)-(.*)$/, `${id}-$2.$1`)}`;
+    const size = await stat(join(root, file)).then(
+      (stats) => stats.size,
+      () => undefined,
+    );
+    if (size === bytes) return [];
+    const fault = size === undefined ? 'does not exist' : `is broken: it has ${size} bytes instead of ${bytes}`;
+    return [`the picture ${file} ${fault}`];
+  };
+  const drawings = Object.entries(manifest).map(async ([id, { bytes }]) => {
+    const faults = await Promise.all(Object.entries(bytes).map((one) => faultsOf(id, one)));
+    return [id, faults.flat()] as const;
+  });
+  return new Map(await Promise.all(drawings));
 }
 
 /**
  * Files and symbolic links below a folder of the project, sorted, with forward slashes; hidden files belong to systems,
  * not to editors.
  */
-async function filesBelow(root: string, folder: string): Promise<{ files: string[]; links: string[] }> {
+async function filesBelow(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(
     (cause: unknown) => {
       throw new Error(`${folder}/ cannot be read (${String(cause)}). Make it a folder that you may read.`, { cause });
     },
   );
-  const paths = (shown: typeof entries): string[] =>
-    shown.map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/')).sort();
-  const shown = entries.filter(({ name }) => !name.startsWith('.'));
-  return {
-    files: paths(shown.filter((entry) => entry.isFile())),
-    links: paths(shown.filter((entry) => entry.isSymbolicLink())),
-  };
+  return entries
+    .filter((entry) => !entry.name.startsWith('.') && (entry.isFile() || entry.isSymbolicLink()))
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/'))
+    .sort();
 }

@@ -7,9 +7,9 @@ import {
   readSettings,
 } from 'cspell-lib';
 import { localeCodes, perLocale, perLocaleAsync, type Localized } from '#language/locales.ts';
-import { entriesOf, vineyardsOf, type Library } from './library.ts';
-import { problemIn, type Problem } from './problem.ts';
 import { checkedLanguages, languageName } from './languages.ts';
+import { entriesOf, vineyardsOf, type Library } from './library.ts';
+import { problem, type Problem } from './problem.ts';
 import { plainText, type Text } from './texts.ts';
 
 const require = createRequire(import.meta.url);
@@ -36,13 +36,9 @@ export function listedWords(library: Library): Localized<ReadonlySet<string>> {
   );
 }
 
-/** Every word is in the dictionary of its language, in the given list or in a name of the content. */
-export function spellingProblems(
-  library: Library,
-  dictionaries: Localized<Knows>,
-  listed: Localized<ReadonlySet<string>> = listedWords(library),
-): Problem[] {
-  const names = nameWords(library);
+/** Every word is in the dictionary of its language, in the project's list or in a name of the content. */
+export function spellingProblems(library: Library, dictionaries: Localized<Knows>): Problem[] {
+  const [names, listed] = [nameWords(library), listedWords(library)];
   const knows = perLocale((locale): Knows => (word) => {
     const small = word.toLowerCase();
     return names.has(small) || listed[locale].has(small) || dictionaries[locale](word);
@@ -50,7 +46,7 @@ export function spellingProblems(
   const cure = 'Correct it, or add it to content/editorial/words.md';
   return library.texts.flatMap((text) =>
     [...new Set(unknownWords(text, knows))].map((word) =>
-      problemIn(text, `"${word}" is no ${languageName(text.locale)} word that the dictionary knows`, cure),
+      problem(text, `"${word}" is no ${languageName(text.locale)} word that the dictionary knows`, cure),
     ),
   );
 }

@@ -1,86 +1,108 @@
 import { localeCodes } from '#language/locales.ts';
 import { figuresIn, type Figure } from '../figures.ts';
-import { checkedLanguages } from '../languages.ts';
+import { checkedLanguages, languageName } from '../languages.ts';
 import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
-import { problemIn, type Problem } from '../problem.ts';
+import { problem, type Problem } from '../problem.ts';
 import type { Text } from '../texts.ts';
+
+/** What readers would compare: areas, yields, shares, temperatures, volumes, lengths and times. */
+const MEASURES = ['hl/ha', 'ha', '%', '°C', 'l', 'hl', 'm²', 'km', 'm', 'cm', 'years', 'months'];
 
 /**
  * Numbers are written as their language does; areas and yields in prose are those of a record or of
- * content/editorial/figures.md; a vintage's text gives the figures of its record.
+ * content/editorial/figures.md; a vintage's text gives the figures of its record; and all languages of a page give the same.
  */
-export function figureProblems(library: Library): Problem[] {
+export function* figureProblems(library: Library): Iterable<Problem> {
   const cure = 'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French';
-  return [
-    ...library.texts.flatMap((text) => {
-      const match = checkedLanguages[text.locale]?.foreignNumbers.exec(text.text)?.[0];
-      return match === undefined ? [] : [problemIn(text, `"${match}" is not how this language writes numbers`, cure)];
-    }),
-    ...unknownFigures(library),
-    ...entriesOf(library, 'vintageFacts').flatMap((vintage) => unsaidFigures(vintage, library.texts)),
-  ];
+  for (const text of library.texts) {
+    const [match] = checkedLanguages[text.locale]?.foreignNumbers.exec(text.text) ?? [];
+    if (match !== undefined) yield problem(text, `"${match}" is not how this language writes numbers`, cure);
+  }
+  // While a record is broken its figures are unknown, and the texts that give them are not to blame.
+  const isRecord = /^(?:figures|grandCruFacts|holdingFacts)$/;
+  if (library.documents.every(({ collection, parsed }) => !isRecord.test(collection ?? '') || parsed?.success))
+    yield* unknownFigures(library);
+  for (const vintage of entriesOf(library, 'vintageFacts')) yield* unsaidFigures(vintage, library.texts);
+  yield* unevenMeasures(library);
 }
 
-/** While a record is broken its figures are unknown, and the texts that give them are not to blame. */
-function unknownFigures(library: Library): Problem[] {
-  if (
-    library.documents.some(({ collection, parsed }) =>
-      /^(?:figures|grandCruFacts|holdingFacts)$/.test(collection ?? '') ? parsed?.success !== true : false,
-    )
-  )
-    return [];
-  const known: Readonly<Record<string, ReadonlySet<number>>> = {
-    ha: knownAreas(library),
-    'hl/ha': knownYields(library),
-  };
+function* unknownFigures(library: Library): Iterable<Problem> {
+  const vineyards = vineyardsOf(library).map(({ data }) => data);
+  const vintages = entriesOf(library, 'vintageFacts').map(({ data }) => data.yieldHlPerHa);
+  const listed = entriesOf(library, 'figures').map(({ data }) => data);
+  const areas = [
+    ...vineyards.flatMap((own) => [own, ...own.plots]),
+    ...vineyards.flatMap(({ appellation: all }) => (all ? [all, ...all.lieuxDits, ...all.owners] : [])),
+    ...listed.flatMap((list) => list.areas),
+  ].map(({ areaHa }) => areaHa);
+  const yields = [
+    ...vineyards.flatMap(({ appellation }) => appellation?.yields ?? []),
+    ...listed.flatMap((list) => list.yields),
+  ].map(({ hlPerHa }) => hlPerHa);
+  const known = new Map([
+    ['ha', new Set(areas)],
+    ['hl/ha', new Set([...yields, ...vintages])],
+  ]);
   const cure = 'Correct it, or add it to content/editorial/figures.md';
-  return library.texts.flatMap((text) =>
-    figuresIn(text.text, text.locale)
-      .filter(({ value, unit }) => known[unit]?.has(value) === false)
-      .map(({ value, unit }) => problemIn(text, `${value} ${unit} is a figure of no record`, cure)),
-  );
-}
-
-/** Every area that a record or the list gives, in hectares. */
-function knownAreas(library: Library): ReadonlySet<number> {
-  const areas = vineyardsOf(library).flatMap(({ data: { areaHa, plots, appellation } }) => [
-    areaHa,
-    appellation?.areaHa,
-    ...[...plots, ...(appellation?.lieuxDits ?? []), ...(appellation?.owners ?? [])].map((part) => part.areaHa),
-  ]);
-  const listed = entriesOf(library, 'figures').flatMap(({ data }) => data.areas.map(({ areaHa }) => areaHa));
-  return new Set([...areas, ...listed].filter((area) => area !== undefined));
-}
-
-function knownYields(library: Library): ReadonlySet<number> {
-  return new Set([
-    ...vineyardsOf(library).flatMap(({ data }) => (data.appellation?.yields ?? []).map(({ hlPerHa }) => hlPerHa)),
-    ...entriesOf(library, 'vintageFacts').map(({ data }) => data.yieldHlPerHa),
-    ...entriesOf(library, 'figures').flatMap(({ data }) => data.yields.map(({ hlPerHa }) => hlPerHa)),
-  ]);
+  for (const text of library.texts)
+    for (const { value, unit } of figuresIn(text.text, text.locale))
+      if (known.get(unit)?.has(value) === false) yield problem(text, `${value} ${unit} is a figure of no record`, cure);
 }
 
 /** What readers see beside a vintage's title and its text never says, per language. */
-function unsaidFigures(
+function* unsaidFigures(
   { document, data: { yieldHlPerHa, harvest } }: Entry<'vintageFacts'>,
   texts: readonly Text[],
-): Problem[] {
+): Iterable<Problem> {
   const day = (date: Date): Figure => ({
     value: date.getUTCDate(),
     unit: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(date),
   });
   const figures = [{ value: yieldHlPerHa, unit: 'hl/ha' }, ...(harvest ? [day(harvest.from), day(harvest.to)] : [])];
-  return localeCodes.flatMap((locale) => {
+  for (const locale of localeCodes) {
     const own = texts.filter((text) => text.locale === locale && text.document.path === document.path);
     const said = own.flatMap(({ text }) => figuresIn(text, locale));
-    const missing = figures.filter(
-      (figure) => !said.some(({ value, unit }) => value === figure.value && (unit === figure.unit || unit === '')),
-    );
     const [first] = own;
-    if (!first || !checkedLanguages[locale]) return [];
-    return missing.map(({ value, unit }) => {
+    if (!first || !checkedLanguages[locale]) continue;
+    for (const { value, unit } of figures) {
+      if (said.some((figure) => figure.value === value && (figure.unit === unit || figure.unit === ''))) continue;
       const wrong = `the text never says ${value} ${unit}, as the record does`;
-      return problemIn({ ...first, field: '' }, wrong, `Correct the text or ${document.file}`);
-    });
-  });
+      yield problem({ ...first, field: '' }, wrong, `Correct the text or ${document.file}`);
+    }
+  }
+}
+
+/**
+ * All languages have the same measures on a page. The texts are originals of their own: where a measure stands and
+ * whether it is written in words, which years are told and what is linked and cited where, is each language's own.
+ */
+function* unevenMeasures({ texts }: Library): Iterable<Problem> {
+  const checked = texts.filter(({ locale }) => checkedLanguages[locale]);
+  for (const page of Map.groupBy(checked, (text) => text.page).values()) {
+    const found = page.flatMap((text) => figuresIn(text.text, text.locale).map((figure) => ({ text, figure })));
+    const locales = new Set(page.map(({ locale }) => locale));
+    for (const { text, figure } of found) {
+      if (!MEASURES.includes(figure.unit) || isLeftOpen(text)) continue;
+      for (const locale of locales) {
+        const isGiven = found.some((one) => one.text.locale === locale && isSame(figure, one.figure));
+        if (isGiven || page.some((one) => one.locale === locale && isSpelled(figure, one))) continue;
+        const wrong = `"${figure.value} ${figure.unit}" is not in the ${languageName(locale)} text`;
+        yield problem(text, wrong, 'Give both languages the same figures');
+      }
+    }
+  }
+}
+
+/** What sources leave open is told in each language's own way. */
+const isLeftOpen = ({ field }: Text): boolean => /^(?:notes|sources)\./.test(field);
+
+/** A unit may be left to the context in one language (`with 10 years … with 20`), but never contradict. */
+function isSame(a: Figure, b: Figure): boolean {
+  return a.value === b.value && (a.unit === b.unit || a.unit === '' || b.unit === '');
+}
+
+/** Whether a text has a figure in words: `thirty` for 30. */
+function isSpelled({ value }: Figure, { text, locale }: Text): boolean {
+  const words = checkedLanguages[locale]?.inWords(value);
+  return words !== undefined && new RegExp(`(?<![\\p{L}-])${words}(?![\\p{L}-])`, 'iu').test(text);
 }

@@ -1,54 +1,73 @@
+import { figureNames } from '#contents/figures.ts';
 import { CITATION } from '#text/citations.ts';
 import { routeIds } from '#routes/routes.ts';
-import type { CollectionName } from '../document.ts';
+import type { CollectionName, Document } from '../document.ts';
 import type { Library } from '../library.ts';
-import { problemIn, type Problem } from '../problem.ts';
-import type { Text } from '../texts.ts';
+import { problem, type Problem } from '../problem.ts';
+import { isParagraph, type Text } from '../texts.ts';
 
 const LINK = /\[[^\]]*\]\(([^)]*)\)/g;
+const PLACED = /\((?<kind>\w+):(?<name>[^)]*)\)/;
 
 /** Collections whose short texts are printed inside other elements and cannot hold a link. */
 const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineyards', 'vintages', 'plates', 'glossary'];
 
 /** Texts that may link and cite: paragraphs of a body, steps of the history and what is told of years. */
-const PARAGRAPH = /, paragraph \d+$|^steps\.\d+\.text$|^years\.\d+$/;
+const isProse = (text: Text): boolean => isParagraph(text) || /^steps\.\d+\.text$|^years\.\d+$/.test(text.field);
 
-/** Links lead to pages that exist and citations to sources of the page, and both stand where they can be printed. */
-export function referenceProblems(library: Library): Problem[] {
-  const slugs = library.documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name);
-  const pages = [
-    ...routeIds.filter((id) => id !== 'vineyard').map((id) => `route:${id}`),
-    ...slugs.map((slug) => `vineyard:${slug}`),
-  ];
-  return library.texts.flatMap((text) => [
-    ...[...text.text.matchAll(LINK)].flatMap(([, target = '']) => linkProblems(text, target.trim(), pages)),
-    ...[...text.text.matchAll(CITATION)].flatMap(([, id = '']) => citationProblems(text, id)),
-  ]);
-}
-
-function linkProblems(text: Text, target: string, pages: readonly string[]): Problem[] {
-  const problem = (wrong: string, cure: string): Problem[] => [
-    problemIn(text, `the link to "${target}" ${wrong}`, cure),
-  ];
-  if (WITHOUT_LINKS.includes(text.document.collection) && !PARAGRAPH.test(text.field)) {
-    return problem('stands in a short text that is printed without links', "Move it to the page's prose");
+/** Links lead to pages, citations to sources of the page, where they can be printed; and what a text places exists. */
+export function* referenceProblems(library: Library): Iterable<Problem> {
+  const routes = routeIds.filter((id) => id !== 'vineyard').map((id) => `route:${id}`);
+  const pages = [...routes, ...library.crus.map((slug) => `vineyard:${slug}`)];
+  for (const text of library.texts) {
+    yield* linkProblems(text, pages);
+    yield* citationProblems(text);
   }
-  if (target.startsWith('https:') || pages.includes(target.replace(/#[a-z0-9-]+$/, ''))) return [];
-  return problem('leads to no page', `Write https://… or one of ${pages.join(', ')}`);
+  const plates = library.documents.filter(({ collection }) => collection === 'plates').map(({ name }) => name);
+  for (const document of library.documents) yield* placedProblems(document, plates);
 }
 
-function citationProblems(text: Text, id: string): Problem[] {
-  const problem = (wrong: string, cure: string): Problem[] => [problemIn(text, `the citation [^${id}] ${wrong}`, cure)];
-  if (!PARAGRAPH.test(text.field)) {
-    return problem('stands in a text that is printed without links', 'Move it to a paragraph of the prose');
+function* linkProblems(text: Text, pages: readonly string[]): Iterable<Problem> {
+  for (const [, target = ''] of text.text.matchAll(LINK)) {
+    const link = `the link to "${target.trim()}"`;
+    const isKnown = /^\s*https:/.test(target) || pages.includes(target.trim().replace(/#[a-z0-9-]+$/, ''));
+    if (WITHOUT_LINKS.includes(text.document.collection) && !isProse(text)) {
+      const cure = "Move it to the page's prose";
+      yield problem(text, `${link} stands in a short text that is printed without links`, cure);
+    } else if (!isKnown) {
+      yield problem(text, `${link} leads to no page`, `Write https://… or one of ${pages.join(', ')}`);
+    }
   }
-  const known = sourcesOf(text.document.data);
-  if (known.includes(id)) return [];
-  return problem(`names no source of ${text.document.file}`, `Write one of ${known.join(', ')}`);
 }
 
-/** The ids of the sources that a file lists: the keys of a file in one language, the entries of a file in all. */
-function sourcesOf(data: unknown): string[] {
-  const { sources = {} } = (data ?? {}) as { sources?: object };
-  return Array.isArray(sources) ? (sources as { id: string }[]).map(({ id }) => id) : Object.keys(sources);
+function* citationProblems(text: Text): Iterable<Problem> {
+  const sources = Object.keys(text.document.data?.sources ?? {});
+  for (const [mark, id = ''] of text.text.matchAll(CITATION)) {
+    const citation = `the citation ${mark}`;
+    if (!isProse(text)) {
+      const cure = 'Move it to a paragraph of the prose';
+      yield problem(text, `${citation} stands in a text that is printed without links`, cure);
+    } else if (!sources.includes(id)) {
+      yield problem(text, `${citation} names no source of ${text.file}`, `Write one of ${sources.join(', ')}`);
+    }
+  }
+}
+
+/** What a line such as `![](plate:gate)` places exists, and a quotation has one place. */
+function* placedProblems({ data, blocks, at }: Document, plates: readonly string[]): Iterable<Problem> {
+  const quotations = data?.quote === undefined ? [] : ['quote'];
+  const kinds: Readonly<Record<string, readonly [known: readonly string[], cure: string]>> = {
+    plate: [plates, 'Name another plate'],
+    figure: [figureNames, `Write one of ${figureNames.join(', ')}`],
+    quotation: [quotations, 'Add it as "quote" to the front matter, or remove the line'],
+  };
+  const placed = blocks.filter((block) => block.kind === 'placed');
+  for (const block of placed) {
+    const { kind = '', name = '' } = PLACED.exec(block.text)?.groups ?? {};
+    const [known, cure = ''] = kinds[kind] ?? [];
+    if (known?.includes(name) === false) yield problem(block, `there is no ${kind} "${name}"`, cure);
+  }
+  const places = placed.filter(({ text }) => text.includes('(quotation:')).length;
+  if (quotations.length > 0 && blocks.length > 0 && places !== 1)
+    yield problem(at(['quote']), `stands in ${places} places of the text`, 'Write ![](quotation:quote) once');
 }

@@ -1,8 +1,7 @@
 import { VINTAGE_SECTIONS } from '#vintages/schemas.ts';
-import type { CollectionName, Document } from '../document.ts';
+import type { Block, Document } from '../document.ts';
 import { pairsOf, type Library } from '../library.ts';
-import { problemOfFile, repeated, type Problem } from '../problem.ts';
-import { readBlocks, type Block } from '../texts.ts';
+import { problem, type Problem } from '../problem.ts';
 
 /** The sections that a text may have (any, where none are named), and groups of ids of which it needs one each (docs/behaviour.md 3). */
 interface Plan {
@@ -12,7 +11,7 @@ interface Plan {
   readonly opens?: true;
 }
 
-const each = (ids: readonly string[]): Plan => ({ allowed: ids, required: ids.map((id) => [id]) });
+const VINTAGE: Plan = { allowed: VINTAGE_SECTIONS, required: VINTAGE_SECTIONS.map((id) => [id]) };
 
 const GRAND_CRU: Plan = { required: [['intro'], ['notes'], ['closing', 'history']] };
 
@@ -32,86 +31,66 @@ const RESERVED = ['text', 'sources', 'glossary', 'header', 'top'];
 const NAME = 'Write "## Heading {#id}"';
 
 /** Every text has its sections, named and filled; both languages have the same ones, and about as long a page. */
-export function sectionProblems(library: Library): Problem[] {
-  const { documents } = library;
-  const crus = new Set(documents.filter(({ collection }) => collection === 'grandCruFacts').map(({ name }) => name));
-  const plans: Partial<Record<CollectionName, (document: Document) => Plan>> = {
-    vineyards: ({ name }) => (crus.has(name) ? GRAND_CRU : HOLDING),
-    vintages: () => each(VINTAGE_SECTIONS),
-    pages: () => PAGE,
-  };
-  return [
-    ...documents.flatMap((document) => {
-      const plan = document.collection && plans[document.collection]?.(document);
-      return plan ? planProblems(document, plan) : [];
-    }),
-    ...pairsOf(library).flatMap(pairProblems),
-  ];
+export function* sectionProblems(library: Library): Iterable<Problem> {
+  for (const document of library.documents) {
+    const plan = planOf(document, library.crus);
+    if (plan) yield* planProblems(document, plan);
+  }
+  for (const { model, document } of pairsOf(library)) yield* pairProblems(model, document);
 }
 
-function planProblems(document: Document, plan: Plan): Problem[] {
-  const blocks = readBlocks(document);
+function planOf({ collection, name }: Document, crus: readonly string[]): Plan | undefined {
+  if (collection === 'vineyards') return crus.includes(name) ? GRAND_CRU : HOLDING;
+  if (collection === 'vintages') return VINTAGE;
+  return collection === 'pages' ? PAGE : undefined;
+}
+
+function* planProblems({ blocks, start }: Document, { allowed, required, opens }: Plan): Iterable<Problem> {
   const sections = blocks.filter(({ kind }) => kind === 'section');
-  const filled = new Set(
-    blocks.filter(({ kind }) => kind === 'paragraph' || kind === 'placed').map(({ section }) => section),
-  );
-  const twice = new Set(repeated(sections, ({ section }) => section).map(({ item }) => item));
-  const { allowed } = plan;
-  const write = allowed?.length === 0 ? 'Move it to the note' : `Write one of ${allowed?.join(', ') ?? ''}`;
-  const faults = (block: Block): [broken: boolean, wrong: string, cure: string][] => {
-    const { kind, level, section, text } = block;
-    const named = kind === 'section';
-    const unnamed = kind === 'heading' && level <= 2;
-    return [
-      [
-        kind === 'paragraph' && section === '' && !plan.opens,
-        'stands before the first section and would not be printed',
-        NAME,
-      ],
-      [unnamed, `"${text}" begins no section`, `${NAME}, or "###" for a heading inside a section`],
-      [named && allowed?.includes(section) === false, `"${section}" is no section of this page`, write],
-      [
-        named && RESERVED.includes(section),
-        `"${section}" is the id of a part of every page`,
-        'Name the section otherwise',
-      ],
-      [twice.has(block), 'is there twice', 'Join the two sections or rename one'],
-      [named && !filled.has(section), 'has no text', 'Write it or remove the heading'],
-    ];
-  };
-  const missing = plan.required.filter((choice) => !sections.some(({ section }) => choice.includes(section)));
-  return [
-    ...blocks.flatMap((block) =>
-      faults(block)
-        .filter(([broken]) => broken)
-        .map(([, wrong, cure]) => ({ file: document.file, line: block.line, field: block.field, wrong, cure })),
-    ),
-    ...missing.map((choice) => problemOfBody(document, `the section ${choice.join(' or ')} is missing`, NAME)),
-  ];
+  for (const block of blocks) {
+    const { kind, section, text } = block;
+    if (kind === 'paragraph' && section === '' && !opens)
+      yield problem(block, 'stands before the first section and would not be printed', NAME);
+    if (kind === 'unnamed')
+      yield problem(block, `"${text}" begins no section`, `${NAME}, or "###" for a heading inside a section`);
+    if (kind !== 'section') continue;
+    if (allowed?.includes(section) === false) {
+      const cure = allowed.length === 0 ? 'Move it to the note' : `Write one of ${allowed.join(', ')}`;
+      yield problem(block, `"${section}" is no section of this page`, cure);
+    }
+    if (RESERVED.includes(section))
+      yield problem(block, `"${section}" is the id of a part of every page`, 'Name the section otherwise');
+    if (sections.find((one) => one.section === section) !== block)
+      yield problem(block, 'is there twice', 'Join the two sections or rename one');
+    if (!blocks.some((one) => one.section === section && isFilling(one)))
+      yield problem(block, 'has no text', 'Write it or remove the heading');
+  }
+  for (const choice of required)
+    if (!sections.some(({ section }) => choice.includes(section)))
+      yield problem(start, `the section ${choice.join(' or ')} is missing`, NAME);
 }
 
-function problemOfBody({ file, bodyLine }: Document, wrong: string, cure: string): Problem {
-  return { ...problemOfFile(file, wrong, cure), line: bodyLine };
-}
+/** Whether a block is more than a heading. */
+const isFilling = ({ kind }: Block): boolean => kind === 'paragraph' || kind === 'placed';
 
-function pairProblems({ model, document }: { readonly model: Document; readonly document: Document }): Problem[] {
+function* pairProblems(model: Document, document: Document): Iterable<Problem> {
   // A page without a text of its own shows that of the default language.
-  if (document.collection === 'pages' && document.body.trim() === '') return [];
+  if (document.collection === 'pages' && document.blocks.length === 0) return;
   const [order, other] = [orderOf(document), orderOf(model)];
+  const [found, expected] = [lettersOf(document), lettersOf(model)];
+  const ratio = found / Math.max(1, expected);
   if (order !== other) {
     const wrong = `has the sections ${order}; in ${model.file} they are ${other}`;
-    return [problemOfBody(document, wrong, 'Give both languages the same sections in the same order')];
+    yield problem(document.start, wrong, 'Give both languages the same sections in the same order');
+  } else if (found !== expected && (ratio < LENGTH_RATIO.min || ratio > LENGTH_RATIO.max)) {
+    const wrong = `the text has ${found} letters, in ${model.file} ${expected}`;
+    yield problem(document.start, wrong, 'Look for what one of the two has lost');
   }
-  const [expected, found] = [lettersOf(model), lettersOf(document)];
-  const ratio = found / Math.max(1, expected);
-  if (expected === found || (ratio >= LENGTH_RATIO.min && ratio <= LENGTH_RATIO.max)) return [];
-  const wrong = `the text has ${found} letters, in ${model.file} ${expected}`;
-  return [problemOfBody(document, wrong, 'Look for what one of the two has lost')];
 }
 
 /** Sections by id, and what stands between their paragraphs: `intro, ![](quotation:quote), notes`. */
 function orderOf(document: Document): string {
-  const blocks = readBlocks(document).filter(({ kind }) => kind === 'paragraph' || kind === 'placed');
+  const blocks = document.blocks.filter(isFilling);
   const names = blocks.flatMap(({ kind, section, text }, index) => {
     const begins = blocks[index - 1]?.section !== section;
     return [...(begins && section !== '' ? [section] : []), ...(kind === 'placed' ? [text] : [])];
@@ -120,7 +99,6 @@ function orderOf(document: Document): string {
 }
 
 /** The letters of a document's paragraphs. */
-function lettersOf(document: Document): number {
-  const paragraphs = readBlocks(document).filter(({ kind }) => kind === 'paragraph');
-  return paragraphs.reduce((sum, { text }) => sum + text.length, 0);
+function lettersOf({ blocks }: Document): number {
+  return blocks.reduce((sum, { kind, text }) => (kind === 'paragraph' ? sum + text.length : sum), 0);
 }

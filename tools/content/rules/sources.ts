@@ -1,6 +1,6 @@
 import type { Document } from '../document.ts';
 import { entriesOf, factsOf, type Library } from '../library.ts';
-import { problemAt, repeated, type Problem } from '../problem.ts';
+import { problem, repeated, type Problem } from '../problem.ts';
 
 /** Pages that state facts. */
 const FACTUAL_PAGES = ['home', 'philosophy', 'history', 'vineyards', 'vintages'];
@@ -8,42 +8,35 @@ const FACTUAL_PAGES = ['home', 'philosophy', 'history', 'vineyards', 'vintages']
 /** Kinds of sources that have a place in a library rather than an address. */
 const ON_PAPER: readonly string[] = ['book', 'law', 'study'];
 
+/** `https://example.org` and `https://example.org/` name no page. */
+const BARE_DOMAIN = /^https:\/\/[^/?#]+\/?$/;
+
 /** Every page that states facts names what a reader can check it against, each source once and by the page itself. */
-export function sourceProblems(library: Library): Problem[] {
-  const exceptions = new Set(
-    entriesOf(library, 'addresses').flatMap(({ data }) => data.exceptions.map(({ source }) => source)),
-  );
-  return factsOf(library).flatMap(({ document, data }) => {
+export function* sourceProblems(library: Library): Iterable<Problem> {
+  const lists = entriesOf(library, 'addresses');
+  const exceptions = new Set(lists.flatMap(({ data }) => data.exceptions.map(({ source }) => source)));
+  const cure = 'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md';
+  for (const { document, data } of factsOf(library)) {
     if (data.sources.length === 0 && isFactual(document)) {
-      const cure = 'Name what it supports, by whom, title and year or address';
-      return [problemAt(document, ['sources'], 'the page names no source', cure)];
+      const write = 'Name what it supports, by whom, title and year or address';
+      yield problem(document.at(['sources']), 'the page names no source', write);
     }
     const sources = data.sources.map((source, index) => ({ ...source, path: ['sources', index] }));
-    const unplaced = sources.filter(
-      ({ address, kind, by, title }) =>
-        address === undefined && !ON_PAPER.includes(kind) && !exceptions.has(`${by}, ${title}`),
-    );
-    const bare = sources.filter(({ address = '' }) => isBareDomain(address) && !exceptions.has(address));
-    const cure = 'Give the address of the page itself, or list it with a reason in content/editorial/addresses.md';
-    return [
-      ...repeated(sources, ({ id }) => id).map(({ item: { id, path } }) => {
-        const wrong = `"${id}" is also the id of another source`;
-        return problemAt(document, [...path, 'id'], wrong, 'Give each source of a file its own id');
-      }),
-      ...unplaced.map(({ by, title, path }) => problemAt(document, path, `"${by}, ${title}" has no address`, cure)),
-      ...bare.map(({ address = '', path }) =>
-        problemAt(document, [...path, 'address'], `${address} leads to a home page`, cure),
-      ),
-    ];
-  });
+    for (const { item } of repeated(sources, ({ id }) => id)) {
+      const wrong = `"${item.id}" is also the id of another source`;
+      yield problem(document.at([...item.path, 'id']), wrong, 'Give each source of a file its own id');
+    }
+    for (const { address, kind, by, title, path } of sources) {
+      const place = `${by}, ${title}`;
+      if (address === undefined && !ON_PAPER.includes(kind) && !exceptions.has(place))
+        yield problem(document.at(path), `"${place}" has no address`, cure);
+      if (address !== undefined && BARE_DOMAIN.test(address) && !exceptions.has(address))
+        yield problem(document.at([...path, 'address']), `${address} leads to a home page`, cure);
+    }
+  }
 }
 
 /** A holding has no page. */
 function isFactual({ collection, name }: Document): boolean {
   return collection === 'pageFacts' ? FACTUAL_PAGES.includes(name) : collection !== 'holdingFacts';
-}
-
-/** `https://example.org` and `https://example.org/` name no page. */
-function isBareDomain(address: string): boolean {
-  return /^https:\/\/[^/?#]+\/?$/.test(address);
 }
