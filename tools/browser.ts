@@ -25,37 +25,27 @@ export const browserArguments = [
  * we may (root on a Debian), it is installed. Throws an Error with the cure when none can be had.
  */
 export function findBrowser(): string {
-  return knownBrowser() ?? installedBrowser();
-}
-
-function knownBrowser(): string | undefined {
   const asked = process.env.CHROME_PATH;
-  if (asked !== undefined) {
-    if (!existsSync(asked)) throw new Error(`CHROME_PATH is "${asked}", where there is no file.`);
-    return asked;
-  }
-  return [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
-}
-
-/** Installs Debian's Chromium where that is allowed. A failure is printed: what follows names the cure. */
-function installedBrowser(): string {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing chromium and chromium-headless-shell with apt-get …');
-    try {
-      aptGet('update', '-qq');
-      aptGet('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
-    } catch (error) {
-      console.warn(`apt-get did not install them: ${String(error)}`);
-    }
-  }
-  const installed = knownBrowser();
-  if (installed !== undefined) return installed;
+  if (asked !== undefined && !existsSync(asked)) throw new Error(`CHROME_PATH is "${asked}", where there is no file.`);
+  const known = (): string | undefined =>
+    asked ?? [chromium.executablePath(), ...SYSTEM_BROWSERS].find((path) => existsSync(path));
+  if (known() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installBrowser();
+  const browser = known();
+  if (browser !== undefined) return browser;
   throw new Error('No Chromium found. Install one, or set CHROME_PATH, or run "npx playwright install chromium".');
 }
 
-function aptGet(...args: readonly string[]): void {
+/** Installs Debian's Chromium. A failure is printed: what follows names the cure. */
+function installBrowser(): void {
+  console.log('Installing chromium and chromium-headless-shell with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell'];
+  try {
+    for (const args of [['update', '-qq'], install])
+      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  } catch (error) {
+    console.warn(`apt-get did not install them: ${String(error)}`);
+  }
 }
 
 /** Debian's build of Chromium without a window, which opens pages in about half the time. */

@@ -11,28 +11,25 @@ import { findBrowser, hasHeadlessShell } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
 import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
 
-/**
- * A script of package.json, whose report tells how many tests it has (without one it counts as one test), and whether it
- * reads the built site. The longest comes first.
- */
-type Suite = readonly [script: string, runner?: 'vitest' | 'playwright', reads?: 'build'];
-
-const suites: readonly Suite[] = [
-  ['build'],
-  ['lint'],
-  ['test:site', 'vitest', 'build'],
-  ['types'],
-  ['format:check'],
-  ['unused'],
-  ['test:unit', 'vitest'],
-  ['test:content', 'vitest'],
-  ['test:components', 'vitest'],
-  ['test:plates', 'vitest'],
-  ['test:conformance', 'vitest', 'build'],
-  ['test:firefox', 'vitest', 'build'],
-  ['test:webkit', 'vitest', 'build'],
-  ['test:e2e', 'playwright', 'build'],
+/** Scripts of package.json, the longest first. Those of tests report how many they have; each other counts as one test. */
+const SUITES = [
+  'build',
+  'lint',
+  'test:site',
+  'types',
+  'format:check',
+  'unused',
+  'test:unit',
+  'test:content',
+  'test:components',
+  'test:plates',
+  'test:conformance',
+  'test:firefox',
+  'test:webkit',
+  'test:e2e',
 ];
+const READS_SITE = /^test:(?:site|conformance|firefox|webkit|e2e)/;
+const isInBrowsers = (script: string): boolean => script.startsWith('test:e2e');
 
 interface Result {
   readonly passed: number;
@@ -60,8 +57,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stop.abort();
   });
 
-async function runSuite([script, runner, reads]: Suite): Promise<Result> {
-  const notRun = stop.signal.aborted ? 'the run was stopped' : await obstacle(runner, reads);
+async function runSuite(script: string): Promise<Result> {
+  const notRun = stop.signal.aborted ? 'the run was stopped' : await obstacle(script);
   if (notRun !== undefined) return { passed: 0, failed: 0, skipped: 1, notRun };
   console.log(`${script} …`);
   const report = join(reports, `${script.replaceAll(':', '-')}.json`);
@@ -71,43 +68,39 @@ async function runSuite([script, runner, reads]: Suite): Promise<Result> {
     SECOND_SITE: join(temporary, 'second-site'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const reporters = {
-    none: [],
-    vitest: ['--', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    playwright: ['--', '--reporter=dot,json'],
-  };
-  const args = ['run', '--silent', script, ...reporters[runner ?? 'none']];
+  const vitest = script.startsWith('test:') ? ['--reporter=default', '--reporter=json', `--outputFile=${report}`] : [];
+  const reporters = isInBrowsers(script) ? ['--reporter=dot,json'] : vitest;
+  const args = ['run', '--silent', script, '--', ...reporters];
   const { exitCode, output } = await run(root, 'npm', args, { env, signal: stop.signal });
   console.log(`\n── ${script}\n${output}`);
-  const result = runner && countsOf(runner, report);
+  const result = countsOf(report);
   // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
   const failed = exitCode === 0 ? 0 : Math.max(1, result?.failed ?? 0);
   return { passed: result?.passed ?? 1 - failed, failed, skipped: result?.skipped ?? 0 };
 }
 
 /** Why a suite cannot run; undefined when it can. */
-async function obstacle(runner: Suite[1], reads: Suite[2]): Promise<string | undefined> {
+async function obstacle(script: string): Promise<string | undefined> {
   // The build starts first; when it was not asked for, the site is taken as it is.
-  const build = reads && (await results.get(reads));
+  const build = READS_SITE.test(script) && (await results.get('build'));
   if (build && build.failed > 0) return 'the site could not be built';
   try {
-    if (runner === 'playwright') findBrowser();
+    if (isInBrowsers(script)) findBrowser();
     return undefined;
   } catch (error) {
     return String(error);
   }
 }
 
-/** The counts of a report; undefined when the runner wrote none. */
-function countsOf(runner: 'vitest' | 'playwright', report: string): Result | undefined {
+/** The counts of a report of Vitest or Playwright; undefined when none was written. */
+function countsOf(report: string): Result | undefined {
   try {
-    const content: unknown = JSON.parse(readFileSync(report, 'utf8'));
-    if (runner === 'vitest') {
-      const { numPassedTests, numFailedTests, numPendingTests } = content as JsonTestResults;
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    const counts = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults | Pick<JSONReport, 'stats'>;
+    if ('stats' in counts) {
+      const { expected, unexpected, skipped } = counts.stats;
+      return { passed: expected, failed: unexpected, skipped };
     }
-    const { stats } = content as JSONReport;
-    return { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+    return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
   } catch {
     return undefined;
   }
@@ -118,30 +111,24 @@ function summary({ passed, failed, skipped }: Result): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-function start(suite: Suite): Promise<Result> {
-  const result = runSuite(suite);
-  results.set(suite[0], result);
+function start(script: string): Promise<Result> {
+  const result = runSuite(script);
+  results.set(script, result);
   return result;
 }
 
 const asked = process.argv.slice(2);
-const chosen = suites.filter(([script]) => asked.length === 0 || asked.includes(script.replace('test:', '')));
+const chosen = SUITES.filter((script) => asked.length === 0 || asked.includes(script.replace('test:', '')));
 if (asked.length > chosen.length) {
-  console.error(`The suites are ${suites.map(([script]) => script.replace('test:', '')).join(', ')}.`);
+  console.error(`The suites are ${SUITES.map((script) => script.replace('test:', '')).join(', ')}.`);
   process.exit(2);
 }
 rmSync(reports, { recursive: true, force: true });
-// Browsers use every core by themselves.
-const inBrowsers = chosen.filter(([, runner]) => runner === 'playwright');
-await inTurns(
-  chosen.filter((suite) => !inBrowsers.includes(suite)),
-  AT_ONCE,
-  start,
-);
-await inTurns(inBrowsers, 1, start);
-// Where the headless shell was taken, CI asks an ordinary Chromium, too.
-if (asked.length === 0 && process.env.CI === 'true' && hasHeadlessShell())
-  await start(['test:e2e:full', 'playwright', 'build']);
+const others = chosen.filter((script) => !isInBrowsers(script));
+await inTurns(others, AT_ONCE, start);
+// Browsers use every core by themselves. Where the headless shell was taken, CI asks an ordinary Chromium, too.
+if (chosen.includes('test:e2e')) await start('test:e2e');
+if (asked.length === 0 && process.env.CI === 'true' && hasHeadlessShell()) await start('test:e2e:full');
 removeFolder(temporary);
 
 console.log('');
