@@ -1,18 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signedArea, turn } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { orientations, strips, stripTurn } from '#atlas/strip.ts';
 
-describe('the strips of the map', () => {
-  /** Gevrey, Chambolle and Vougeot. */
-  const triangle = [toPlane([4.968, 47.227]), toPlane([4.951, 47.185]), toPlane([4.963, 47.176])];
+/** Gevrey, Chambolle and Vougeot. */
+const triangle = [toPlane([4.968, 47.227]), toPlane([4.951, 47.185]), toPlane([4.963, 47.176])];
 
-  it.each(strips.flatMap((strip) => orientations.map((orientation) => ({ strip, orientation }))))(
-    'turn and do not mirror: $strip.id, $orientation',
-    ({ strip, orientation }) => {
-      const degrees = stripTurn(strip, orientation);
-      const turned = triangle.map((place) => turn(place, degrees));
-      expect(signedArea(turned)).toBeCloseTo(signedArea(triangle));
-    },
-  );
-});
+it.each(strips.flatMap((strip) => orientations.map((orientation) => ({ strip, orientation }))))(
+  'the strip $strip.id, $orientation, is turned and not mirrored',
+  ({ strip, orientation }) => {
+    const degrees = stripTurn(strip, orientation);
+    const turned = triangle.map((place) => turn(place, degrees));
+    expect(signedArea(turned)).toBeCloseTo(signedArea(triangle));
+  },
+);

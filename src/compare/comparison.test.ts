@@ -1,20 +1,21 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chosenBy, fragmentOf } from '#compare/comparison.ts';
 
 const known = ['musigny', 'richebourg', 'clos-de-vougeot', 'chambertin'];
 
-describe('the fragment that names compared crus', () => {
-  it.each([[['musigny', 'richebourg']], [['clos-de-vougeot', 'musigny', 'chambertin']]])('holds %j', (slugs) => {
+it.each([[['musigny', 'richebourg']], [['clos-de-vougeot', 'musigny', 'chambertin']]])(
+  'the fragment of compared crus holds %j',
+  (slugs) => {
     expect(chosenBy(`#${fragmentOf(slugs)}`, known)).toEqual(slugs);
-  });
+  },
+);
 
-  it.each([
-    ['one cru', '#musigny'],
-    ['four crus', '#musigny--richebourg--clos-de-vougeot--chambertin'],
-    ['the same cru twice', '#musigny--musigny'],
-    ['an unknown cru', '#musigny--petrus'],
-    ['nothing', ''],
-  ])('is no choice when it names %s', (_, fragment) => {
-    expect(chosenBy(fragment, known)).toBeUndefined();
-  });
+it.each([
+  ['one cru', '#musigny'],
+  ['four crus', '#musigny--richebourg--clos-de-vougeot--chambertin'],
+  ['the same cru twice', '#musigny--musigny'],
+  ['an unknown cru', '#musigny--petrus'],
+  ['nothing', ''],
+])('the fragment is no choice when it names %s', (_, fragment) => {
+  expect(chosenBy(fragment, known)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DrawnCru } from '#compare/comparison.ts';
 import { framesFor } from '#compare/frames.ts';
 
@@ -12,36 +12,34 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
   altitude: null,
 });
 
-describe('the map of some crus', () => {
-  it('shows neighbours in one frame and their true places', () => {
-    const frames = framesFor([square('a', 0, 0), square('b', 500, 300)]);
-    expect(frames).toHaveLength(1);
-    expect(frames[0]?.middle).toEqual([112.5, 87.5]);
-  });
+it('neighbours are shown in one frame, in their true places', () => {
+  const frames = framesFor([square('a', 0, 0), square('b', 500, 300)]);
+  expect(frames).toHaveLength(1);
+  expect(frames[0]?.middle).toEqual([112.5, 87.5]);
+});
 
-  it('gives crus that lie far apart a frame each, at one scale', () => {
-    const frames = framesFor([square('a', 0, 0), square('b', 1000, 6000)]);
-    expect(frames).toHaveLength(2);
-    const [first, second] = frames.map(({ views }) => views.map(({ scale }) => scale));
-    expect(first).toEqual(second);
-  });
+it('crus that lie far apart have a frame each, at one scale', () => {
+  const frames = framesFor([square('a', 0, 0), square('b', 1000, 6000)]);
+  expect(frames).toHaveLength(2);
+  const [first, second] = frames.map(({ views }) => views.map(({ scale }) => scale));
+  expect(first).toEqual(second);
+});
 
-  it('sets no name over another cru or another name', () => {
-    const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)]);
-    for (const { names, unitPx, letters } of frame?.views ?? []) {
-      for (const { cru, at } of names) {
-        const others = (frame?.crus ?? []).filter((other) => other !== cru);
-        for (const { outline } of others) {
-          const [x, y] = [0, 1].map((axis) => ((outline.box[axis] ?? 0) - (frame?.middle[axis] ?? 0)) * unitPx) as [
-            number,
-            number,
-          ];
-          const isInside = at[0] > x && at[0] < x + 100 * unitPx && at[1] > y && at[1] < y + 100 * unitPx;
-          expect(isInside, cru.name).toBe(false);
-        }
-        const levels = names.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
-        for (const one of levels) expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(2 * letters);
+it('no name stands over another cru or another name', () => {
+  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)]);
+  for (const { names, unitPx, letters } of frame?.views ?? []) {
+    for (const { cru, at } of names) {
+      const others = (frame?.crus ?? []).filter((other) => other !== cru);
+      for (const { outline } of others) {
+        const [x, y] = [0, 1].map((axis) => ((outline.box[axis] ?? 0) - (frame?.middle[axis] ?? 0)) * unitPx) as [
+          number,
+          number,
+        ];
+        const isInside = at[0] > x && at[0] < x + 100 * unitPx && at[1] > y && at[1] < y + 100 * unitPx;
+        expect(isInside, cru.name).toBe(false);
       }
+      const levels = names.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
+      for (const one of levels) expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(2 * letters);
     }
-  });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureSources, thumbnailOf } from '#pictures/picture.ts';
 
 const picture = {
@@ -11,34 +11,32 @@ const picture = {
   height: 900,
 };
 
-describe('the sources of a picture', () => {
-  it('offer the widest drawings to wide screens only, and the dark ones in the dark scheme only', () => {
-    const offered = pictureSources(picture).map(({ media = '', srcset }) => [
-      media.includes('width'),
-      media.includes('dark'),
-      srcset.includes('-dark.avif'),
-      srcset.match(/\d+(?=w)/g)?.map(Number),
-    ]);
-    expect(offered).toEqual([
-      [true, true, true, picture.widths],
-      [true, false, false, picture.widths],
-      [false, true, true, [480, 720, 960]],
-      [false, false, false, [480, 720, 960]],
-    ]);
-  });
+it('the widest drawings are offered to wide screens only, and the dark ones in the dark scheme only', () => {
+  const offered = pictureSources(picture).map(({ media = '', srcset }) => [
+    media.includes('width'),
+    media.includes('dark'),
+    srcset.includes('-dark.avif'),
+    srcset.match(/\d+(?=w)/g)?.map(Number),
+  ]);
+  expect(offered).toEqual([
+    [true, true, true, picture.widths],
+    [true, false, false, picture.widths],
+    [false, true, true, [480, 720, 960]],
+    [false, false, false, [480, 720, 960]],
+  ]);
+});
 
-  it('are the upright drawing on phones where there is one', () => {
-    const portrait = { width: 720, height: 900, widths: [480, 720] };
-    const phone = pictureSources({ ...picture, portrait }).filter(({ media = '' }) => !media.includes('width'));
-    expect(phone.map(({ srcset, width, height }) => [srcset, width, height])).toEqual([
-      ['/uploads/plates/cellar-tall-480-dark.avif 480w, /uploads/plates/cellar-tall-720-dark.avif 720w', 720, 900],
-      ['/uploads/plates/cellar-tall-480.avif 480w, /uploads/plates/cellar-tall-720.avif 720w', 720, 900],
-    ]);
-  });
+it('the upright drawing is offered to phones where there is one', () => {
+  const portrait = { width: 720, height: 900, widths: [480, 720] };
+  const phone = pictureSources({ ...picture, portrait }).filter(({ media = '' }) => !media.includes('width'));
+  expect(phone.map(({ srcset, width, height }) => [srcset, width, height])).toEqual([
+    ['/uploads/plates/cellar-tall-480-dark.avif 480w, /uploads/plates/cellar-tall-720-dark.avif 720w', 720, 900],
+    ['/uploads/plates/cellar-tall-480.avif 480w, /uploads/plates/cellar-tall-720.avif 720w', 720, 900],
+  ]);
+});
 
-  it('are the same for all screens where there is no wide drawing', () => {
-    const offered = pictureSources(thumbnailOf(picture));
-    expect(offered.map(({ media }) => media)).toEqual(['(prefers-color-scheme: dark)', undefined]);
-    expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([320, 480, 720, 960]);
-  });
+it('all screens are offered the same where there is no wide drawing', () => {
+  const offered = pictureSources(thumbnailOf(picture));
+  expect(offered.map(({ media }) => media)).toEqual(['(prefers-color-scheme: dark)', undefined]);
+  expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([320, 480, 720, 960]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allPages, pathsTo } from '#routes/paths.ts';
 import { nearestPaths } from '#routes/nearest.ts';
 
@@ -6,20 +6,18 @@ const paths = allPages(['musigny', 'clos-de-vougeot', 'romanee-saint-vivant']).f
   Object.values(pathsTo(page)),
 );
 
-describe('nearestPaths', () => {
-  it.each([
-    ['/vineyard/musigni/en', '/vineyard/musigny/en'],
-    ['/vignoble/clos-vougeot', '/vignoble/clos-de-vougeot'],
-    ['/vineyard/Roman%C3%A9e-Saint-Vivant', '/vineyard/romanee-saint-vivant/en'],
-    ['/philosophie.html', '/philosophie'],
-    ['/vinyards/en/', '/vineyards/en'],
-    ['/compare', '/compare/en'],
-    ['/planche/door', '/planches'],
-  ])('offers for %s the page %s first', (tried, path) => {
-    expect(nearestPaths(tried, paths)[0]).toBe(path);
-  });
+it.each([
+  ['/vineyard/musigni/en', '/vineyard/musigny/en'],
+  ['/vignoble/clos-vougeot', '/vignoble/clos-de-vougeot'],
+  ['/vineyard/Roman%C3%A9e-Saint-Vivant', '/vineyard/romanee-saint-vivant/en'],
+  ['/philosophie.html', '/philosophie'],
+  ['/vinyards/en/', '/vineyards/en'],
+  ['/compare', '/compare/en'],
+  ['/planche/door', '/planches'],
+])('offers for %s the page %s first', (tried, path) => {
+  expect(nearestPaths(tried, paths)[0]).toBe(path);
+});
 
-  it.each(['/wp-login.php', '/%', '/'])('offers nothing for %s', (tried) => {
-    expect(nearestPaths(tried, paths)).toEqual([]);
-  });
+it.each(['/wp-login.php', '/%', '/'])('offers nothing for %s', (tried) => {
+  expect(nearestPaths(tried, paths)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allPages, pathsTo } from '#routes/paths.ts';
 import { menuRoutes, type PageRef } from '#routes/routes.ts';
 
@@ -24,19 +24,15 @@ const further: readonly [PageRef, string, string][] = [
   [{ id: 'notes', params: { slug: 'musigny' } }, '/notes/musigny/en', '/fiche/musigny'],
 ];
 
-describe('the route table', () => {
-  it.each([...specified, ...further])('gives %j its paths', (page, en, fr) => {
-    expect(pathsTo(page)).toEqual({ en, fr });
-  });
-
-  it('puts the five entries of the menu in the specified order', () => {
-    expect(menuRoutes.map(({ id }) => id)).toEqual(['home', 'philosophy', 'history', 'vineyards', 'vintages']);
-  });
+it.each([...specified, ...further])('the route table gives %j its paths', (page, en, fr) => {
+  expect(pathsTo(page)).toEqual({ en, fr });
 });
 
-describe('allPages', () => {
-  it('gives every page in every language an address of its own', () => {
-    const paths = allPages(['chambertin', 'musigny']).flatMap((page) => Object.values(pathsTo(page)));
-    expect(new Set(paths).size).toBe(paths.length);
-  });
+it('the five entries of the menu are in the specified order', () => {
+  expect(menuRoutes.map(({ id }) => id)).toEqual(['home', 'philosophy', 'history', 'vineyards', 'vintages']);
+});
+
+it('every page in every language has an address of its own', () => {
+  const paths = allPages(['chambertin', 'musigny']).flatMap((page) => Object.values(pathsTo(page)));
+  expect(new Set(paths).size).toBe(paths.length);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allPages } from '#routes/paths.ts';
 import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';
 
@@ -7,24 +7,20 @@ const entries = sitemapEntries(allPages(['musigny']), siteAddress, '2026-11-21')
 
 const entryOf = (path: string) => entries.find(({ url }) => url === `https://leroy.example/estate${path}`);
 
-describe('sitemapEntries', () => {
-  it.each([
-    ['/en', 1, 'monthly'],
-    ['/fr', 1, 'monthly'],
-    ['/vignobles', 0.9, 'monthly'],
-    ['/philosophy/en', 0.8, 'monthly'],
-    ['/histoire', 0.8, 'monthly'],
-    ['/vineyard/musigny/en', 0.8, 'monthly'],
-    ['/millesimes', 0.7, 'yearly'],
-  ])('gives %s priority %d and frequency %s', (path, priority, changefreq) => {
-    expect(entryOf(path)).toMatchObject({ priority, changefreq, lastmod: '2026-11-21' });
-  });
+it.each([
+  ['/en', 1, 'monthly'],
+  ['/fr', 1, 'monthly'],
+  ['/vignobles', 0.9, 'monthly'],
+  ['/philosophy/en', 0.8, 'monthly'],
+  ['/histoire', 0.8, 'monthly'],
+  ['/vineyard/musigny/en', 0.8, 'monthly'],
+  ['/millesimes', 0.7, 'yearly'],
+])('the sitemap gives %s priority %d and frequency %s', (path, priority, changefreq) => {
+  expect(entryOf(path)).toMatchObject({ priority, changefreq, lastmod: '2026-11-21' });
 });
 
-describe('sitemapXml', () => {
-  it('escapes what XML reserves', () => {
-    const [entry] = entries;
-    const xml = sitemapXml(entry ? [{ ...entry, url: `https://x.example/?a=1&b='"<>` }] : []);
-    expect(xml).toContain('<loc>https://x.example/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');
-  });
+it('the sitemap escapes what XML reserves', () => {
+  const [entry] = entries;
+  const xml = sitemapXml(entry ? [{ ...entry, url: `https://x.example/?a=1&b='"<>` }] : []);
+  expect(xml).toContain('<loc>https://x.example/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');
 });

@@ -1,39 +1,36 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { finishHtml, inline, prose } from '#text/prose.ts';
 import { withSpaces } from './typography-cases.ts';
 
-describe('finished prose', () => {
-  it.each([
-    ['links get the addresses of the page’s language', 'en', '[the Clos](vineyard:x#notes)', '<p><a href="/vineyard/x/en#notes">the Clos</a></p>'],
-    ['emphasis in English is French', 'en', 'a *combe*.', '<p>a <i lang="fr">combe</i>.</p>'],
-    ['emphasis in French is emphasis', 'fr', 'une *combe*.', '<p>une <em>combe</em>.</p>'],
-    ['an apostrophe after emphasis closes', 'en', "the *combe*'s air", '<p>the <i lang="fr">combe</i>’s air</p>'],
-    ['quotes around emphasis open and close', 'en', '"*clos*" it is', '<p>“<i lang="fr">clos</i>” it is</p>'],
-    ['guillemets around emphasis open and close', 'fr', 'le "*clos*" ; ici', '<p>le «~<em>clos</em>~»~; ici</p>'],
-    ['a mark after a link keeps its space', 'fr', '[le Clos](vineyard:x) : là', '<p><a href="/vignoble/x">le Clos</a>_: là</p>'],
-    ['a quote opens each paragraph afresh', 'en', 'One\n\n"Two"', '<p>One</p> <p>“Two”</p>'],
-    ['a line break in the content is a space', 'fr', '0,27\nha, puis\nrien', '<p>0,27_ha, puis rien</p>'],
-    ['two spaces are one', 'en', 'One.  Two', '<p>One. Two</p>'],
-    ['ordinals are raised', 'fr', "l'an 1er du XIXe siècle", '<p>l’an 1<sup>er</sup> du XIX<sup>e</sup>_siècle</p>'],
-    ['code stays as typed', 'fr', '`a ; "b"` : c', '<p><code>a ; "b"</code>_: c</p>'],
-    ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
-    ['names belong to every language', 'en', 'Musigny lies', '<p>Musigny lies</p>'],
-  ] as const)('%s', (_, locale, markdown, html) => {
-    expect(prose(markdown, locale)).toBe(withSpaces(html));
-  }); // prettier-ignore
-
-  it('is finished: a second pass changes nothing', () => {
-    const once = prose('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
-    expect(finishHtml(once, 'fr')).toBe(once);
-  });
+// prettier-ignore
+it.each([
+  ['links get the addresses of the page’s language', 'en', '[the Clos](vineyard:x#notes)', '<p><a href="/vineyard/x/en#notes">the Clos</a></p>'],
+  ['emphasis in English is French', 'en', 'a *combe*.', '<p>a <i lang="fr">combe</i>.</p>'],
+  ['emphasis in French is emphasis', 'fr', 'une *combe*.', '<p>une <em>combe</em>.</p>'],
+  ['an apostrophe after emphasis closes', 'en', "the *combe*'s air", '<p>the <i lang="fr">combe</i>’s air</p>'],
+  ['quotes around emphasis open and close', 'en', '"*clos*" it is', '<p>“<i lang="fr">clos</i>” it is</p>'],
+  ['guillemets around emphasis open and close', 'fr', 'le "*clos*" ; ici', '<p>le «~<em>clos</em>~»~; ici</p>'],
+  ['a mark after a link keeps its space', 'fr', '[le Clos](vineyard:x) : là', '<p><a href="/vignoble/x">le Clos</a>_: là</p>'],
+  ['a quote opens each paragraph afresh', 'en', 'One\n\n"Two"', '<p>One</p> <p>“Two”</p>'],
+  ['a line break in the content is a space', 'fr', '0,27\nha, puis\nrien', '<p>0,27_ha, puis rien</p>'],
+  ['two spaces are one', 'en', 'One.  Two', '<p>One. Two</p>'],
+  ['ordinals are raised', 'fr', "l'an 1er du XIXe siècle", '<p>l’an 1<sup>er</sup> du XIX<sup>e</sup>_siècle</p>'],
+  ['code stays as typed', 'fr', '`a ; "b"` : c', '<p><code>a ; "b"</code>_: c</p>'],
+  ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
+  ['names belong to every language', 'en', 'Musigny lies', '<p>Musigny lies</p>'],
+] as const)('in finished prose %s', (_, locale, markdown, html) => {
+  expect(prose(markdown, locale)).toBe(withSpaces(html));
 });
 
-describe('short texts', () => {
-  it('stand without a paragraph of their own', () => {
-    expect(inline("Rouge : l'argile", 'fr')).toBe(withSpaces('Rouge_: l’argile'));
-  });
+it('finished prose stays the same in a second pass', () => {
+  const once = prose('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
+  expect(finishHtml(once, 'fr')).toBe(once);
+});
 
-  it('cannot hold a link, and say so', () => {
-    expect(() => inline('[x](route:home)', 'en')).toThrow('"[x](route:home)": a short text cannot hold a link.');
-  });
+it('a short text stands without a paragraph of its own', () => {
+  expect(inline("Rouge : l'argile", 'fr')).toBe(withSpaces('Rouge_: l’argile'));
+});
+
+it('a short text cannot hold a link, and says so', () => {
+  expect(() => inline('[x](route:home)', 'en')).toThrow('"[x](route:home)": a short text cannot hold a link.');
 });

@@ -26,16 +26,14 @@ describe('typeset', () => {
   });
 });
 
-describe('raiseOrdinals', () => {
-  it.each([
-    ['le 1er et la 1re', 'le 1<sup>er</sup> et la 1<sup>re</sup>'],
-    ['le 2e et le 12e', 'le 2<sup>e</sup> et le 12<sup>e</sup>'],
-    ['du XIe au XIXe', 'du XI<sup>e</sup> au XIX<sup>e</sup>'],
-    ['au Ve siècle', 'au V<sup>e</sup> siècle'],
-    ['Napoléon Ier', 'Napoléon I<sup>er</sup>'],
-    ['la Vie et les Ier-cru', 'la Vie et les Ier-cru'],
-    ['Louis XIV, 1936, Exe', 'Louis XIV, 1936, Exe'],
-  ])('raises %s', (text, html) => {
-    expect(raiseOrdinals(text, 'fr')).toBe(html);
-  });
+it.each([
+  ['le 1er et la 1re', 'le 1<sup>er</sup> et la 1<sup>re</sup>'],
+  ['le 2e et le 12e', 'le 2<sup>e</sup> et le 12<sup>e</sup>'],
+  ['du XIe au XIXe', 'du XI<sup>e</sup> au XIX<sup>e</sup>'],
+  ['au Ve siècle', 'au V<sup>e</sup> siècle'],
+  ['Napoléon Ier', 'Napoléon I<sup>er</sup>'],
+  ['la Vie et les Ier-cru', 'la Vie et les Ier-cru'],
+  ['Louis XIV, 1936, Exe', 'Louis XIV, 1936, Exe'],
+])('raiseOrdinals raises %s', (text, html) => {
+  expect(raiseOrdinals(text, 'fr')).toBe(html);
 });

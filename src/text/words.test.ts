@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorOf, wordIndex } from '#text/words.ts';
 
 it.each([
@@ -10,19 +10,17 @@ it.each([
   expect(anchorOf(heading)).toBe(fragment);
 });
 
-describe('an index of words', () => {
-  const holding = wordIndex(['The Clos de la Roche, above', 'A clos of 2010', 'Latricières-Chambertin']);
+const holding = wordIndex(['The Clos de la Roche, above', 'A clos of 2010', 'Latricières-Chambertin']);
 
-  it.each([
-    [['Clos'], [0, 1]],
-    [['Clos de la Roche'], [0]],
-    [
-      ['Chambertin', '2010'],
-      [1, 2],
-    ],
-    [['Musigny'], []],
-    [[], []],
-  ])('finds the texts that may hold one of %j', (phrases, found) => {
-    expect(holding(phrases)).toEqual(found);
-  });
+it.each([
+  [['Clos'], [0, 1]],
+  [['Clos de la Roche'], [0]],
+  [
+    ['Chambertin', '2010'],
+    [1, 2],
+  ],
+  [['Musigny'], []],
+  [[], []],
+])('an index of words finds the texts that may hold one of %j', (phrases, found) => {
+  expect(holding(phrases)).toEqual(found);
 });

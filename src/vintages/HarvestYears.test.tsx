@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { HarvestYears } from '#vintages/HarvestYears.tsx';
 
 const messages = {
@@ -35,25 +35,23 @@ beforeEach(() => {
   history.replaceState(null, '', '/harvests/en');
 });
 
-describe('the years of the harvests', () => {
-  it.each([
-    ['1583', '1583: 20 September, 0.3 days before, number 2 of 4.'],
-    // No day is named before the calendar is certain.
-    ['1581', '1581: 10.3 days ahead, number 1 of 4.'],
-    ['1582', '1582: 9.8 days behind, number 4 of 4.'],
-    ['2024', 'From 1581 to 1584.'],
-  ])('tell of %s: "%s"', (year, told) => {
-    show();
-    fireEvent.input(screen.getByRole('spinbutton'), { target: { value: year } });
-    expect(status()).toContain(told);
-  });
+it.each([
+  ['1583', '1583: 20 September, 0.3 days before, number 2 of 4.'],
+  // No day is named before the calendar is certain.
+  ['1581', '1581: 10.3 days ahead, number 1 of 4.'],
+  ['1582', '1582: 9.8 days behind, number 4 of 4.'],
+  ['2024', 'From 1581 to 1584.'],
+])('the harvests tell of %s: "%s"', (year, told) => {
+  show();
+  fireEvent.input(screen.getByRole('spinbutton'), { target: { value: year } });
+  expect(status()).toContain(told);
+});
 
-  it('are walked by buttons, which stop at the ends', () => {
-    history.replaceState(null, '', '?year=1583');
-    show();
-    fireEvent.click(screen.getByText('After'));
-    fireEvent.click(screen.getByText('After'));
-    expect(status()).toMatch(/A note\.$/);
-    expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1584');
-  });
+it('the years are walked by buttons, which stop at the ends', () => {
+  history.replaceState(null, '', '?year=1583');
+  show();
+  fireEvent.click(screen.getByText('After'));
+  fireEvent.click(screen.getByText('After'));
+  expect(status()).toMatch(/A note\.$/);
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1584');
 });

@@ -44,14 +44,12 @@ describe('the card of a page', () => {
   });
 });
 
-describe('lines', () => {
-  const widthOf = (line: string): number => line.length;
+const widthOf = (line: string): number => line.length;
 
-  it.each([
-    ['one two', 7, ['one two']],
-    ['one two three four', 13, ['one two', 'three four']],
-    ['a b c d e f', 10, ['a b c', 'd e f']],
-  ])('of "%s" within %d are %j', (text, width, lines) => {
-    expect(balancedLines(text, width, widthOf)).toEqual(lines);
-  });
+it.each([
+  ['one two', 7, ['one two']],
+  ['one two three four', 13, ['one two', 'three four']],
+  ['a b c d e f', 10, ['a b c', 'd e f']],
+])('the lines of "%s" within %d are %j', (text, width, lines) => {
+  expect(balancedLines(text, width, widthOf)).toEqual(lines);
 });
