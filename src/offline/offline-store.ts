@@ -157,7 +157,8 @@ export async function keptPages(
       return { href: new URL(url).pathname, title: title.replaceAll('&amp;', '&').replaceAll('&#39;', '’') };
     }),
   );
-  const version = await (await (await caches.open(names.files)).match(`${base}${VERSION}`))?.text();
+  // Not `open`, which would make a store anew that a worker or another tab has just removed.
+  const version = await (await caches.match(`${base}${VERSION}`, { cacheName: names.files }))?.text();
   return { pages: pages.sort((a, b) => a.title.localeCompare(b.title)), version };
 }
 

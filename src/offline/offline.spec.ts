@@ -295,6 +295,17 @@ test('keeping the whole site ends when another tab removes the copies', async ({
   expect(await kept(page)).toEqual(nothing);
 });
 
+test('looking at what is kept makes no store', async ({ page, site }) => {
+  await keepVisited(page, site.origin + path('offline'));
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    for (const name of await caches.keys()) if (name.startsWith('kept-files:')) await caches.delete(name);
+  });
+  await page.reload();
+  await expect(page.getByText(say('none'))).toBeHidden();
+  expect((await kept(page)).stores).toEqual(['kept-pages:']);
+});
+
 test('a build that offers no copies removes those kept and the worker, and an open tab says so', async ({
   page,
   site,
