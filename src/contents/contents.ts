@@ -7,7 +7,7 @@ import { textSection, type PageText } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import { vineyardsText } from '#contents/vineyards.ts';
 import { vintagesText } from '#contents/vintages.ts';
-import type { Locale } from '#language/locales.ts';
+import { foreign, type Locale } from '#language/locales.ts';
 import {
   isTextRoute,
   type PageRef,
@@ -16,6 +16,7 @@ import {
   type RouteId,
   type TextRouteId,
 } from '#routes/routes.ts';
+import type { PageProps } from '#routes/static-paths.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageTerms } from '#text/glossary.ts';
 import type { PageTerms } from '#text/terms.ts';
@@ -82,4 +83,29 @@ export function pageText(page: PageWithText, locale: Locale, terms: PageTerms = 
 /** A marker for the terms of a page, in the language of its text. */
 export async function termsOf(page: PageWithText, locale: Locale): Promise<PageTerms> {
   return pageTerms(page.id === 'vineyard' ? locale : await textLocaleOf(page.id, locale));
+}
+
+/** What a page prints. */
+export type PageContent = Awaited<ReturnType<typeof pageContent>>;
+
+/**
+ * What a page file prints: its text, and the words of the interface around it. With `explains` the terms of the glossary
+ * are marked in the text and explained at its end.
+ */
+export async function pageContent<Page extends PageWithText>(
+  { page, locale }: PageProps<Page>,
+  { explains = false } = {},
+) {
+  const terms = explains ? await termsOf(page, locale) : undefined;
+  const text = await pageText(page, locale, terms);
+  return {
+    page,
+    locale,
+    t: await translator(locale),
+    text,
+    /** Language of the text where it is not the page's. */
+    lang: foreign(text.textLocale, locale),
+    /** The marker of the terms, which knows those that it has marked. */
+    terms,
+  };
 }
