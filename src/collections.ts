@@ -13,12 +13,6 @@ import {
 import { estateSchema, grandCruFactsSchema, holdingFactsSchema, vineyardWordsSchema } from '#vineyards/schemas.ts';
 import { vintageFactsSchema, vintageSchema } from '#vintages/schemas.ts';
 
-interface CollectionDefinition {
-  /** Which files below `content/` belong to it. */
-  readonly files: readonly string[];
-  readonly schema: z.ZodType;
-}
-
 /** The files of a folder that every language has. */
 const inEachLanguage = (files: string): string[] => localeCodes.map((locale) => `${locale}/${files}`);
 
@@ -43,4 +37,4 @@ export const collections = {
   textures: { files: ['facts/rocks.md'], schema: texturesSchema },
   names: { files: ['facts/names.md'], schema: namesSchema },
   aliases: { files: ['facts/aliases.md'], schema: aliasesSchema },
-} as const satisfies Record<string, CollectionDefinition>;
+} as const satisfies Record<string, { readonly files: readonly string[]; readonly schema: z.ZodType }>;
