@@ -3,18 +3,7 @@ import fs from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where one build works until its site takes the place of `dist`. */
-export interface Staging {
-  /** The site that is being built. */
-  readonly site: string;
-  /** What Astro keeps between reading and rendering. */
-  readonly cache: string;
-  /** Puts the site in the place of `dist`. Returns why what it replaced could not be removed, if it could not. */
-  readonly publish: () => Promise<Error | undefined>;
-  /** Whether the site is in its place. */
-  readonly isPublished: () => boolean;
-  /** Removes what is left of the work. */
-  readonly remove: () => void;
-}
+export type Staging = Awaited<ReturnType<typeof openStaging>>;
 
 /** Folder of what builds leave for later ones, and of their work. */
 export const WORK_FOLDER = '.build';
@@ -30,7 +19,7 @@ const ATTEMPTS = 20;
  * builds that were cut off left is removed; when one was cut off between its two renames, the last good `dist` comes
  * back first. Throws an Error where `dist` is something that two renames cannot replace.
  */
-export async function openStaging(root: string): Promise<Staging> {
+export async function openStaging(root: string) {
   const dist = join(root, 'dist');
   const work = join(root, WORK_FOLDER);
   refuseOtherThanFolder(dist);
@@ -48,10 +37,14 @@ export async function openStaging(root: string): Promise<Staging> {
   const previous = join(own, 'previous');
   let isPublished = false;
   return {
+    /** The site that is being built. */
     site,
+    /** What Astro keeps between reading and rendering. */
     cache: join(own, 'cache'),
+    /** Whether the site is in its place. */
     isPublished: () => isPublished,
-    publish: async () => {
+    /** Puts the site in the place of `dist`. Returns why what it replaced could not be removed, if it could not. */
+    publish: async (): Promise<Error | undefined> => {
       await replace(dist, site, previous);
       isPublished = true;
       return fs.rm(own, { recursive: true }).then(
@@ -59,7 +52,8 @@ export async function openStaging(root: string): Promise<Staging> {
         (error: unknown) => error as Error,
       );
     },
-    remove: () => {
+    /** Removes what is left of the work. */
+    remove: (): void => {
       // What the last good site is in must stay: the next build puts it back.
       if (isPublished || !isThere(previous)) rmSync(own, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import { escapeRegExp, FRAGMENT, isText, type Header, type HostRules } from './rules.ts';
+import { escapeRegExp, FRAGMENT, isText, type HostRules } from './rules.ts';
 
 /**
  * Rules for nginx, to be included in a `server` block (nginx.org/en/docs). A location that adds one
@@ -65,7 +65,7 @@ function charsetTypes(contentTypes: HostRules['contentTypes']): string {
 }
 
 /** Policies go with errors too (`always`); an answer that failed must not be kept for a year. */
-function addHeaders(headers: readonly Header[], cacheControl?: string): string[] {
+function addHeaders(headers: HostRules['headers'], cacheControl?: string): string[] {
   return [
     ...headers.map(({ name, value }) => `add_header ${name} "${value}" always;`),
     ...(cacheControl === undefined ? [] : [`add_header Cache-Control "${cacheControl}";`]),

@@ -5,42 +5,8 @@ import { movedParts } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { contentType } from '../../../tools/mime-types.ts';
 
-export interface Header {
-  readonly name: string;
-  readonly value: string;
-}
-
-/**
- * How the site wants to be served, said once. Each module beside this one prints it in the dialect of
- * one host; none of them adds a rule of its own.
- */
-export interface HostRules {
-  /** `` or `/estate/sub` */
-  readonly base: string;
-  /** Where the root leads to, with base: `/estate/sub/en`. */
-  readonly home: string;
-  /**
-   * Addresses of former pages that are parts of others now: what stands before and after the fragment of the part, and
-   * the page, all with base.
-   */
-  readonly moved: readonly { readonly before: string; readonly after: string; readonly page: string }[];
-  /** Sent with every answer, errors included. */
-  readonly headers: readonly Header[];
-  /** How long pages, and everything below a folder, may be kept; a folder begins and ends with a slash, without base. */
-  readonly caching: {
-    readonly pages: string;
-    readonly folders: readonly { readonly folder: string; readonly value: string }[];
-  };
-  /** Content type per file ending, for hosts whose own list is older than the formats used here. */
-  readonly contentTypes: Readonly<Record<string, string>>;
-  /**
-   * Folders that are no page, below the base, as a regular expression: `(?:vineyard|vineyard/[^/]+)`.
-   * Hosts that can, answer them with status 404 rather than with the not-found page found inside.
-   */
-  readonly deadFolders: string;
-  /** Files at the top that speak to hosts, beside the dot files, as a regular expression. */
-  readonly controlFiles: string;
-}
+/** The rules for one build. Each module beside this one prints them in the dialect of one host; none adds a rule of its own. */
+export type HostRules = ReturnType<typeof hostRules>;
 
 /** Where rules are kept that a person includes in a server's own configuration. */
 export const SNIPPET_FOLDER = '.hosts';
@@ -77,17 +43,24 @@ const DENIED_FEATURES = [
  * Two years. The header binds a whole host (RFC 6797), so a site under a base, which shares its host with
  * others, does not send it; subdomains are not named for the same reason.
  */
-const STRICT_TRANSPORT_SECURITY: Header = { name: 'Strict-Transport-Security', value: 'max-age=63072000' };
+const STRICT_TRANSPORT_SECURITY = { name: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
-/** The rules for one build. `folders` are the patterns of those that are no page. */
-export function hostRules({ base }: Deployment, policy: string, folders: readonly string[]): HostRules {
+/** How the site wants to be served, said once. `folders` are the patterns of those that are no page. */
+export function hostRules({ base }: Deployment, policy: string, folders: readonly string[]) {
   return {
+    /** `` or `/estate/sub` */
     base,
+    /** Where the root leads to, with base: `/estate/sub/en`. */
     home: href({ base }, pathTo({ id: 'home' }, defaultLocale)),
+    /**
+     * Addresses of former pages that are parts of others now: what stands before and after the fragment of the part, and
+     * the page, all with base.
+     */
     moved: movedParts.map(({ pattern, page, locale }) => {
       const [before = '', after = ''] = href({ base }, pattern).split('[fragment]');
       return { before, after, page: href({ base }, pathTo(page, locale)) };
     }),
+    /** Sent with every answer, errors included. */
     headers: [
       { name: 'Content-Security-Policy', value: policy },
       { name: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
@@ -99,6 +72,7 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
       // For browsers that do not know `frame-ancestors`.
       { name: 'X-Frame-Options', value: 'DENY' },
     ],
+    /** How long pages, and everything below a folder, may be kept; a folder begins and ends with a slash, without base. */
     caching: {
       pages: 'public, max-age=300, must-revalidate',
       folders: [
@@ -107,8 +81,14 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
         { folder: '/uploads/', value: 'public, max-age=604800, stale-while-revalidate=86400' },
       ],
     },
+    /** Content type per file ending, for hosts whose own list is older than the formats used here. */
     contentTypes: Object.fromEntries(ENDINGS.map((ending) => [ending, contentType(ending)])),
+    /**
+     * Folders that are no page, below the base, as a regular expression: `(?:vineyard|vineyard/[^/]+)`.
+     * Hosts that can, answer them with status 404 rather than with the not-found page found inside.
+     */
     deadFolders: oneOf(folders),
+    /** Files at the top that speak to hosts, beside the dot files, as a regular expression. */
     controlFiles: oneOf(CONTROL_FILES.map(escapeRegExp)),
   };
 }
