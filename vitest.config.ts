@@ -1,8 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-/** Style sheets are empty in tests, except the theme, from which code reads breakpoints. */
-const css = { include: [/theme\.css/] };
-
 /** Files that leave nothing behind for one another share a worker, which saves half of the time. */
 const shared = { pool: 'threads', isolate: false } as const;
 
@@ -15,7 +12,6 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
-          css,
         },
       },
       { test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'] } },
@@ -23,7 +19,6 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          css,
           environment: 'happy-dom',
           setupFiles: ['tests/support/react.ts'],
         },

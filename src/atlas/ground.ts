@@ -1,7 +1,7 @@
 import { clip } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
-import type { ColourName } from '#config/tokens.ts';
+import type { ColourName } from '#config/theme.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of a unit of the paths. */

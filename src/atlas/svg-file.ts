@@ -1,7 +1,6 @@
 import subsetFont from 'subset-font';
 import face from '#config/fonts/garamond-roman.woff2?inline';
-import theme from '#config/theme.css?raw';
-import { colourToken, type ColourName } from '#config/tokens.ts';
+import { themeColour, type ColourName } from '#config/theme.ts';
 
 /** Letters as they are, without small capitals and ligatures, which its types do not list as an option. */
 const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
@@ -23,7 +22,7 @@ export async function svgFile(draw: Draw, rules = '', hasGround = true): Promise
   const content = (hasGround ? ground : '') + svg.slice(root.length);
   const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name as ColourName))];
   const tokens = (scheme: 'paper' | 'cellar'): string =>
-    `:root{${names.map((name) => `--${name}:${colourToken(theme, name, scheme)}`).join(';')}}`;
+    `:root{${names.map((name) => `--${name}:${themeColour(name, scheme)}`).join(';')}}`;
   const styles = `${await letters(content)}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}`;
   return `${root}<style>${styles}</style>${content}`;
 }

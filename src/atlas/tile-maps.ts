@@ -3,7 +3,7 @@ import { clip, simplified } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus, together, villages } from '#atlas/outlines.ts';
 import { boxAround, grown, mapPoints, outlinePath, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { strips } from '#atlas/strip.ts';
-import type { ColourName } from '#config/tokens.ts';
+import type { ColourName } from '#config/theme.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { TILE_MAP } from '#vineyards/tile-map.ts';
 

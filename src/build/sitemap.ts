@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { ChangeFreqEnum, type SitemapOptions } from '@astrojs/sitemap';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
+import { themeColour } from '#config/theme.ts';
 import { allPages } from '#routes/paths.ts';
 import { sitemapEntries, SITEMAP_STYLESHEET, type SitemapEntry } from '#routes/sitemap.ts';
-import { themeColour } from '../../tools/theme.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, themeColour } from '../../tools/theme.ts';
+import { themeColour } from '#config/theme.ts';
+import { contrast } from '../../tools/contrast.ts';
 
 const AAA_TEXT = 7;
 const AA_INTERFACE = 3;

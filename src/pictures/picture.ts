@@ -1,4 +1,4 @@
-import { minWidth } from '#config/breakpoints.ts';
+import { minWidth } from '#config/theme.ts';
 
 /** Size of the largest version of a drawing in pixels, and the widths it exists in, ascending. */
 export interface Drawing {

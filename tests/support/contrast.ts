@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { contrast } from '../../tools/theme.ts';
+import { contrast } from '../../tools/contrast.ts';
 
 /** What the browser is told to show of everything that can be pressed. */
 const STATES = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { contrast } from '../../tools/theme.ts';
+import { contrast } from '../../tools/contrast.ts';
 
 /** The index has many more, which are all alike. */
 const MOST_STOPS = 300;

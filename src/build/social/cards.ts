@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import sharp from 'sharp';
 import { site } from '#config/site.ts';
+import { themeColour, type ColourName } from '#config/theme.ts';
 import { markShapes } from '#frame/mark.ts';
 import { SOCIAL_CARD } from '#routes/social-card.ts';
 import { cached } from '../../../tools/cached.ts';
 import { inTurns } from '../../../tools/in-turns.ts';
-import { themeColour } from '../../../tools/theme.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './letters.ts';
 
 /** The most that a card may weigh, and the qualities of JPEG that are tried for it. */
@@ -85,7 +85,7 @@ interface Words {
 
 function drawWords(title: string, tagline: string, roman: Typesetter, italic: Typesetter): Words {
   const parts: string[] = [];
-  const put = (x: number, y: number, colour: string, svg: string): void => {
+  const put = (x: number, y: number, colour: ColourName, svg: string): void => {
     parts.push(`<g transform="translate(${x} ${y})" fill="${themeColour(colour)}">${svg}</g>`);
   };
   const brand = roman(site.brand, { size: 27, spacing: 1.6, features: ['smcp'] });
@@ -95,7 +95,7 @@ function drawWords(title: string, tagline: string, roman: Typesetter, italic: Ty
   put(MARGIN + 44, 49, 'ink', brand.svg);
   const size = title.length > LONG_TITLE ? 64 : 92;
   let y = 83;
-  const block = (text: string, set: Typesetter, size: number, lineHeight: number, colour: string): void => {
+  const block = (text: string, set: Typesetter, size: number, lineHeight: number, colour: ColourName): void => {
     if (text === '') return;
     for (const line of balancedLines(text, WIDTH - 2 * MARGIN, (part) => set(part, { size }).width)) {
       put(MARGIN, y + baseline(size, lineHeight), colour, set(line, { size }).svg);

@@ -1,14 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { colourToken } from '#config/tokens.ts';
-
-/** The style sheet that holds the site's colours, which pictures and host files borrow. */
-const theme = readFileSync(new URL('../src/config/theme.css', import.meta.url), 'utf8');
-
-/** A colour token of one scheme: `themeColour('wine')` is `#6e1a2d`. Throws when theme.css has none of that name. */
-export function themeColour(name: string, scheme: 'paper' | 'cellar' = 'paper'): string {
-  return colourToken(theme, name, scheme);
-}
-
 /** Contrast ratio of WCAG 2.2, from 1 to 21, of two colours such as `#6e1a2d` or `rgb(110, 26, 45)`. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);

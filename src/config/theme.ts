@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+
+/** Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro. */
+const [paper = '', cellar = ''] = readFileSync('src/config/theme.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+
+/** Names of the colour tokens that drawings use. */
+export type ColourName = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge';
+
+/** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when theme.css sets none of that name. */
+export function token(name: string, scheme: 'paper' | 'cellar' = 'paper'): string {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(scheme === 'paper' ? paper : cellar)?.[1];
+  if (value === undefined) throw new Error(`src/config/theme.css sets no --${name} in the ${scheme} scheme. Add it.`);
+  return value;
+}
+
+/** A colour of one scheme: `themeColour('wine')` is `#6e1a2d`. */
+export function themeColour(name: ColourName, scheme?: 'paper' | 'cellar'): string {
+  return token(`color-${name}`, scheme);
+}
+
+/**
+ * A breakpoint as a media condition for `sizes` and `media` in HTML, which know no custom properties: `minWidth('lg')` is
+ * `(min-width: 64rem)`.
+ */
+export function minWidth(breakpoint: string): string {
+  return `(min-width: ${token(`breakpoint-${breakpoint}`)})`;
+}
