@@ -45,7 +45,7 @@ export default defineConfig({
   integrations: [react(), sitemap(sitemapOptions(deployment)), house()],
   vite: {
     plugins: [tailwindcss(), plainImports],
-    // Every script is a file: the policy of the site names each inline one (src/build/inline-scripts.ts).
+    // Every script is a file: the policy of the site names each inline one (src/build/policy.ts).
     build: { target: oldestBrowsers, assetsInlineLimit: 0 },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode, islandCode] } } } } },

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readDeployment } from '#config/deployment.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
-import { DIRECTIVES } from './directives.ts';
+import { DIRECTIVES } from './islands.ts';
 import { FOLDER_PAGE } from './site-files.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
 import { wordKeysDeclaration } from './word-keys.ts';

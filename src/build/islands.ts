@@ -1,4 +1,19 @@
 import { hash } from 'node:crypto';
+import island from 'astro/runtime/server/astro-island.prebuilt.js';
+import { build } from 'esbuild';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:search'?: boolean;
+    'client:use'?: boolean | string;
+  }
+}
+
+/** The site's own hydration directives, by name, with the module of each. */
+export const DIRECTIVES: Readonly<Record<string, string>> = {
+  search: './src/search/search.client.ts',
+  use: './src/island/use.client.ts',
+};
 
 /**
  * `<astro-island uid="Z1uHtzS" prefix="r7"` becomes `<astro-island uid="1"`, counting from 1. Astro derives the `uid` from
@@ -52,4 +67,27 @@ export function islandScriptFiles(base: string, known: ReadonlySet<string>): Isl
     return without.replace('</head>', `<script defer src="${base}/${name}"></script></head>`);
   };
   return { takeFrom, files };
+}
+
+/** The scripts that Astro prints into pages with islands: the custom element, and each directive as Astro compiles it. */
+export async function islandScripts(root: string): Promise<ReadonlySet<string>> {
+  const own = Object.entries(DIRECTIVES).map(async ([name, entrypoint]) => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: `import directive from ${JSON.stringify(entrypoint)};
+
+(self.Astro || (self.Astro = {}))[${JSON.stringify(name)}] = directive;
+
+window.dispatchEvent(new Event('astro:' + ${JSON.stringify(name)}));`,
+        resolveDir: root,
+      },
+      absWorkingDir: root,
+      format: 'iife',
+      minify: true,
+      bundle: true,
+      write: false,
+    });
+    return outputFiles[0]?.text ?? '';
+  });
+  return new Set([island, ...(await Promise.all(own))]);
 }

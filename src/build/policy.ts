@@ -1,4 +1,15 @@
 import { hash } from 'node:crypto';
+import { headScript, speculationRules } from '#frame/head-script.ts';
+import type { SiteAddress } from '#routes/address.ts';
+import { rootScript } from '#routes/scripts.ts';
+
+/** Between a style sheet in the body and what it dresses: Firefox waits for the one before it shows the other. */
+const PAUSE = ' ';
+
+/** The inline scripts that pages may have. What content brings into a page must not run. */
+export function inlineScripts(address: SiteAddress): ReadonlySet<string> {
+  return new Set([headScript, speculationRules, rootScript(address), PAUSE]);
+}
 
 /** Hashes of what one page or one site holds inline, as CSP sources. */
 interface InlineHashes {
@@ -25,7 +36,7 @@ export function sitePolicy(allowed: ReadonlySet<string>) {
         if (tag === 'script' && NO_CODE.test(attributes)) continue;
         if (tag === 'script' && !allowed.has(content))
           throw new Error(
-            `${page}: holds an inline script that is none of the site's own (src/build/inline-scripts.ts), and would run: "${content.slice(0, 80)}". Take the HTML out of the content of the page.`,
+            `${page}: holds an inline script that is none of the site's own (src/build/policy.ts), and would run: "${content.slice(0, 80)}". Take the HTML out of the content of the page.`,
           );
         const source = `'sha256-${hash('sha256', content, 'base64')}'`;
         for (const hashes of [own, all]) hashes[tag === 'script' ? 'scripts' : 'styles'].add(source);

@@ -1,5 +1,6 @@
 import { buildSync } from 'esbuild';
 import { oldestBrowsers } from '#config/browsers.ts';
+import { scriptJson } from '#routes/scripts.ts';
 
 const { outputFiles } = buildSync({
   // Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro.
@@ -13,3 +14,8 @@ const { outputFiles } = buildSync({
 
 /** The script in the head of every page, made of head.client.ts: as short as can be. Made once for all pages. */
 export const headScript = (outputFiles[0]?.text ?? '').trim();
+
+const ahead = [{ where: { selector_matches: '.next-page' }, eagerness: 'immediate' }];
+
+/** The browser renders the page of the link that the script marks, or at least fetches it (next-page.client.ts). */
+export const speculationRules = scriptJson({ prerender: ahead, prefetch: ahead });
