@@ -4,18 +4,11 @@ import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
 import { perLocale, type Locale, type Localized } from '#language/locales.ts';
+import type { OfflineOutline } from '#offline/outline.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
 
 /** Stands in a page for the size of the whole site in its language, until the build knows it. */
 export const WHOLE_SITE_SIZE = '{whole-site}';
-
-/** What the service worker is told of the site. Addresses are those of links inside the site, with base. */
-export interface OfflineOutline {
-  readonly offline: Localized;
-  readonly pages: Localized<readonly string[]>;
-  /** The line on a page from the copy; `{date}` is the day it was kept. */
-  readonly line: Localized;
-}
 
 /** `offline.json`: what the whole site in one language consists of. */
 export interface OfflineFiles {

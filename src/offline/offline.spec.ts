@@ -312,7 +312,7 @@ test('a build that offers no copies removes those kept and the worker, and an op
 }) => {
   await keepVisited(page, site.origin + path('offline'));
   expect((await kept(page)).stores.length).toBe(2);
-  const farewell = await farewellWorker({ ...deployment, base: '' });
+  const farewell = farewellWorker({ ...deployment, base: '' });
   expect(farewell).not.toBe(readSite('service-worker.js'));
   site.edit = (address, text) => (address === '/service-worker.js' ? farewell : text);
   await page.evaluate(async () => {

@@ -4,6 +4,7 @@
  * itself but the offline pages. Built by worker.ts.
  */
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
+import type { OfflineOutline } from './outline.ts';
 import {
   fileCopy,
   keepFile,
@@ -17,14 +18,8 @@ import {
 } from './store.ts';
 
 /** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */
-interface Site extends OwnSite {
+interface Site extends OwnSite, OfflineOutline {
   readonly version: string;
-  /** Addresses of the offline page, of the pages of each language, and of the style sheet of the line, with base. */
-  readonly offline: Readonly<Record<string, string>>;
-  readonly pages: Readonly<Record<string, readonly string[]>>;
-  readonly style: string;
-  /** The line on a page from the copy, by language; `{date}` is the day it was kept. */
-  readonly line: Readonly<Record<string, string>>;
 }
 
 interface LifetimeEvent extends Event {
@@ -47,6 +42,9 @@ declare const self: {
 };
 
 const { pages: PAGES } = storeNames(SITE.base);
+
+/** The style sheet of the line on a copy. */
+const LINE_STYLE = `${SITE.base}/kept-copy.css`;
 
 /** A page that has not come after this time is shown from its copy, where there is one. */
 const STALLED_MS = 3000;
@@ -77,7 +75,7 @@ self.addEventListener('fetch', (event) => {
  */
 async function keepOfflinePages(): Promise<void> {
   const pages = Object.values(SITE.offline).map((address) => keepPage(SITE, address));
-  await Promise.allSettled([...pages, keepFile(SITE.base, SITE.style)]);
+  await Promise.allSettled([...pages, keepFile(SITE.base, LINE_STYLE)]);
 }
 
 /** Whether a page is fetched because a link to it is pointed at, which is no visit. */
@@ -102,11 +100,12 @@ async function page(event: FetchEvent): Promise<Response> {
     const { answer, isCopy } = await newest(event, fetched, pageCopy(SITE, request.url));
     return isCopy ? await withLine(answer) : answer;
   } catch (error) {
-    const path = new URL(request.url).pathname;
-    const known = Object.entries(SITE.pages).find(([, paths]) => paths.includes(path.replace(/(?<=.)\/$/, '')));
+    const path = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
     const language =
-      known?.[0] ?? localeCodes.find((code) => self.navigator.language.startsWith(code)) ?? defaultLocale;
-    const offline = await pageCopy(SITE, SITE.offline[language] ?? '');
+      localeCodes.find((code) => SITE.pages[code].includes(path)) ??
+      localeCodes.find((code) => self.navigator.language.startsWith(code)) ??
+      defaultLocale;
+    const offline = await pageCopy(SITE, SITE.offline[language]);
     if (offline) return new Response(offline.body, { status: 503, headers: offline.headers });
     throw error;
   }
@@ -182,9 +181,9 @@ async function withLine(copy: Response): Promise<Response> {
   const language = localeCodes.find((code) => html.includes(`<html lang="${code}"`)) ?? defaultLocale;
   const keptAt = new Date(copy.headers.get(KEPT_AT) ?? 0);
   const day = keptAt.toLocaleDateString(locales[language].intl, { dateStyle: 'long' });
-  const line = `<p class="kept-copy" role="status"><a href="${SITE.offline[language] ?? ''}">${(SITE.line[language] ?? '').replace('{date}', day)}</a></p>`;
+  const line = `<p class="kept-copy" role="status"><a href="${SITE.offline[language]}">${SITE.line[language].replace('{date}', day)}</a></p>`;
   const marked = html
-    .replace('</head>', `<link rel="stylesheet" href="${SITE.style}"></head>`)
+    .replace('</head>', `<link rel="stylesheet" href="${LINE_STYLE}"></head>`)
     .replace(/<body[^>]*>/, (body) => body + line);
   return new Response(marked, { headers: copy.headers });
 }

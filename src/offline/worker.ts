@@ -2,32 +2,36 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { oldestBrowsers } from '#config/browsers.ts';
 import type { Deployment } from '#config/deployment.ts';
-import type { OfflineOutline } from '#offline/files.ts';
-
-const source = fileURLToPath(new URL('.', import.meta.url));
+import type { OfflineOutline } from '#offline/outline.ts';
+import { storeNames } from '#offline/store.ts';
 
 /** The service worker as browsers run it, with what it is told of the site (`SITE`). */
-export function serviceWorker(
+export async function serviceWorker(
   { base, origin }: Deployment,
-  { offline, pages, line }: OfflineOutline,
+  outline: OfflineOutline,
   version: string,
 ): Promise<string> {
-  return withSite('service-worker', { version, base, origin, offline, pages, style: `${base}/kept-copy.css`, line });
-}
-
-/** The worker of a site that offers no copies: it removes all of them and itself. */
-export function farewellWorker({ base }: Deployment): Promise<string> {
-  return withSite('farewell', { base });
-}
-
-async function withSite(name: string, site: unknown): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [`${source}/${name}.ts`],
+    entryPoints: [fileURLToPath(new URL('service-worker.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'iife',
     charset: 'utf8',
     target: oldestBrowsers,
   });
-  return `const SITE = ${JSON.stringify(site)};\n${outputFiles[0]?.text ?? ''}`;
+  return `const SITE = ${JSON.stringify({ version, base, origin, ...outline })};\n${outputFiles[0]?.text ?? ''}`;
+}
+
+/**
+ * The worker of a site that offers no copies any more: it removes them and itself (docs/deploy.md). Itself last, because
+ * an open page takes the end of this worker for the end of its work.
+ */
+export function farewellWorker({ base }: Deployment): string {
+  return `addEventListener('install', (event) => event.waitUntil(skipWaiting()));
+addEventListener('activate', (event) => event.waitUntil(removeAll()));
+async function removeAll() {
+  await Promise.all(${JSON.stringify(Object.values(storeNames(base)))}.map((name) => caches.delete(name)));
+  await registration.unregister();
+}
+`;
 }

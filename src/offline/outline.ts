@@ -1,0 +1,29 @@
+import { perLocale, perLocaleAsync } from '#language/locales.ts';
+import { href } from '#routes/address.ts';
+import { deployment, linkTo } from '#routes/links.ts';
+import { allPages, facingPathTo } from '#routes/paths.ts';
+import type { PageRef } from '#routes/routes.ts';
+import { translator } from '#text/dictionary.ts';
+import { grandCrus } from '#vineyards/records.ts';
+
+/** What the service worker is told of the site, and the build, which adds the files and their size. */
+export type OfflineOutline = Awaited<ReturnType<typeof offlineOutline>>;
+
+/** Addresses are those of links inside the site, with base. */
+export async function offlineOutline() {
+  const slugs = (await grandCrus).map(({ slug }) => slug);
+  const pages = allPages(slugs);
+  const further = slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }));
+  return {
+    offline: perLocale((locale) => linkTo({ id: 'offline' }, locale)),
+    pages: perLocale((locale) => [
+      ...[...pages, ...further].map((page) => linkTo(page, locale)),
+      ...pages.flatMap((page) => {
+        const facing = facingPathTo(page, locale);
+        return facing === undefined ? [] : [href(deployment, facing)];
+      }),
+    ]),
+    /** The line on a page from the copy; `{date}` is the day it was kept. */
+    line: await perLocaleAsync(async (locale) => (await translator(locale))('offline.line')),
+  };
+}

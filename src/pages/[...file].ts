@@ -1,0 +1,77 @@
+import type { APIRoute } from 'astro';
+import { outlineSvg } from '#atlas/cru-outline.ts';
+import { explorerData } from '#atlas/explorer-data.ts';
+import { groundSvg } from '#atlas/ground.ts';
+import { crusOnTheHill } from '#atlas/hill.ts';
+import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
+import { sectionSvg } from '#atlas/section-svg.ts';
+import { landSvg, lands } from '#atlas/sheet-paths.ts';
+import { svgFile, type Draw } from '#atlas/svg-file.ts';
+import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
+import { token } from '#config/theme.ts';
+import { correctionsFeed } from '#contents/feed.ts';
+import { localeCodes } from '#language/locales.ts';
+import { offlineOutline } from '#offline/outline.ts';
+import { feedPath } from '#routes/paths.ts';
+import { searchFiles } from '#search/index-file.ts';
+import { translator } from '#text/dictionary.ts';
+import { openFiles } from '#vineyards/open-data.ts';
+import { grandCrus } from '#vineyards/records.ts';
+import { harvestSvg } from '#vintages/harvest-svg.ts';
+import { harvestMarks, harvests } from '#vintages/harvests.ts';
+import { contentType } from '../../tools/mime-types.ts';
+
+/** Path of a file below the site's root, and what writes it. */
+type MadeFile = readonly [path: string, make: () => string | Promise<string>];
+
+/** Letters of a wide plot that is shown at half its size, on a tablet, as large as those of the plot in a page. */
+const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-half')}}}`;
+
+/** Drawings that pages set names over. */
+async function maps(): Promise<MadeFile[]> {
+  const map = (name: string, draw: Draw): MadeFile => [`/maps/${name}.svg`, () => svgFile(draw)];
+  const tiles = await tileMaps();
+  return [
+    ...(await grandCrus).flatMap((cru) => {
+      const outline = outlineSvg(cru);
+      return outline ? [map(`${cru.slug}-outline`, outline)] : [];
+    }),
+    ...smallMaps.map((small) => map(`cote-${small.orientation}`, overviewSvg(small))),
+    ...lands.map((land): MadeFile => [`/maps/land-${land.id}.svg`, () => svgFile(landSvg(land), '', false)]),
+    map('cote-tiles', (colour) => tileMapsSvg(tiles, colour)),
+    map('ground', groundSvg),
+    map('hill-of-corton', sectionSvg()),
+    ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, sectionSvg(own))),
+  ];
+}
+
+/** The files of each language: drawings that bring their words, what the explorer of the map shows, the dated notes. */
+async function filesOfLanguages(): Promise<MadeFile[]> {
+  const files = localeCodes.map(async (locale): Promise<MadeFile[]> => {
+    const t = await translator(locale);
+    const marks = harvestMarks(locale, t);
+    return [
+      [`/charts/harvests-${locale}.svg`, () => svgFile((colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS)],
+      [`/charts/harvests-${locale}-tall.svg`, () => svgFile((colour) => harvestSvg(harvests, marks, 'upright', colour))],
+      [`/maps/cote.${locale}.json`, () => JSON.stringify(explorerData(locale, t))],
+      [feedPath(locale), () => correctionsFeed(locale)],
+    ];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/** The files that are made of the content and are no pages. */
+export const getStaticPaths = async () => {
+  const files: readonly MadeFile[] = [
+    ...(await maps()),
+    ...(await filesOfLanguages()),
+    ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),
+    ...(await searchFiles).map(({ path, text }): MadeFile => [path, () => text]),
+    ['/offline.json', async () => JSON.stringify(await offlineOutline())],
+  ];
+  return files.map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));
+};
+
+/** Hosts tell the type of a file by its name; `astro dev` by this header. */
+export const GET: APIRoute<{ make: MadeFile[1] }> = async ({ params: { file = '' }, props: { make } }) =>
+  new Response(await make(), { headers: { 'Content-Type': `${contentType(file)}; charset=utf-8` } });
