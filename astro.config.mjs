@@ -14,12 +14,11 @@ const deployment = readDeployment(process.env);
 
 /**
  * What the script of every page shares with other scripts is one file: each of these modules is smaller than a request.
- * What the two error pages share is none of it.
  */
 const sharedCode = {
   name: 'shared',
   minShareCount: 2,
-  test: /src\/config\/[\w-]+\.ts|(?<!not-found)\.client\.ts/,
+  test: /src\/config\/[\w-]+\.ts|\.client\.ts/,
 };
 /** What islands share with each other is one file for the same reason. */
 const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island|language)\/|\.tsx/ };

@@ -20,7 +20,7 @@ import { islandScriptFiles, islandScripts, numberIslands, withoutIslandStyle } f
 import { output, type Output } from './output.ts';
 import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
 import { inlineScripts, sitePolicy } from './policy.ts';
-import { foldersWithoutPage, namesOf, siteFiles, takeFolderPage } from './site-files.ts';
+import { foldersWithoutPage, namesOf, siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
 import { drawSocialCards } from './social/cards.ts';
 import { WORK_FOLDER } from './staging.ts';
@@ -45,7 +45,6 @@ export async function finish(
   const address = absoluteUrl(deployment, '');
   await nameSitemap(folder);
   const bookSizes = bindBooks(folder, deployment, plates);
-  const folderPage = takeFolderPage(folder);
   const pages = (await siteFiles(folder)).filter((file) => file.endsWith('.html'));
   const cache = join(root, WORK_FOLDER, 'social-cards');
   await drawSocialCards(folder, pages, address, join(root, 'public/uploads/plates'), cache);
@@ -64,11 +63,10 @@ export async function finish(
     islands.takeFrom,
     policy.addTo,
   ];
-  const finished = (html: string, page: string): string => steps.reduce((text, step) => step(text, page), html);
 
   /** A page is finished in memory and written with its twin, and beside it how it is cited and its text as Markdown. */
   const finishPage = async (page: string): Promise<PageMarkdown | undefined> => {
-    const html = finished(read(page), page);
+    const html = steps.reduce((text, step) => step(text, page), read(page));
     await out.write(namesOf(page), html);
     for (const [name, text] of Object.entries(citationFiles(html, address))) await out.write([name], text);
     const markdown = pageMarkdown(html, deployment.buildDate);
@@ -83,13 +81,12 @@ export async function finish(
   const downloads = others.filter((file) => file.startsWith('data/') || file.endsWith('.atom'));
   await out.write(['llms.txt'], llmsTxt(deployment, texts, slugs, downloads));
   await finishOffline(folder, read, deployment, out);
-  const folderIndex = finished(folderPage, 'frame/FolderPage.astro');
   const folders = folderPatterns(foldersWithoutPage([...pages, ...others]), slugs);
   const rules = hostFiles(deployment, policy.header(), folders);
   await Promise.all(Object.entries(rules).map(([name, text]) => out.write([name], text)));
   await out.write(
     foldersWithoutPage(out.names()).map((name) => `${name}/index.html`),
-    folderIndex,
+    read('404.html'),
   );
   out.writeFingerprints();
   return pages.length;

@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { readDeployment } from '#config/deployment.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
 import { DIRECTIVES } from './islands.ts';
-import { FOLDER_PAGE } from './site-files.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
 import { wordKeysDeclaration } from './word-keys.ts';
 
@@ -27,7 +26,6 @@ export function house(): AstroIntegration {
         for (const [name, entrypoint] of Object.entries(DIRECTIVES)) addClientDirective({ name, entrypoint });
         injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/book/Chapter.astro' });
         injectRoute({ pattern: `/${BOOK_FOLDER}/[locale].json`, entrypoint: './src/book/outline.ts' });
-        injectRoute({ pattern: `/${FOLDER_PAGE}`, entrypoint: './src/frame/FolderPage.astro' });
         if (command !== 'build') return;
         const opened = await openStaging(root);
         staging = opened;

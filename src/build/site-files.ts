@@ -1,12 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { dirname } from 'node:path/posix';
 
 const INDEX = 'index.html';
-
-/** Where Astro leaves the page for folders in which no page lies (frame/FolderPage.astro). */
-export const FOLDER_PAGE = 'folder-page';
 
 /** Every file below a folder, as sorted paths with forward slashes: `philosophy/en/index.html`. */
 export async function siteFiles(folder: string): Promise<string[]> {
@@ -35,11 +31,4 @@ export function foldersWithoutPage(files: readonly string[]): string[] {
   }
   const present = new Set(files);
   return [...folders].filter((folder) => !present.has(`${folder}/${INDEX}`)).sort();
-}
-
-/** Takes the page for such folders out of the staged site. */
-export function takeFolderPage(folder: string): string {
-  const html = readFileSync(join(folder, FOLDER_PAGE, INDEX), 'utf8');
-  rmSync(join(folder, FOLDER_PAGE), { recursive: true });
-  return html;
 }

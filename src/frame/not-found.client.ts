@@ -2,17 +2,16 @@ import { nearestPaths } from '#routes/nearest.ts';
 
 /**
  * Logs the attempted path, once (docs/behaviour.md 6.1), and leaves of the list of all pages those whose addresses are most
- * like the one that was tried, the nearest first. A function, because the file it is bundled in may serve other pages, too.
+ * like the one that was tried, the nearest first.
  */
 export function helpOnwards(): void {
   console.error('Page not found:', window.location.pathname);
-  for (const list of document.querySelectorAll<HTMLElement>('[data-nearest]')) {
-    const base = list.dataset.nearest ?? '';
-    const items = [...list.querySelectorAll('li')];
-    const pathOf = (item: Element): string => item.querySelector('a')?.pathname.slice(base.length) ?? '';
-    const nearest = nearestPaths(location.pathname.slice(base.length), items.map(pathOf));
-    if (nearest.length > 0) {
-      list.replaceChildren(...nearest.flatMap((path) => items.find((item) => pathOf(item) === path) ?? []));
-    }
+  const list = document.querySelector<HTMLElement>('[data-nearest]');
+  const base = list?.dataset.nearest ?? '';
+  const items = [...(list?.querySelectorAll('li') ?? [])];
+  const pathOf = (item: Element): string => item.querySelector('a')?.pathname.slice(base.length) ?? '';
+  const nearest = nearestPaths(location.pathname.slice(base.length), items.map(pathOf));
+  if (nearest.length > 0) {
+    list?.replaceChildren(...nearest.flatMap((path) => items.find((item) => pathOf(item) === path) ?? []));
   }
 }
