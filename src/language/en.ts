@@ -72,8 +72,6 @@ export const formats: Formats = {
   semicolon: '; ',
   colon: ': ',
   range: RANGE_DASH,
-  kilobyte: 'kB',
-  megabyte: 'MB',
   ordinal: (value) => {
     const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(value);
     return ORDINALS[value - 1] ?? `${value}${SUFFIXES[rule] ?? 'th'}`;

@@ -15,6 +15,8 @@ const plotFormats = numbers({ minimumFractionDigits: 4 });
 const outlineFormats = numbers(ONE_DECIMAL);
 const shareFormats = numbers({ style: 'percent', maximumFractionDigits: 1 });
 const signedFormats = numbers({ ...ONE_DECIMAL, signDisplay: 'exceptZero' });
+const kilobyteFormats = numbers({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const megabyteFormats = numbers({ ...ONE_DECIMAL, style: 'unit', unit: 'megabyte' });
 const dayFormats = days({ dateStyle: 'long' });
 const dayOfYearFormats = days({ day: 'numeric', month: 'long' });
 
@@ -59,13 +61,16 @@ export function formatShare(part: number, locale: Locale): string {
 
 /** The size of a file: `formatKilobytes(15_320, 'fr')` is `15 ko`. A kilobyte has 1,000 bytes. */
 export function formatKilobytes(bytes: number, locale: Locale): string {
-  return formatQuantity(Math.max(1, Math.round(bytes / 1000)), formats[locale].kilobyte, locale);
+  return withUnit(kilobyteFormats[locale].format(Math.max(1, bytes / 1000)));
 }
 
 /** The size of a large file: `formatMegabytes(1_240_000, 'fr')` is `1,2 Mo`. A megabyte has 1,000,000 bytes. */
 export function formatMegabytes(bytes: number, locale: Locale): string {
-  return `${formatMagnitude(bytes / 1_000_000, locale)}${NO_BREAK_SPACE}${formats[locale].megabyte}`;
+  return withUnit(megabyteFormats[locale].format(bytes / 1_000_000));
 }
+
+/** Keeps a number that the platform wrote with its unit. */
+const withUnit = (quantity: string): string => quantity.replace(/\s(?=\p{L})/u, NO_BREAK_SPACE);
 
 /** A range with its unit: `20–30 years` in English, `20 à 30 ans` in French. */
 export function formatRange([from, to]: readonly [number, number], unit: string, locale: Locale): string {

@@ -71,8 +71,6 @@ export const formats: Formats = {
   semicolon: `${THIN_SPACE}; `,
   colon: `${NO_BREAK_SPACE}: `,
   range: `${NO_BREAK_SPACE}à${NO_BREAK_SPACE}`,
-  kilobyte: 'ko',
-  megabyte: 'Mo',
   ordinal: (value) => ORDINALS[value - 1] ?? `${value}e`,
   // The first of a month is an ordinal.
   day: (written) => written.replace(/^1(?= |$)/, '1er'),

@@ -21,8 +21,6 @@ export interface Formats {
   readonly colon: string;
   /** Between the ends of a range of quantities. */
   readonly range: string;
-  readonly kilobyte: string;
-  readonly megabyte: string;
   /** A place in a row, to begin a line with; takes a whole number from 1. */
   readonly ordinal: (value: number) => string;
   /** A day that the platform wrote, or its number alone, as the language wants it. */
