@@ -12,7 +12,7 @@ import {
   register,
   removeAll,
   type KeptPage,
-} from '#offline/offline-store.ts';
+} from '#offline/offline-page.ts';
 import type { OwnSite } from '#offline/store.ts';
 
 interface OfflineToolProps {

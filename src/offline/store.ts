@@ -28,18 +28,9 @@ export interface OwnSite {
   readonly origin: string;
 }
 
-/** Whether an answer has the form of a page, and is not an error or a file. */
-function isPage(response: Response): boolean {
-  return response.status === 200 && isHtml(response);
-}
-
 /** Whether an answer is a file: some hosts answer every address with status 200 and a page. */
 function isFile(response: Response): boolean {
-  return response.status === 200 && !isHtml(response);
-}
-
-function isHtml(response: Response): boolean {
-  return (response.headers.get('content-type') ?? '').startsWith('text/html');
+  return response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html');
 }
 
 /** Whether a page is this site's own, by its canonical address; the log-in page of a network is not. */
@@ -111,7 +102,7 @@ export async function keepPage(site: OwnSite, address: string, given?: Response)
     if (value !== null) headers.set(name, value);
   }
   const html = await response.text();
-  if (!isPage(response) || !isOwnPage(html, site)) throw new TypeError(`${address} is not answered with its page.`);
+  if (response.status !== 200 || !isOwnPage(html, site)) throw new TypeError(`${address} is not answered with its page.`);
   const askedFor = new Set([...html.matchAll(ASKED_FOR)].map(([, file = '']) => file));
   await Promise.all(
     [...askedFor].map(async (file) => {
