@@ -15,19 +15,8 @@ export interface PageMarkdown {
   readonly text: string;
 }
 
-/** What a reader of text cannot use: drawings, which captions and tables tell in words, controls and code. */
-const LEFT_OUT = new Set([
-  'script',
-  'style',
-  'template',
-  'form',
-  'fieldset',
-  'select',
-  'label',
-  'button',
-  'input',
-  'source',
-]);
+/** Controls, which a reader of text cannot use. Code and drawings have no Markdown. */
+const CONTROLS = new Set(['form', 'fieldset', 'select', 'label', 'button', 'input']);
 
 const CITATION = /^#source-(\d+)$/;
 const SOURCE_ID = /^source-(\d+)$/;
@@ -129,7 +118,7 @@ function kept<Node extends Nodes>(node: Node, drawn: Set<string>): Node {
 function isLeftOut({ tagName, properties, children }: Element): boolean {
   const classes = Array.isArray(properties.className) ? properties.className : [];
   return (
-    LEFT_OUT.has(tagName) ||
+    CONTROLS.has(tagName) ||
     'dataControls' in properties ||
     properties.hidden === true ||
     properties.ariaHidden === 'true' ||
