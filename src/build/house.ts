@@ -1,12 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readDeployment } from '#config/deployment.ts';
+import { defaultLocale } from '#language/locales.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
 import { DIRECTIVES } from './islands.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
-import { wordKeysDeclaration } from './word-keys.ts';
 
 /**
  * What this site adds to Astro: its hydration directives, the chapters of the book, and the build.
@@ -38,7 +38,7 @@ export function house(): AstroIntegration {
         updateConfig({ outDir: pathToFileURL(`${opened.site}/`), cacheDir: pathToFileURL(`${opened.cache}/`) });
       },
       'astro:config:done': ({ injectTypes }) => {
-        injectTypes({ filename: 'word-keys.d.ts', content: wordKeysDeclaration(root) });
+        injectTypes({ filename: 'word-keys.d.ts', content: wordKeys(root) });
       },
       'astro:build:start': async () => {
         const { bookPlates } = await import('#book/plates.ts');
@@ -82,4 +82,14 @@ async function refuseMistakes(root: string): Promise<void> {
 function tellOfFailure({ isPublished }: Staging, dist: string): void {
   if (isPublished()) console.error('The new site is in dist/; what failed came after it.');
   else if (existsSync(dist)) console.error('The last good build in dist/ is untouched.');
+}
+
+/** A line that begins a text of the dictionary: `offline.kept: Kept on This Device`. */
+const KEY = /^([\w.-]+):/gm;
+
+/** The declaration of `WordKey`, the keys of the dictionary as the default language has them. */
+function wordKeys(root: string): string {
+  const files = globSync(join(root, 'content', defaultLocale, 'translations/*.md'));
+  const keys = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, key = '']) => key));
+  return `type WordKey =\n${keys.sort().map((key) => `  | '${key}'`).join('\n')};\n`;
 }
