@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.client.ts';
 
 /**
  * The map of the Côte over the whole screen, with a name for every climat. The page beneath has its maps without it;
@@ -10,7 +9,7 @@ import { announceListening } from '#island/listening.client.ts';
  */
 export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages}>
+    <Island locale={locale} messages={messages} className="mt-6 px-gutter print:hidden noscript:hidden">
       <Opener {...explorer} />
     </Island>
   );
@@ -18,15 +17,10 @@ export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & 
 
 function Opener(explorer: ExplorerProps) {
   const { t } = useLanguage<'atlas.explore'>();
-  const root = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  useEffect(() => {
-    announceListening(root.current);
-  }, []);
-
   return (
-    <div ref={root} className="mt-6 px-gutter print:hidden noscript:hidden">
+    <>
       <button
         type="button"
         className="button"
@@ -44,6 +38,6 @@ function Opener(explorer: ExplorerProps) {
           }}
         />
       )}
-    </div>
+    </>
   );
 }

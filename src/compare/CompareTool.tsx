@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { writeAddress } from '#island/address.client.ts';
-import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
 import { Matrix } from '#compare/Matrix.tsx';
@@ -32,15 +31,10 @@ const FIELDS = ['compare.first', 'compare.second', 'compare.third'] as const;
 function Tool({ comparison }: CompareProps) {
   const { t } = useLanguage<'compare'>();
   const hydrated = useHydrated();
-  const root = useRef<HTMLDivElement>(null);
   const [chosen, choose] = useChoice(comparison);
 
-  useEffect(() => {
-    announceListening(root.current);
-  }, []);
-
   return (
-    <div ref={root}>
+    <>
       <MapParts crus={comparison.crus} />
       <section className="px-gutter pb-section print:p-0" aria-label={t('compare.sides.title')}>
         <fieldset className="min-w-0 not-in-[.has-scripts]:hidden print:hidden">
@@ -104,7 +98,7 @@ function Tool({ comparison }: CompareProps) {
           {t('compare.note')}
         </p>
       </section>
-    </div>
+    </>
   );
 }
 

@@ -1,12 +1,28 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 import { LanguageProvider, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { LISTENING } from '#island/use.client.ts';
 
-/** The frame of an island that shows words: it gives them (`useLanguage`), and a fault stays inside it. */
-export function Island({ locale, messages, children }: LanguageProps & { readonly children: ReactNode }) {
+interface IslandProps extends LanguageProps {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The element of an island that shows words. It gives them (`useLanguage`), and a fault stays inside it. Once the listeners
+ * of what it holds are in place it tells so to the directive that hydrated it (`client:use`).
+ */
+export function Island({ locale, messages, className, children }: IslandProps) {
+  const root = useRef<HTMLDivElement>(null);
+  // The effects of what it holds have run before.
+  useEffect(() => {
+    root.current?.dispatchEvent(new Event(LISTENING, { bubbles: true }));
+  }, []);
   return (
     <IslandBoundary>
       <LanguageProvider locale={locale} messages={messages}>
-        {children}
+        <div ref={root} className={className}>
+          {children}
+        </div>
       </LanguageProvider>
     </IslandBoundary>
   );

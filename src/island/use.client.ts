@@ -1,5 +1,7 @@
 import type { ClientDirective } from 'astro';
-import { LISTENING } from '#island/listening.client.ts';
+
+/** Dispatched by an island, from within its markup, once its listeners on the page are in place. */
+export const LISTENING = 'island:listening';
 
 const CONTROLS = 'button, select, input, summary';
 

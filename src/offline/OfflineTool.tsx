@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#language/translate.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.client.ts';
 import {
   failureOf,
   keepCurrentPage,
@@ -30,7 +29,7 @@ interface OfflineToolProps {
  */
 export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages}>
+    <Island locale={locale} messages={messages} className="mt-8 not-in-[.has-scripts]:hidden print:hidden">
       <Tool {...tool} />
     </Island>
   );
@@ -39,7 +38,6 @@ export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & La
 function Tool({ site, ownPage, size }: OfflineToolProps) {
   const { base } = site;
   const { locale, t } = useLanguage<'offline'>();
-  const root = useRef<HTMLDivElement>(null);
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   const [isNewer, setNewer] = useState(false);
   const [message, setMessage] = useState('');
@@ -52,7 +50,6 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
   }, [base]);
 
   useEffect(() => {
-    announceListening(root.current);
     void (async () => {
       // A browser that refuses the storage keeps no page; a press on a button is told so.
       const version = await refresh().catch(() => undefined);
@@ -95,7 +92,7 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
   ];
 
   return (
-    <div ref={root} className="mt-8 not-in-[.has-scripts]:hidden print:hidden">
+    <>
       {/* Over the buttons: what stands under the last one may be out of a phone's window. */}
       <p className="mb-2 min-h-8 italic" role="status" data-unfetched={t('offline.unfetched')}>
         {message || (isNewer ? t('offline.newer') : '')}
@@ -118,6 +115,6 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

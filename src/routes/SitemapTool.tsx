@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { COPIED_LABEL_MS } from '#config/interaction.ts';
 import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { announceListening } from '#island/listening.client.ts';
 import { useHydrated } from '#island/use-hydrated.ts';
 import type { PageRef } from '#routes/routes.ts';
 import type { SiteAddress } from '#routes/address.ts';
@@ -40,7 +39,7 @@ function today(): string {
  */
 export function SitemapTool({ locale, messages, ...tool }: SitemapToolProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages}>
+    <Island locale={locale} messages={messages} className="sitemap-tool mt-gap mb-6">
       <Tool {...tool} />
     </Island>
   );
@@ -53,15 +52,9 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
   const day = requestedDay ?? (hydrated ? today() : buildDate);
   const text = useMemo(() => generate(pages, siteAddress, day), [pages, siteAddress, day]);
   const [copiedAt, copy] = useCopy(text);
-
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    announceListening(root.current);
-  }, []);
-
   const usable = hydrated && text !== '';
   return (
-    <div ref={root} className="sitemap-tool mt-gap mb-6">
+    <>
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
@@ -105,7 +98,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
       >
         {text}
       </pre>
-    </div>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { Island } from '#island/Island.tsx';
 import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
-import { announceListening } from '#island/listening.client.ts';
 
 interface YearsProps {
   /** First year of the series, which has no gap. */
@@ -26,7 +25,7 @@ interface YearsProps {
  */
 export function HarvestYears({ locale, messages, ...years }: YearsProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages}>
+    <Island locale={locale} messages={messages} className="harvest-years system-colours">
       <Years {...years} />
     </Island>
   );
@@ -42,7 +41,6 @@ function toldOn(year: number): string {
 
 function Years({ first, days, datedFrom, children }: YearsProps) {
   const { locale, t } = useLanguage<'harvests.walk'>();
-  const root = useRef<HTMLDivElement>(null);
   const range = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const last = first + days.length - 1;
@@ -80,7 +78,6 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
     const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
     if (set) choose(Number(set.value));
     else fromAddress();
-    announceListening(root.current);
     window.addEventListener('hashchange', fromAddress);
     return () => {
       window.removeEventListener('hashchange', fromAddress);
@@ -98,7 +95,7 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
     });
   const bounds = { min: first, max: last };
   return (
-    <div ref={root} className="harvest-years system-colours">
+    <>
       <div
         data-controls=""
         className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.has-scripts]:hidden print:hidden"
@@ -167,7 +164,7 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
           }}
         />
       </div>
-    </div>
+    </>
   );
 }
 
