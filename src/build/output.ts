@@ -23,45 +23,32 @@ const TEXT = /\.(html|css|js|svg|xml|txt|csv|md|json|geojson|webmanifest|atom)$/
 export function output(folder: string, precompress: boolean) {
   const fingerprints = new Map<string, string>();
 
-  const record = (names: readonly string[], content: Buffer): void => {
-    const print = hash('sha256', content);
-    for (const name of names) fingerprints.set(name, print);
-  };
-
   const put = (names: readonly string[], content: Buffer): void => {
-    record(names, content);
+    const print = hash('sha256', content);
     for (const name of names) {
       const file = join(folder, name);
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, content);
+      fingerprints.set(name, print);
     }
   };
 
-  const compress = async (names: readonly string[], content: Buffer): Promise<void> => {
+  /** Writes one content under one or more names, with its compressed versions. */
+  const write = async (names: readonly string[], text: string | Buffer): Promise<void> => {
+    const content = Buffer.from(text);
+    put(names, content);
     const texts = names.filter((name) => TEXT.test(name) && isPublic(name));
     if (!precompress || texts.length === 0) return;
     for (const [ending, bytes] of Object.entries(await compressed(content))) {
-      if (bytes.length >= content.length) continue;
-      put(
-        texts.map((name) => `${name}.${ending}`),
-        bytes,
-      );
+      const endings = texts.map((name) => `${name}.${ending}`);
+      if (bytes.length < content.length) put(endings, bytes);
     }
   };
 
   return {
-    /** Writes one content under one or more names, with its compressed versions. */
-    write: async (names: readonly string[], text: string): Promise<void> => {
-      const content = Buffer.from(text);
-      put(names, content);
-      await compress(names, content);
-    },
+    write,
     /** Takes a file of the folder as it is, and writes its compressed versions. */
-    keep: async (name: string): Promise<void> => {
-      const content = readFileSync(join(folder, name));
-      record([name], content);
-      await compress([name], content);
-    },
+    keep: (name: string): Promise<void> => write([name], readFileSync(join(folder, name))),
     /** The names of all files so far. */
     names: (): string[] => [...fingerprints.keys()],
     /**
