@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
-import { Island } from '#island/Island.tsx';
-import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 
 /**
  * The map of the Côte over the whole screen, with a name for every climat. The page beneath has its maps without it;

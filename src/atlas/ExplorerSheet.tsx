@@ -7,7 +7,7 @@ import { LARGEST_SCALE, NAMING_SCALE, OPENING_SCALE, STEP } from '#atlas/explore
 import type { ExplorerClimat, ExplorerData, View } from '#atlas/explorer.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { writeAddress } from '#island/address.client.ts';
-import { useLanguage } from '#island/LanguageProvider.tsx';
+import { useLanguage } from '#island/Island.tsx';
 
 export interface ExplorerProps {
   /** Address of what the explorer shows. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ExplorerData } from '#atlas/explorer.ts';
-import { useLanguage } from '#island/LanguageProvider.tsx';
+import { useLanguage } from '#island/Island.tsx';
 
 interface GoToProps {
   readonly data: ExplorerData;

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fill } from '#language/translate.ts';
-import { Island } from '#island/Island.tsx';
-import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { Island, useHydrated, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import { writeAddress } from '#island/address.client.ts';
-import { useHydrated } from '#island/use-hydrated.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#compare/comparison.ts';
 import { Matrix } from '#compare/Matrix.tsx';
 import { MapParts } from '#compare/PairMap.tsx';

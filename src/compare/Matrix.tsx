@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Bar } from '#compare/Bar.tsx';
 import { KEEPING, type Comparison, type Figure } from '#compare/comparison.ts';
-import { useLanguage } from '#island/LanguageProvider.tsx';
+import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
 interface Sorting {

@@ -1,7 +1,7 @@
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { drawnCrus, type Comparison } from '#compare/comparison.ts';
 import type { Frame } from '#compare/frames.ts';
-import { useLanguage } from '#island/LanguageProvider.tsx';
+import { useLanguage } from '#island/Island.tsx';
 import { formatQuantity, formatScale } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 

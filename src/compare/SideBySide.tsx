@@ -4,7 +4,7 @@ import { drawnCrus, fragmentOf, type ComparedFact, type Comparison, type TextRun
 import { framesFor } from '#compare/frames.ts';
 import { FrameMap } from '#compare/PairMap.tsx';
 import { areEqual, TextRuns } from '#compare/TextRuns.tsx';
-import { useLanguage } from '#island/LanguageProvider.tsx';
+import { useLanguage } from '#island/Island.tsx';
 import { formats } from '#language/locales.ts';
 
 interface SideBySideProps extends Comparison {

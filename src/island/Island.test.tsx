@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { IslandBoundary } from '#island/Island.tsx';
-import { useLanguage } from '#island/LanguageProvider.tsx';
+import { IslandBoundary, useLanguage } from '#island/Island.tsx';
 
 function Broken({ fault }: { readonly fault: unknown }): never {
   throw fault;

@@ -1,6 +1,24 @@
-import { Component, useEffect, useRef, type ReactNode } from 'react';
-import { LanguageProvider, type LanguageProps } from '#island/LanguageProvider.tsx';
+import {
+  Component,
+  createContext,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { LISTENING } from '#island/use.client.ts';
+import type { Locale } from '#language/locales.ts';
+import { createTranslate, type Dictionary, type WordOf } from '#language/translate.ts';
+
+/** What every island with words is given. */
+export interface LanguageProps {
+  /** The page's language, known when the page was built. */
+  readonly locale: Locale;
+  /** Only the words this island shows, so that no dictionary is shipped. */
+  readonly messages: Dictionary;
+}
 
 interface IslandProps extends LanguageProps {
   readonly className?: string;
@@ -48,4 +66,37 @@ export class IslandBoundary extends Component<{ readonly children: ReactNode }, 
       </p>
     );
   }
+}
+
+interface Language<Key extends string = string> {
+  readonly locale: Locale;
+  readonly t: (key: Key) => string;
+}
+
+const LanguageContext = createContext<Language | null>(null);
+
+function LanguageProvider({ locale, messages, children }: LanguageProps & { readonly children: ReactNode }) {
+  const language = useMemo(() => ({ locale, t: createTranslate(messages) }), [locale, messages]);
+  return <LanguageContext value={language}>{children}</LanguageContext>;
+}
+
+/**
+ * The language of the island around the caller, with the words of one area of the dictionary, which `wordsOf` gives it:
+ * `useLanguage<'offline'>().t('offline.kept')`. Throws outside a provider (docs/behaviour.md 6.5).
+ */
+export function useLanguage<Area extends string>(): Language<WordOf<Area>> {
+  const language = use(LanguageContext);
+  if (!language) throw new Error('useLanguage must be used within a LanguageProvider');
+  return language;
+}
+
+const subscribe = () => () => undefined;
+
+/** False in the server's markup and while it is being hydrated, true ever after. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fill } from '#language/translate.ts';
-import { Island } from '#island/Island.tsx';
-import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import {
   failureOf,
   keepCurrentPage,

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { COPIED_LABEL_MS } from '#config/interaction.ts';
-import { Island } from '#island/Island.tsx';
-import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
-import { useHydrated } from '#island/use-hydrated.ts';
+import { Island, useHydrated, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import type { PageRef } from '#routes/routes.ts';
 import type { SiteAddress } from '#routes/address.ts';
 import { sitemapEntries, sitemapXml } from '#routes/sitemap.ts';

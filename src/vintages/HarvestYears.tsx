@@ -3,8 +3,7 @@ import type { HarvestDay } from '#vintages/harvest-series.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatMagnitude } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
-import { Island } from '#island/Island.tsx';
-import { useLanguage, type LanguageProps } from '#island/LanguageProvider.tsx';
+import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
 
