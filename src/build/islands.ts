@@ -39,20 +39,15 @@ export function withoutIslandStyle(html: string): string {
 /** Inline scripts in the order of the page. */
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 
-interface IslandScriptFiles {
-  /** The page with one link to its island scripts in the place of the scripts. */
-  readonly takeFrom: (html: string) => string;
-  /** The files of the pages so far, by their names from the site's root. */
-  readonly files: ReadonlyMap<string, string>;
-}
-
 /**
  * Moves the scripts that Astro prints into a page for its islands (the custom element and the directives, 2 kB
  * compressed) to files, which pages with the same islands share. They run once the page is parsed. `known` are those
  * scripts.
  */
-export function islandScriptFiles(base: string, known: ReadonlySet<string>): IslandScriptFiles {
+export function islandScriptFiles(base: string, known: ReadonlySet<string>) {
+  /** The files of the pages so far, by their names from the site's root. */
   const files = new Map<string, string>();
+  /** The page with one link to its island scripts in the place of the scripts. */
   const takeFrom = (html: string): string => {
     const codes: string[] = [];
     const without = html.replace(INLINE_SCRIPT, (script, code: string) => {

@@ -7,13 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { defaultLocale, formats, localeOf } from '#language/locales.ts';
 
 /** The text of one page for programs that read. */
-export interface PageMarkdown {
-  /** The file's address below the origin, as the head of the page names it: `/estate/philosophy/en.md`. */
-  readonly address: string;
-  readonly title: string;
-  readonly description: string;
-  readonly text: string;
-}
+export type PageMarkdown = NonNullable<ReturnType<typeof pageMarkdown>>;
 
 /** Controls, which a reader of text cannot use. Code and drawings have no Markdown. */
 const CONTROLS = new Set(['form', 'fieldset', 'select', 'label', 'button', 'input']);
@@ -25,10 +19,11 @@ const SOURCE_ID = /^source-(\d+)$/;
  * The main part of a finished page as Markdown (CommonMark with the tables and footnotes of GitHub), under its title,
  * description, language and address as YAML. Undefined for a page whose head names no Markdown.
  */
-export function pageMarkdown(html: string, day: string): PageMarkdown | undefined {
+export function pageMarkdown(html: string, day: string) {
   // The word joiner of ranges is of use only where lines are set, and would hide "15–16" from a search.
   const tree = fromHtml(html.replaceAll('\u2060', ''));
   const property = (selector: string, name: string): string => String(select(selector, tree)?.properties[name] ?? '');
+  /** Below the origin: `/estate/philosophy/en.md`. */
   const address = property('link[rel=alternate][type="text/markdown"]', 'href');
   const main = select('main', tree);
   if (address === '' || main === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ChangeFreqEnum, type SitemapOptions } from '@astrojs/sitemap';
+import type { ChangeFreqEnum, SitemapOptions } from '@astrojs/sitemap';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { themeColour } from '#config/theme.ts';
@@ -20,9 +20,6 @@ lastmod::before{content:"lastmod "}
 changefreq::before{content:"changefreq "}
 priority::before{content:"priority "}
 `;
-
-/** The integration's names of change frequencies. */
-const FREQUENCIES = { monthly: ChangeFreqEnum.MONTHLY, yearly: ChangeFreqEnum.YEARLY };
 
 /** Options that let @astrojs/sitemap write what the route table says of the pages; the others have no entry there. */
 export function sitemapOptions(deployment: Deployment): NonNullable<SitemapOptions> {
@@ -46,7 +43,7 @@ export function sitemapOptions(deployment: Deployment): NonNullable<SitemapOptio
       const { alternates, changefreq, ...values } = entry;
       return {
         ...values,
-        changefreq: FREQUENCIES[changefreq],
+        changefreq: changefreq as ChangeFreqEnum,
         links: alternates.map(({ hreflang, url }) => ({ lang: hreflang, url })),
       };
     },

@@ -3,24 +3,15 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
-import { perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
 
 /** Stands in a page for the size of the whole site in its language, until the build knows it. */
 export const WHOLE_SITE_SIZE = '{whole-site}';
 
-/** `offline.json`: what the whole site in one language consists of. */
-export interface OfflineFiles {
-  /** Another for each edition of the site. */
-  readonly version: string;
-  readonly languages: Localized<{
-    readonly pages: readonly string[];
-    /** Scripts, styles, fonts and plates. */
-    readonly files: readonly string[];
-    readonly bytes: number;
-  }>;
-}
+/** `offline.json`: what the whole site in each language consists of. */
+export type OfflineFiles = ReturnType<typeof offlineFiles>;
 
 /** Files beside pages and plates: drawings, the marks and the style of the line. */
 const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
@@ -38,7 +29,7 @@ export function offlineFiles(
   { base }: Deployment,
   outline: OfflineOutline,
   files: readonly string[],
-): OfflineFiles {
+) {
   /** The file of each plate, light and dark, in the first of the widths that it has. */
   const plates = new Map<string, string>();
   for (const kept of KEPT_WIDTHS.toReversed())
@@ -54,11 +45,13 @@ export function offlineFiles(
     digest.update(readFileSync(join(folder, file)));
   }
   return {
+    /** Another for each edition of the site. */
     version: digest.digest('hex').slice(0, 16),
     languages: perLocale((locale) => {
       const pages = outline.pages[locale];
       const own = [...kept, ...files.filter((file) => fileIn(locale).test(file))];
       const bytes = [...pages.map(pageFile), ...own].reduce((sum, file) => sum + size(file), 0);
+      /** Beside the pages their scripts, styles, fonts and plates. */
       return { pages, files: own.map((file) => `${base}/${file}`), bytes };
     }),
   };

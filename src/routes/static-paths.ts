@@ -1,5 +1,5 @@
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { facingPathTo, pathTo } from '#routes/paths.ts';
+import { pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 
 /** What every page file receives: which page it is and in which language. It never asks the URL. */
@@ -10,28 +10,18 @@ export interface PageProps<Page extends PageRef = PageRef> {
 
 /**
  * Static paths of a page file. Its rest parameter bears the route's name (`[...history].astro`), unless it prints pages
- * of several routes, and carries the whole path of one language: `{ params: { history: 'history/en' } }`.
+ * of several routes, and carries the whole path of one language: `{ params: { history: 'history/en' } }`. Where `pathOf`
+ * has no path there is no page.
  */
 export function staticPaths<Page extends PageRef>(
   pages: readonly Page[],
   parameter?: string,
+  pathOf: (page: Page, locale: Locale) => string | undefined = pathTo,
 ): { params: Record<string, string>; props: PageProps<Page> }[] {
   return pages.flatMap((page) =>
-    localeCodes.map((locale) => ({
-      params: { [parameter ?? page.id]: pathTo(page, locale).slice(1) },
-      props: { page, locale },
-    })),
-  );
-}
-
-/** Static paths of `[...facing].astro`: every page that has both languages side by side, in a frame of each language. */
-export function facingStaticPaths<Page extends PageRef>(
-  pages: readonly Page[],
-): { params: { facing: string }; props: PageProps<Page> }[] {
-  return pages.flatMap((page) =>
     localeCodes.flatMap((locale) => {
-      const path = facingPathTo(page, locale);
-      return path === undefined ? [] : [{ params: { facing: path.slice(1) }, props: { page, locale } }];
+      const path = pathOf(page, locale);
+      return path === undefined ? [] : [{ params: { [parameter ?? page.id]: path.slice(1) }, props: { page, locale } }];
     }),
   );
 }

@@ -78,12 +78,7 @@ function plateOf($: CheerioAPI, plates: string): string {
 }
 
 /** A drawing of the words, and where the plate begins below them. */
-interface Words {
-  readonly svg: string;
-  readonly plateTop: number;
-}
-
-function drawWords(title: string, tagline: string, roman: Typesetter, italic: Typesetter): Words {
+function drawWords(title: string, tagline: string, roman: Typesetter, italic: Typesetter) {
   const parts: string[] = [];
   const put = (x: number, y: number, colour: ColourName, svg: string): void => {
     parts.push(`<g transform="translate(${x} ${y})" fill="${themeColour(colour)}">${svg}</g>`);
@@ -112,7 +107,7 @@ function drawWords(title: string, tagline: string, roman: Typesetter, italic: Ty
 }
 
 /** The best JPEG within the budget. Throws when even the poorest is too large. */
-async function encode({ svg, plateTop }: Words, drawing: Buffer, title: string): Promise<Buffer> {
+async function encode({ svg, plateTop }: ReturnType<typeof drawWords>, drawing: Buffer, title: string): Promise<Buffer> {
   const plate = await sharp(drawing)
     .resize(WIDTH, HEIGHT - plateTop, { fit: 'cover' })
     .removeAlpha()
