@@ -96,7 +96,7 @@ export async function pageContent<Page extends PageWithText>(
   { page, locale }: PageProps<Page>,
   { explains = false } = {},
 ) {
-  const terms = explains ? await termsOf(page, locale) : undefined;
+  const terms = explains ? await termsOf(page, locale) : noTerms;
   const text = await pageText(page, locale, terms);
   return {
     page,
@@ -105,7 +105,7 @@ export async function pageContent<Page extends PageWithText>(
     text,
     /** Language of the text where it is not the page's. */
     lang: foreign(text.textLocale, locale),
-    /** The marker of the terms, which knows those that it has marked. */
-    terms,
+    /** The terms that are marked in it. */
+    explained: terms.used(),
   };
 }
