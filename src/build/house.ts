@@ -91,5 +91,8 @@ const KEY = /^([\w.-]+):/gm;
 function wordKeys(root: string): string {
   const files = globSync(join(root, 'content', defaultLocale, 'translations/*.md'));
   const keys = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, key = '']) => key));
-  return `type WordKey =\n${keys.sort().map((key) => `  | '${key}'`).join('\n')};\n`;
+  return `type WordKey =\n${keys
+    .sort()
+    .map((key) => `  | '${key}'`)
+    .join('\n')};\n`;
 }

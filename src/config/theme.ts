@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /** Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro. */
-const [paper = '', cellar = ''] = readFileSync('src/config/theme.css', 'utf8').split('@media (prefers-color-scheme: dark)');
+const [paper = '', cellar = ''] = readFileSync('src/config/theme.css', 'utf8').split(
+  '@media (prefers-color-scheme: dark)',
+);
 
 /** Names of the colour tokens that drawings use. */
 export type ColourName = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge';

@@ -1,13 +1,4 @@
-import {
-  Component,
-  createContext,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { Component, createContext, use, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { LISTENING } from '#island/use.client.ts';
 import type { Locale } from '#language/locales.ts';
 import { createTranslate, type Dictionary, type WordOf } from '#language/translate.ts';

@@ -24,12 +24,7 @@ const fileIn = (locale: Locale): RegExp =>
 const PLATE = /^(uploads\/plates\/.+?)(?<!-tall)-(\d+)(-dark)?\.avif$/;
 
 /** What the whole site in each language consists of. `files` are those of the finished site, by their names. */
-export function offlineFiles(
-  folder: string,
-  { base }: Deployment,
-  outline: OfflineOutline,
-  files: readonly string[],
-) {
+export function offlineFiles(folder: string, { base }: Deployment, outline: OfflineOutline, files: readonly string[]) {
   /** The file of each plate, light and dark, in the first of the widths that it has. */
   const plates = new Map<string, string>();
   for (const kept of KEPT_WIDTHS.toReversed())

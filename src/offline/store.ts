@@ -102,7 +102,8 @@ export async function keepPage(site: OwnSite, address: string, given?: Response)
     if (value !== null) headers.set(name, value);
   }
   const html = await response.text();
-  if (response.status !== 200 || !isOwnPage(html, site)) throw new TypeError(`${address} is not answered with its page.`);
+  if (response.status !== 200 || !isOwnPage(html, site))
+    throw new TypeError(`${address} is not answered with its page.`);
   const askedFor = new Set([...html.matchAll(ASKED_FOR)].map(([, file = '']) => file));
   await Promise.all(
     [...askedFor].map(async (file) => {

@@ -51,8 +51,14 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
     const t = await translator(locale);
     const marks = harvestMarks(locale, t);
     return [
-      [`/charts/harvests-${locale}.svg`, () => svgFile((colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS)],
-      [`/charts/harvests-${locale}-tall.svg`, () => svgFile((colour) => harvestSvg(harvests, marks, 'upright', colour))],
+      [
+        `/charts/harvests-${locale}.svg`,
+        () => svgFile((colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS),
+      ],
+      [
+        `/charts/harvests-${locale}-tall.svg`,
+        () => svgFile((colour) => harvestSvg(harvests, marks, 'upright', colour)),
+      ],
       [`/maps/cote.${locale}.json`, () => JSON.stringify(explorerData(locale, t))],
       [feedPath(locale), () => correctionsFeed(locale)],
     ];

@@ -107,7 +107,11 @@ function drawWords(title: string, tagline: string, roman: Typesetter, italic: Ty
 }
 
 /** The best JPEG within the budget. Throws when even the poorest is too large. */
-async function encode({ svg, plateTop }: ReturnType<typeof drawWords>, drawing: Buffer, title: string): Promise<Buffer> {
+async function encode(
+  { svg, plateTop }: ReturnType<typeof drawWords>,
+  drawing: Buffer,
+  title: string,
+): Promise<Buffer> {
   const plate = await sharp(drawing)
     .resize(WIDTH, HEIGHT - plateTop, { fit: 'cover' })
     .removeAlpha()
