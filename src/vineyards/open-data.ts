@@ -28,7 +28,7 @@ import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyard
 import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** A file for download, and where its data may be used. */
-export interface OpenFile {
+interface OpenFile {
   /** Name in the folder of the files: `holdings.csv`. */
   readonly name: string;
   /** Content type without a charset. */
