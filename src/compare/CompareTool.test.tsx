@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { CompareTool } from '#compare/CompareTool.tsx';
 import type { ComparedCru, Comparison } from '#compare/comparison.ts';
 
@@ -56,25 +56,23 @@ it('the figures of all crus are put in order, those without a figure last in bot
   expect(rows()[0]).toBe('Alpha compare.unpublished');
 });
 
-describe('two crus side by side', () => {
-  it('have what tells them apart in the table, what they share in a sentence, and lists in rows that open', () => {
-    const { container } = show();
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Share']);
-    expect(screen.getByText('9 %', { selector: 'td' })).toBeTruthy();
-    expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.shared.two grape red.');
-    expect(container.querySelector('details')?.textContent).toContain('Nobody');
-  });
+it('two crus side by side have what tells them apart in the table, what they share in a sentence, and lists in rows that open', () => {
+  const { container } = show();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Share']);
+  expect(screen.getByText('9 %', { selector: 'td' })).toBeTruthy();
+  expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.shared.two grape red.');
+  expect(container.querySelector('details')?.textContent).toContain('Nobody');
+});
 
-  it('lose their third when the third field is emptied', () => {
-    show();
-    choose('compare.third', 'gamma');
-    choose('compare.third', '');
-    expect(location.hash).toBe('#alpha--beta');
-  });
+it('two crus remain when the third field is emptied', () => {
+  show();
+  choose('compare.third', 'gamma');
+  choose('compare.third', '');
+  expect(location.hash).toBe('#alpha--beta');
+});
 
-  it('change places when one is chosen twice', () => {
-    const { container } = show();
-    choose('compare.first', 'beta');
-    expect(container.querySelector('[data-side-by-side]')?.id).toBe('beta--alpha');
-  });
+it('two crus change places when one is chosen twice', () => {
+  const { container } = show();
+  choose('compare.first', 'beta');
+  expect(container.querySelector('[data-side-by-side]')?.id).toBe('beta--alpha');
 });

@@ -1,6 +1,6 @@
 import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
 import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
 
@@ -26,44 +26,42 @@ const FILES: readonly (readonly [about: string, name: string, bytes: string | Bu
   ['aliases that multiply', 'aliases.md', term(`&a0 [x]\n${ALIASES.join('\n')}`), 'the front matter cannot be read: ReferenceError: Excessive alias'],
 ];
 
-describe('a file of the content', () => {
-  const folder = temporaryFolder('content');
-  let lines: readonly string[];
+const folder = temporaryFolder('content');
+let lines: readonly string[];
 
-  beforeAll(async () => {
-    await cp('tests/content/fixture', folder, { recursive: true });
-    const glossary = join(folder, 'content/en/glossary');
-    await Promise.all(FILES.map(([, name, bytes]) => writeFile(join(glossary, name), bytes)));
-    await symlink('climat.md', join(glossary, 'linked.md'));
-    const manifest = { clos: { bytes: { 'webp-480': 5, 'avif-480-dark': 4 } } };
-    await writeFile(join(folder, 'src/pictures/plates.generated.json'), JSON.stringify(manifest));
-    lines = await checkContent(folder);
-  });
-  afterAll(() => {
-    removeFolder(folder);
-  });
+beforeAll(async () => {
+  await cp('tests/content/fixture', folder, { recursive: true });
+  const glossary = join(folder, 'content/en/glossary');
+  await Promise.all(FILES.map(([, name, bytes]) => writeFile(join(glossary, name), bytes)));
+  await symlink('climat.md', join(glossary, 'linked.md'));
+  const manifest = { clos: { bytes: { 'webp-480': 5, 'avif-480-dark': 4 } } };
+  await writeFile(join(folder, 'src/pictures/plates.generated.json'), JSON.stringify(manifest));
+  lines = await checkContent(folder);
+});
+afterAll(() => {
+  removeFolder(folder);
+});
 
-  it.each(FILES)('is refused for %s, with its name and a cure', (_, name, __, says) => {
-    const own = lines.filter((line) => line.startsWith(`content/en/glossary/${name}:`));
-    expect(own).toEqual([expect.stringContaining(says)]);
-    expect(own[0]).toMatch(/\. [A-Z].*\.$/);
-  });
+it.each(FILES)('a file of the content is refused for %s, with its name and a cure', (_, name, __, says) => {
+  const own = lines.filter((line) => line.startsWith(`content/en/glossary/${name}:`));
+  expect(own).toEqual([expect.stringContaining(says)]);
+  expect(own[0]).toMatch(/\. [A-Z].*\.$/);
+});
 
-  it('is no symbolic link', () => {
-    expect(lines).toContain('content/en/glossary/linked.md:1  is a symbolic link. Put the file itself there.');
-  });
+it('a file of the content is no symbolic link', () => {
+  expect(lines).toContain('content/en/glossary/linked.md:1  is a symbolic link. Put the file itself there.');
+});
 
-  it.each(['480.webp is broken: it has 4 bytes instead of 5', '480-dark.avif does not exist'])(
-    'that words a plate is named when a picture of it is not whole: %s',
-    (fault) => {
-      const line = `content/en/plates/clos.md:1  the picture public/uploads/plates/clos-${fault}. Run npm run plates.`;
-      expect(lines).toContain(line);
-    },
-  );
+it.each(['480.webp is broken: it has 4 bytes instead of 5', '480-dark.avif does not exist'])(
+  'a plate is named when a picture of it is not whole: %s',
+  (fault) => {
+    const line = `content/en/plates/clos.md:1  the picture public/uploads/plates/clos-${fault}. Run npm run plates.`;
+    expect(lines).toContain(line);
+  },
+);
 
-  it('is missed by name where a file stands in the place of the folder', async () => {
-    await rm(join(folder, 'content'), { recursive: true });
-    await writeFile(join(folder, 'content'), '');
-    await expect(checkContent(folder)).rejects.toThrow(/^content\/ cannot be read .*Make it a folder/);
-  });
+it('the content is missed by name where a file stands in the place of the folder', async () => {
+  await rm(join(folder, 'content'), { recursive: true });
+  await writeFile(join(folder, 'content'), '');
+  await expect(checkContent(folder)).rejects.toThrow(/^content\/ cannot be read .*Make it a folder/);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { drawSocialCards } from '#build/social/cards.ts';
 import { balancedLines } from '#build/social/letters.ts';
 import { removeFolder, temporaryFolder } from '../../../tools/project-copy.ts';
@@ -30,18 +30,16 @@ async function cardOf(title: string, plate = ''): Promise<Buffer> {
   return readFileSync(join(site, CARD));
 }
 
-describe('the card of a page', () => {
-  it('is a JPEG of the announced size, and shows title and plate', async () => {
-    const card = await cardOf('Musigny', 'musigny');
-    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect((await cardOf('Richebourg', 'musigny')).equals(card)).toBe(false);
-    expect((await cardOf('Musigny', 'richebourg')).equals(card)).toBe(false);
-  });
+it('the card of a page is a JPEG of the announced size, and shows title and plate', async () => {
+  const card = await cardOf('Musigny', 'musigny');
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  expect((await cardOf('Richebourg', 'musigny')).equals(card)).toBe(false);
+  expect((await cardOf('Musigny', 'richebourg')).equals(card)).toBe(false);
+});
 
-  it('has the panorama where the page has no large plate', async () => {
-    expect((await cardOf('Index', 'none')).equals(await cardOf('Index', 'panorama'))).toBe(true);
-    expect(readdirSync(join(folder, 'cache'))).toHaveLength(1);
-  });
+it('a card has the panorama where the page has no large plate', async () => {
+  expect((await cardOf('Index', 'none')).equals(await cardOf('Index', 'panorama'))).toBe(true);
+  expect(readdirSync(join(folder, 'cache'))).toHaveLength(1);
 });
 
 const widthOf = (line: string): number => line.length;
