@@ -2,20 +2,17 @@ import { comparisonLink } from '#compare/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { documentTitle } from '#routes/head.ts';
 import { translator } from '#text/dictionary.ts';
-import type { PageTerms } from '#text/terms.ts';
 import { plate, tailPiece } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import { altitudesOf } from '#atlas/slopes.ts';
-import type { CruDrawings } from '#contents/figures.ts';
 import type { PageText, Section } from '#contents/section.ts';
-import { nextStep } from '#contents/text-of.ts';
-import { sectionsOf } from '#contents/written-text.ts';
+import { nextStep, sectionsOf } from '#contents/text-of.ts';
 import { keyFigures, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus, linkToCru } from '#vineyards/records.ts';
-import { communesOf, type DescribedCru, type FactGroup, type PicturedLink } from '#vineyards/vineyard.ts';
+import { communesOf, type DescribedCru, type PicturedLink } from '#vineyards/vineyard.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
@@ -39,6 +36,12 @@ export async function cruFrame(slug: string, locale: Locale) {
         { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
       ],
     },
+    /** What is drawn within the text: the card of the ground, the map and the altitudes below it; one may be missing. */
+    drawn: {
+      terroir: terroirGroups(cru, locale, t),
+      map: await cruMapOnPage(cru, locale),
+      altitudes: await altitudesOf(cru, locale, t),
+    },
     /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
     end: {
       links: [{ name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) }],
@@ -55,16 +58,12 @@ export async function cruFrame(slug: string, locale: Locale) {
 }
 
 /** The text of a Grand Cru's page: after the introduction the card of figures, and the map. */
-export async function cruText(slug: string, locale: Locale, terms: PageTerms): Promise<PageText> {
+export async function cruText(slug: string, locale: Locale): Promise<PageText> {
   const cru = await cruNamed(slug, locale);
   const t = await translator(locale);
   const { html, file } = await cruBody(slug, locale);
-  const terroir = terroirGroups(cru, locale, t);
-  const [opening, ...rest] = await sectionsOf({
-    ...{ html, file, quote: cru.quote, textLocale: locale, locale, terms },
-    sources: numberSources(cru.sources),
-    make: { 'terroir-card': () => Promise.resolve({ data: terroir, says: [] }) },
-  });
+  const sources = numberSources(cru.sources);
+  const [opening, ...rest] = await sectionsOf({ html, file, quote: cru.quote, sources, textLocale: locale, locale });
   if (!opening) throw new Error(`${file} has no section. Begin each with a heading "## Title {#id}".`);
   return {
     documentTitle: titleOf(cru, t),
@@ -74,14 +73,15 @@ export async function cruText(slug: string, locale: Locale, terms: PageTerms): P
     description: typeset(cru.description, locale),
     textLocale: locale,
     cover: await plate(cru.plate, locale),
-    sections: [opening, card([...specimenGroups(cru, locale, t), ...terroir], t), await drawings(cru, locale), ...rest],
+    sections: [opening, card(cru, locale, t), { kind: 'figure', id: 'cru-map', says: [] }, ...rest],
     sources: [cru],
     next: cru.next && nextStep(cru.next, locale),
   };
 }
 
 /** The estate's own facts stand in two places of the page and in one of its text. */
-function card(groups: readonly FactGroup[], t: Translate): Section {
+function card(cru: DescribedCru, locale: Locale, t: Translate): Section {
+  const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
   const byTitle = Map.groupBy(groups, ({ title }) => title);
   return {
     kind: 'facts',
@@ -91,22 +91,14 @@ function card(groups: readonly FactGroup[], t: Translate): Section {
   };
 }
 
-async function drawings(cru: DescribedCru, locale: Locale): Promise<Section> {
-  const t = await translator(locale);
-  const data: CruDrawings = {
-    map: await cruMapOnPage(cru, locale),
-    altitudes: await altitudesOf(cru, locale, t),
-  };
-  return { kind: 'figure', id: 'cru-map', says: [], data };
-}
-
-/** The map of a Grand Cru; undefined where no outline is published. */
-export async function cruMapOnPage(cru: DescribedCru, locale: Locale): Promise<CruDrawings['map']> {
+/** The map of a Grand Cru, with the address of the note on how to read it; undefined where no outline is published. */
+export async function cruMapOnPage(cru: DescribedCru, locale: Locale) {
   const drawn = await cruMap(cru, locale, await translator(locale));
   return drawn && { ...drawn, reading: `${linkTo({ id: 'atlas' }, locale)}#reading` };
 }
 
-async function cruNamed(slug: string, locale: Locale): Promise<DescribedCru> {
+/** The Grand Cru with this slug in one language. */
+export async function cruNamed(slug: string, locale: Locale): Promise<DescribedCru> {
   const cru = (await describedCrus(locale)).find((one) => one.slug === slug);
   if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/facts/vineyards/grand-cru/${slug}.md.`);
   return cru;

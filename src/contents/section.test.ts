@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Plate } from '#pictures/picture.ts';
-import { dataOf, figuresOf, readingParts, type PageText, type Section } from '#contents/section.ts';
+import { readingParts, type Section } from '#contents/section.ts';
 
 const plate = { id: 'cellar' } as Plate;
 
@@ -14,10 +14,10 @@ const sections: Section[] = [
       { kind: 'prose', html: '<p>Two.</p>', drawing: plate },
       { kind: 'plate', plate },
       { kind: 'prose', html: '<p>Three.</p>' },
-      { kind: 'figure', id: 'season-strip', says: [], data: undefined },
+      { kind: 'figure', id: 'season-strip', says: [] },
     ],
   },
-  { kind: 'figure', id: 'terroir-card', says: [], data: [] },
+  { kind: 'figure', id: 'terroir-card', says: [] },
 ];
 
 it('what is read of a section is its paragraphs in one, and views and figures by themselves', () => {
@@ -36,11 +36,4 @@ it('a section that begins with a view has its heading before it', () => {
   ]);
   expect(heading).toEqual({ kind: 'text', id: 'cellar', heading: 'The cellar', html: '' });
   expect(view?.kind).toBe('plate');
-});
-
-it('figures are found within sections and between them, and one that is not placed is named', () => {
-  expect(figuresOf(sections).map(({ id }) => id)).toEqual(['season-strip', 'terroir-card']);
-  const text = { sections } as unknown as PageText;
-  expect(dataOf(text, 'terroir-card')).toEqual([]);
-  expect(() => dataOf(text, 'timeline')).toThrow('Write ![](figure:timeline) in the text of its page.');
 });

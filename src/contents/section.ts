@@ -1,4 +1,4 @@
-import type { FigureData, FigureName } from '#contents/figures.ts';
+import type { FigureName } from '#contents/figures.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
@@ -6,15 +6,12 @@ import type { Referenced } from '#text/references.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
 
 /** What only its page can draw. */
-export type Figure = {
-  [Name in FigureName]: {
-    readonly kind: 'figure';
-    readonly id: Name;
-    /** What it says in words: for readers of text, and for the search. */
-    readonly says: readonly TextSection[];
-    readonly data: FigureData<Name>;
-  };
-}[FigureName];
+export interface Figure {
+  readonly kind: 'figure';
+  readonly id: FigureName;
+  /** What it says in words: for readers of text, and for the search. */
+  readonly says: readonly TextSection[];
+}
 
 /** A piece of a text: paragraphs, beside a small drawing where one is placed before them; a view; a figure. */
 export type Piece =
@@ -30,13 +27,13 @@ export interface TextSection {
   /** HTML without a paragraph; empty for a text that continues another or opens the page. */
   readonly heading: string;
   /** The heading that it belongs to, empty for the page's; its own is then a smaller one. */
-  readonly under?: string;
+  readonly under?: string | undefined;
   readonly pieces: readonly Piece[];
 }
 
 /** A text of one piece. */
-export function textSection(id: string, heading: string, html: string): TextSection {
-  return { kind: 'text', id, heading, pieces: [{ kind: 'prose', html }] };
+export function textSection(id: string, heading: string, html: string, under?: string): TextSection {
+  return { kind: 'text', id, heading, under, pieces: [{ kind: 'prose', html }] };
 }
 
 /** One part of a page, in reading order. */
@@ -70,21 +67,6 @@ export function proseOf({ pieces }: TextSection): string {
   return pieces.map((piece) => (piece.kind === 'prose' ? piece.html : '')).join('');
 }
 
-/** Every figure of a page, in its order. */
-export function figuresOf(sections: readonly Section[]): Figure[] {
-  return sections.flatMap((section) => {
-    if (section.kind === 'figure') return [section];
-    return section.kind === 'text' ? section.pieces.filter((piece) => piece.kind === 'figure') : [];
-  });
-}
-
-/** What a figure of a page is drawn from. Throws an Error when the page does not place it. */
-export function dataOf<Name extends FigureName>({ sections }: PageText, name: Name): FigureData<Name> {
-  const figure = figuresOf(sections).find(({ id }) => id === name);
-  if (!figure) throw new Error(`The figure "${name}" has no place. Write ![](figure:${name}) in the text of its page.`);
-  return figure.data as FigureData<Name>;
-}
-
 /** A part of a page for readers of text, in which views and figures stand by themselves. */
 export type ReadingPart =
   | (Pick<TextSection, 'kind' | 'id' | 'heading' | 'under'> & { readonly html: string })
@@ -106,6 +88,6 @@ function partsOf({ kind, id, heading, under, pieces }: TextSection): ReadingPart
     else parts.push({ kind, id: `${id}-${parts.length}`, heading: '', html: piece.html });
   }
   const [first, ...rest] = parts;
-  const named = { kind, id, heading, ...(under !== undefined && { under }) };
+  const named = { kind, id, heading, under };
   return first?.kind === 'text' ? [{ ...first, ...named }, ...rest] : [{ ...named, html: '' }, ...parts];
 }

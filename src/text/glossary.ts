@@ -3,7 +3,7 @@ import { nameOf } from '#text/content-id.ts';
 import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import type { Rock } from '#text/rock.ts';
-import { indexTerms, termMarker, type Definition, type PageTerms } from '#text/terms.ts';
+import { indexTerms, type Definition } from '#text/terms.ts';
 import { typeset } from '#text/typography.ts';
 
 const definitions = glossary.then((entries) =>
@@ -18,7 +18,8 @@ const definitions = glossary.then((entries) =>
   ),
 );
 
-const indexes = definitions.then((all) => perLocale((locale) => indexTerms(all[locale])));
+/** The terms of each language, ready for the search. */
+export const termIndexes = definitions.then((all) => perLocale((locale) => indexTerms(all[locale])));
 
 /** Every term of a language with its definition, in alphabetical order. */
 export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
@@ -28,9 +29,4 @@ export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
 /** The terms for rocks that have a texture, in alphabetical order. */
 export async function rockTerms(locale: Locale): Promise<{ word: string; rock: Rock }[]> {
   return (await glossaryEntries(locale)).flatMap(({ word, rock }) => (rock ? [{ word, rock }] : []));
-}
-
-/** Marks terms in the prose of one page. Make one per page, in the frontmatter, before anything is printed. */
-export async function pageTerms(locale: Locale): Promise<PageTerms> {
-  return termMarker((await indexes)[locale]);
 }

@@ -10,11 +10,6 @@ it.each([
     '<li><span><span lang="fr">Bourgogne</span> Wine Board</span> <div>humus</div></li>',
   ],
   ['no label', '<li>Humus and truffle</li>', '<li><div>Humus and truffle</div></li>'],
-  [
-    'a term of the glossary in its label',
-    '<li>The <a href="#">board</a>: humus</li>',
-    '<li><span>The <a href="#">board</a></span> <div>humus</div></li>',
-  ],
 ])('splitLabels finds the label of an item with %s', (_, html, expected) => {
   expect(splitLabels(html)).toBe(expected);
 });

@@ -6,8 +6,9 @@ interface TextContext {
   readonly within: readonly string[];
 }
 
-const TAG = /(<[^>]*>)/;
-const VOID_TAG = /^<(?:br|hr|img|wbr|!)/;
+/** Attributes may hold a `>`. */
+const TAG = /(<(?:"[^"]*"|[^">])*>)/;
+const VOID_TAG = /^<(?:!|(?:br|col|hr|img|input|link|source|wbr)\b)|\/>$/;
 const INLINE_TAG = /^<\/?(?:a|abbr|b|cite|code|em|i|small|span|strong|sub|sup)\b/;
 
 /** Applies a function to the text between tags and leaves tags and attributes alone. */
@@ -34,7 +35,7 @@ export function mapText(html: string, change: (text: string, context: TextContex
  */
 export function splitLabels(html: string): string {
   return html.replace(
-    /<li>(?:((?:[^<:]|<\/?(?:span|cite|a)\b[^>]*>)+?)[\u00a0\u202f]?: )?(.*?)<\/li>/gs,
+    /<li>(?:((?:[^<:]|<\/?(?:span|cite)\b[^>]*>)+?)[\u00a0\u202f]?: )?(.*?)<\/li>/gs,
     (_, label: string | undefined, rest: string) => {
       const name = label === undefined ? '' : `<span>${label}</span> `;
       return `<li>${name}<div>${rest}</div></li>`;

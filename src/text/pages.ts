@@ -6,9 +6,6 @@ import { referenced } from '#text/references.ts';
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
 const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
-/** The files of a page, for readers of one language. */
-export type PageFiles = Awaited<ReturnType<typeof pageFiles>>;
-
 /** The files of the page with this name. Throws an Error that names the file when the default language has none. */
 export async function pageFiles(name: string, locale: Locale) {
   const idIn = (code: Locale): string => `${code}/pages/${name}`;
@@ -42,8 +39,3 @@ export const pageHeads = pages.then((entries) =>
     return { id, data: Object.fromEntries(head.map(([field, text]) => [`${nameOf(id)}.${field}`, text])) };
   }),
 );
-
-/** The language in which a page shows its text to readers of another. */
-export async function textLocaleOf(name: string, locale: Locale): Promise<Locale> {
-  return (await pageFiles(name, locale)).text.locale;
-}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { glossarySchema } from '#text/schemas.ts';
 import { localeCodes } from '#language/locales.ts';
-import { indexTerms, termMarker } from '#text/terms.ts';
+import { indexTerms, linkTerms } from '#text/terms.ts';
 
 const defined = { word: '', html: '', rock: undefined, said: undefined };
 const terms = indexTerms(
@@ -19,6 +19,7 @@ const terms = indexTerms(
   ].map((term) => ({ ...defined, ...term })),
 );
 
+const prose = (html: string): string => `<div class="mt-4 prose">${html}</div>`;
 const link = (id: string, words: string) => `<a class="term" id="ref-${id}" href="#term-${id}">${words}</a>`;
 
 describe('marking terms', () => {
@@ -33,7 +34,7 @@ describe('marking terms', () => {
     ['a curled apostrophe in the term', 'vin d’ici', link('yield', 'vin d’ici')],
     ['a French word in English', '<i lang="fr">climat</i>', `<i lang="fr">${link('climat', 'climat')}</i>`],
   ])('marks %s', (_, text, html) => {
-    expect(termMarker(terms).mark(`<p>${text}</p>`)).toBe(`<p>${html}</p>`);
+    expect(linkTerms(prose(`<p>${text}</p>`), terms).html).toBe(prose(`<p>${html}</p>`));
   });
 
   it.each([
@@ -49,14 +50,15 @@ describe('marking terms', () => {
     ['a title', '<p><cite>On marl</cite></p>'],
     ['an attribute', '<p title="marl">x</p>'],
   ])('does not mark %s', (_, html) => {
-    expect(termMarker(terms).mark(html)).toBe(html);
+    expect(linkTerms(prose(html), terms).html).toBe(prose(html));
   });
 
-  it('remembers, over all pieces of a page, what was marked and in which order', () => {
-    const marker = termMarker(terms);
-    marker.mark('<p>marl, climat</p>');
-    expect(marker.mark('<p>climat, combe</p>')).toBe(`<p>climat, ${link('combe', 'combe')}</p>`);
-    expect(marker.used().map(({ id }) => id)).toEqual(['marl', 'climat', 'combe']);
+  it('marks prose alone, each term once on a page, and tells which in which order', () => {
+    const page = (first: string, last: string) =>
+      `<p class="[&>b]:mt-1">combe<br><svg><path d="M0" /></svg></p>${prose(`<p>${first}, climat</p>`)}<p data-terms>climat, ${last}</p>`;
+    const { html, terms: used } = linkTerms(page('marl', 'combe'), terms);
+    expect(html.replace(link('climat', 'climat'), 'climat')).toBe(page(link('marl', 'marl'), link('combe', 'combe')));
+    expect(used.map(({ id }) => id)).toEqual(['marl', 'climat', 'combe']);
   });
 });
 
@@ -71,9 +73,8 @@ describe.each(localeCodes)('the glossary in %s', (locale) => {
 
   it.each(entries)('finds each form of $id', ({ id, forms }) => {
     for (const form of forms) {
-      const marker = termMarker(index);
-      marker.mark(`<p>x ${form.replaceAll("'", '’')} x</p>`);
-      expect(marker.used()[0]?.id, form).toBe(id);
+      const { terms: used } = linkTerms(prose(`<p>x ${form.replaceAll("'", '’')} x</p>`), index);
+      expect(used[0]?.id, form).toBe(id);
     }
   });
 });

@@ -23,21 +23,16 @@ export interface Definition {
 }
 
 /** The terms of one language, ready for the search. */
-interface TermIndex {
+export interface TermIndex {
   readonly pattern: RegExp;
   readonly byForm: ReadonlyMap<string, Definition>;
 }
 
-/** Marks terms on one page and remembers which. */
-export interface PageTerms {
-  /** Links the first use of each term to its definition. Give the page's prose in its order. */
-  readonly mark: (html: string) => string;
-  /** The terms marked so far, in order of appearance. */
-  readonly used: () => readonly Definition[];
-}
+/** What holds running prose: `Prose.astro`, and what is marked as such. */
+const PROSE = / class="(?:[^"]* )?prose[ "]| data-terms\b/;
 
-/** Headings, links, quotations, names, notes and code are no running prose. */
-const NO_PROSE = /^<(?:h\d|a|blockquote|q|cite|span|sup|figcaption|code|pre)\b/;
+/** Headings, links, quotations, names, notes and code in it are none. */
+const NO_PROSE = /^<(?:h\d|a|blockquote|q|cite|span lang|sup|figcaption|code|pre)\b/;
 
 /** What stands before the first word of a sentence. */
 const SENTENCE_START = /(?:^|[.!?…:][»”]?\s+|[«“(]\s?)$/;
@@ -55,20 +50,19 @@ export function indexTerms(terms: readonly Definition[]): TermIndex {
   return { pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${anyCase})(?![\\p{L}\\d-])`, 'gu'), byForm };
 }
 
-/** A marker for one page. */
-export function termMarker({ pattern, byForm }: TermIndex): PageTerms {
+/** The HTML of a page with the first use of each term in its prose linked to the definition, and these terms in their order. */
+export function linkTerms(html: string, { pattern, byForm }: TermIndex): { html: string; terms: Definition[] } {
   const used = new Set<Definition>();
-  const mark = (html: string): string =>
-    mapText(html, (text, { before, within }) => {
-      if (within.some((tag) => NO_PROSE.test(tag))) return text;
-      return text.replace(pattern, (words, at: number) => {
-        const term = termAt(words, `${before}${text.slice(0, at)}`, byForm);
-        if (term === undefined || used.has(term)) return words;
-        used.add(term);
-        return `<a class="term" id="${referenceId(term)}" href="#${definitionId(term)}">${words}</a>`;
-      });
+  const linked = mapText(html, (text, { before, within }) => {
+    if (!within.some((tag) => PROSE.test(tag)) || within.some((tag) => NO_PROSE.test(tag))) return text;
+    return text.replace(pattern, (words, at: number) => {
+      const term = termAt(words, `${before}${text.slice(0, at)}`, byForm);
+      if (term === undefined || used.has(term)) return words;
+      used.add(term);
+      return `<a class="term" id="${referenceId(term)}" href="#${definitionId(term)}">${words}</a>`;
     });
-  return { mark, used: () => [...used] };
+  });
+  return { html: linked, terms: [...used] };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { fileOf, nameOf } from '#text/content-id.ts';
-import type { PageTerms } from '#text/terms.ts';
 import { plate } from '#pictures/plates.ts';
 import { finishHtml } from '#text/prose.ts';
 import type { Locale } from '#language/locales.ts';
@@ -43,7 +42,7 @@ export function vintageReferences(locale: Locale): Referenced[] {
  * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources are numbered on from one year to the
  * next; those of the page's other texts follow.
  */
-export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintage[]> {
+export async function vintages(locale: Locale): Promise<Vintage[]> {
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   let listed = 0;
   const told = records.map(async (record) => {
@@ -51,16 +50,12 @@ export async function vintages(locale: Locale, terms: PageTerms): Promise<Vintag
     const sources = numberSources(record.sources, listed);
     listed += record.sources.length;
     const finished = finishHtml(html, locale, { sources });
-    const narrative = (id: string): Section => {
-      const section = sectionNamed(finished, id, file);
-      return { ...section, html: terms.mark(section.html) };
-    };
     return {
       ...record,
       ...references,
       harvest: record.harvest,
-      vineyard: narrative('vineyard'),
-      winery: narrative('winery'),
+      vineyard: sectionNamed(finished, 'vineyard', file),
+      winery: sectionNamed(finished, 'winery', file),
       plates: { vineyard: await drawn(record.plates.vineyard), winery: await drawn(record.plates.winery) },
     };
   });
