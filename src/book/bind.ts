@@ -1,19 +1,26 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Deployment } from '#config/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
-import { localeCodes, perLocale, type Locale, type Localized } from '#language/locales.ts';
-import { BOOK_FOLDER, BOOK_SIZE, bookPath } from '#routes/book.ts';
+import { localeCodes, perLocale, type Localized } from '#language/locales.ts';
+import { BOOK_FOLDER, BOOK_FONTS, BOOK_SIZE, bookPath } from '#routes/book.ts';
 import { bookDocument } from './chapters.ts';
-import type { BookOutline } from './outline.ts';
-import { CONTAINER, FONTS, navigation, packageDocument } from './package.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
 /** The day that every file in the archive bears, so that no clock is in it; ZIP knows no day before 1980. */
 const ARCHIVE_DAY = new Date(1980, 0, 1);
+
+/** Astro leaves it beside the chapters (src/book/package.ts). */
+const PACKAGE = 'package.opf';
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles>
+</container>
+`;
 
 /** The plates as PNG, by file name. */
 type Plates = ReadonlyMap<string, Buffer>;
@@ -24,7 +31,7 @@ type Plates = ReadonlyMap<string, Buffer>;
  */
 export function bindBooks(folder: string, deployment: Deployment, plates: Plates): Localized<number> {
   const sizes = perLocale((locale) => {
-    const bytes = zipSync(bookFiles(join(folder, BOOK_FOLDER), deployment, locale, plates), { mtime: ARCHIVE_DAY });
+    const bytes = zipSync(bookFiles(join(folder, BOOK_FOLDER, locale), deployment, plates), { mtime: ARCHIVE_DAY });
     writeFileSync(join(folder, bookPath(locale)), bytes);
     return bytes.length;
   });
@@ -41,30 +48,36 @@ export function withBookSize(html: string, bytes: Localized<number>): string {
 }
 
 /** The files of one book in the order of the archive; the type comes first and uncompressed (EPUB OCF 3.2, 4.3). */
-function bookFiles(rendered: string, deployment: Deployment, locale: Locale, plates: Plates): Zippable {
-  const outline = JSON.parse(readFileSync(join(rendered, `${locale}.json`), 'utf8')) as BookOutline;
-  const chapters = outline.chapters.map(({ id }) => {
-    const html = readFileSync(join(rendered, locale, id, 'index.html'), 'utf8');
-    return { id, ...bookDocument(html, (address) => linkInBook(address, outline, deployment), outline.words.back) };
-  });
-  const shown = [...new Set(chapters.flatMap((chapter) => chapter.plates))].sort();
-  const book = { locale, deployment, outline, chapters, plates: shown };
+function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zippable {
+  const read = (file: string): string => readFileSync(join(rendered, file), 'utf8');
+  const chapters = readdirSync(rendered)
+    .filter((name) => name !== PACKAGE)
+    .sort()
+    .map((id) => ({ id, html: read(`${id}/index.html`) }));
+  const chapterOf = new Map(chapters.map(({ id, html }) => [/ data-page="([^"]+)"/.exec(html)?.[1], id]));
+  const documents = chapters.map(({ id, html }) => ({
+    id,
+    ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin)),
+  }));
+  const withDrawings = documents
+    .filter(({ hasSvg }) => hasSvg)
+    .reduce((text, { id }) => text.replace(`href="${id}.xhtml"`, '$& properties="svg"'), read(PACKAGE));
+  const shown = [...new Set(documents.flatMap((one) => one.plates))].sort();
   const stored = (bytes: Uint8Array): Zippable[string] => [bytes, { level: 0 }];
   return {
     mimetype: stored(strToU8('application/epub+zip')),
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(packageDocument(book)),
-    'EPUB/nav.xhtml': strToU8(navigation(book)),
+    'EPUB/package.opf': strToU8(withDrawings),
     'EPUB/book.css': readFileSync(join(source, 'book/book.css')),
-    ...Object.fromEntries(chapters.map(({ id, xhtml }) => [`EPUB/${id}.xhtml`, strToU8(xhtml)])),
+    ...Object.fromEntries(documents.map(({ id, xhtml }) => [`EPUB/${id}.xhtml`, strToU8(xhtml)])),
     ...Object.fromEntries(
-      FONTS.map((file) => [`EPUB/fonts/${file}`, stored(readFileSync(join(source, 'config/fonts', file)))]),
+      BOOK_FONTS.map((file) => [`EPUB/fonts/${file}`, stored(readFileSync(join(source, 'config/fonts', file)))]),
     ),
     ...Object.fromEntries(shown.map((file) => [`EPUB/plates/${file}`, stored(drawn(plates, file))])),
   };
 }
 
-function drawn(plates: ReadonlyMap<string, Buffer>, file: string): Buffer {
+function drawn(plates: Plates, file: string): Buffer {
   const bytes = plates.get(file);
   if (bytes === undefined) {
     throw new Error(`The book shows the plate "${file}", of which there is no .webp. Run npm run plates.`);
@@ -73,11 +86,11 @@ function drawn(plates: ReadonlyMap<string, Buffer>, file: string): Buffer {
 }
 
 /** A link to a page becomes one to its chapter, one to a term leads to the glossary, and others leave the book. */
-function linkInBook(address: string, { chapters }: BookOutline, { origin }: Deployment): string {
+function linkInBook(address: string, chapterOf: ReadonlyMap<string | undefined, string>, origin: string): string {
   if (address.startsWith('#term-')) return `glossary.xhtml${address}`;
   if (!address.startsWith('/')) return address;
   const [page, fragment] = address.split('#');
-  const chapter = chapters.find(({ href }) => href === page);
+  const chapter = chapterOf.get(page);
   if (chapter === undefined) return `${origin}${address}`;
-  return `${chapter.id}.xhtml${fragment === undefined ? '' : `#${fragment}`}`;
+  return `${chapter}.xhtml${fragment === undefined ? '' : `#${fragment}`}`;
 }

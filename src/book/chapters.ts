@@ -1,17 +1,8 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { escapeHtml } from '#text/html.ts';
 
-/** Roles of parts in EPUB (idpf.org/epub/vocab/structure) and the DPUB-ARIA role of each, where there is one. */
-const ROLES: Readonly<Record<string, string | undefined>> = {
-  chapter: 'doc-chapter',
-  endnotes: 'doc-endnotes',
-  glossary: 'doc-glossary',
-  colophon: 'doc-colophon',
-};
-
 /** A finished document of the book. */
-export interface BookDocument {
-  readonly title: string;
+interface BookDocument {
   readonly xhtml: string;
   /** File names of the plates it shows. */
   readonly plates: readonly string[];
@@ -20,22 +11,23 @@ export interface BookDocument {
 
 /**
  * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
- * the book, given the one that the site prints;
- * `back` names the links from sources to the text.
+ * the book, given the one that the site prints.
  */
-export function bookDocument(html: string, linkTo: (address: string) => string, back: string): BookDocument {
+export function bookDocument(html: string, linkTo: (address: string) => string): BookDocument {
   // Old readers show a box for the word joiner of ranges.
   const $ = load(html.replaceAll('\u2060', ''));
   const lang = $('html').attr('lang') ?? '';
-  const title = $('title').text();
   $('[data-type]').each((_, element) => {
     const type = element.attribs['data-type'] ?? '';
     $(element).removeAttr('data-type').attr('epub:type', type);
-    const role = ROLES[type];
-    if (role !== undefined) $(element).attr('role', role);
   });
   $('a[role=doc-noteref]').attr('epub:type', 'noteref');
-  leadNotesBack($, back);
+  leadNotesBack($);
+  // Tables that open on the page lie open.
+  $('summary').remove();
+  $('details').each((_, element) => {
+    $(element).replaceWith($(element).contents());
+  });
   $('[lang]').each((_, element) => {
     $(element).attr('xml:lang', element.attribs.lang ?? '');
   });
@@ -48,15 +40,16 @@ export function bookDocument(html: string, linkTo: (address: string) => string, 
     .get();
   const hasSvg = $('svg').length > 0;
   return {
-    title,
-    xhtml: document(lang, title, withLetters(load($('body').children().toArray(), { xml: true }).xml())),
+    xhtml: document(lang, $('title').text(), withLetters(load($('body').children().toArray(), { xml: true }).xml())),
     plates: [...new Set(plates)],
     hasSvg,
   };
 }
 
-/** Ends each source that is cited with a link to the first mark that leads to it; `back` is the name of such links. */
-function leadNotesBack($: CheerioAPI, back: string): void {
+/** Ends each source that is cited with a link to the first mark that leads to it, by the name that their list gives. */
+function leadNotesBack($: CheerioAPI): void {
+  const back = $('[data-back]').attr('data-back') ?? '';
+  $('[data-back]').removeAttr('data-back');
   $('[id^=source-]').each((_, source) => {
     const id = source.attribs.id ?? '';
     const mark = $(`a[role=doc-noteref][href="#${id}"]`).first();
@@ -73,8 +66,8 @@ function withLetters(xml: string): string {
   return xml.replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }
 
-/** An XHTML document of the book around some markup. */
-export function document(lang: string, title: string, body: string): string {
+/** An XHTML document around some markup. */
+function document(lang: string, title: string, body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}">

@@ -18,6 +18,7 @@ export const BOOK_FOLDER = 'book-chapters';
 export function bookChapters(slugs: readonly string[]): Chapter[] {
   return [
     { id: 'cover' },
+    { id: 'contents' },
     ...bookRoutes.flatMap((id) => pagesOf(id, slugs)).map((page) => ({ id: page.params?.slug ?? page.id, page })),
     { id: 'glossary' },
     { id: 'plates' },
@@ -29,6 +30,9 @@ export function bookChapters(slugs: readonly string[]): Chapter[] {
 export function bookPath(locale: Locale): string {
   return `/${site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${locale}.epub`;
 }
+
+/** The files of its typeface. */
+export const BOOK_FONTS = ['garamond-roman.woff2', 'garamond-italic.woff2'];
 
 /** Stands in a page for the size of the book in a language, until the build knows it. */
 export const BOOK_SIZE = perLocale((locale) => `{size-of-book-${locale}}`);

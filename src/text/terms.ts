@@ -32,7 +32,7 @@ export interface TermIndex {
 const PROSE = / class="(?:[^"]* )?prose[ "]| data-terms\b/;
 
 /** Headings, links, quotations, names, notes and code in it are none. */
-const NO_PROSE = /^<(?:h\d|a|blockquote|q|cite|span lang|sup|figcaption|code|pre)\b/;
+const NO_PROSE = /^<(?:h\d|dl|a|blockquote|q|cite|span lang|sup|figcaption|code|pre)\b/;
 
 /** What stands before the first word of a sentence. */
 const SENTENCE_START = /(?:^|[.!?…:][»”]?\s+|[«“(]\s?)$/;
