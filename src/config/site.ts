@@ -18,3 +18,6 @@ export const site = {
   /** Where the sitemap tool sends people who submit a sitemap. */
   searchConsole: 'https://search.google.com/search-console',
 } as const;
+
+/** The document title: `page title | brand` (docs/behaviour.md 2.6). */
+export const documentTitle = (title: string): string => `${title} | ${site.brand}`;

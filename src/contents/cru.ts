@@ -1,6 +1,6 @@
 import { comparisonLink } from '#compare/records.ts';
 import { linkTo } from '#routes/links.ts';
-import { documentTitle } from '#routes/head.ts';
+import { documentTitle } from '#config/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate, tailPiece } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';

@@ -13,14 +13,13 @@ import type {
 import { outlineId } from '#atlas/outlines.ts';
 import { grandCruOutlines, places, premierCruOutlines } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
-import { site } from '#config/site.ts';
+import { documentTitle, site } from '#config/site.ts';
 import { changedOn } from '#contents/notes.ts';
 import type { PageText } from '#contents/section.ts';
 import { localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { absoluteUrl } from '#routes/address.ts';
-import { documentTitle } from '#routes/head.ts';
 import { deployment } from '#routes/links.ts';
 import { pathTo } from '#routes/paths.ts';
 import { isAboutEstate, wayTo, type PageRef, type PageWithText } from '#routes/routes.ts';

@@ -1,8 +1,10 @@
 import { pageText } from '#contents/contents.ts';
 import type { PageText } from '#contents/section.ts';
-import { perLocale, type Locale } from '#language/locales.ts';
+import { locales, perLocale, type Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
 import { allPages } from '#routes/paths.ts';
 import { sitemapValues } from '#routes/routes.ts';
+import { plainText } from '#text/html.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Every dated note of the pages that search engines are offered, the newest first. */
@@ -30,4 +32,18 @@ export async function changedOn(text: PageText, locale: Locale): Promise<string>
   const date = own ?? (await pageNotes[locale])[0]?.note.date;
   if (date === undefined) throw new Error('No page has a dated note. Add one under "notes" of a page.');
   return date;
+}
+
+export type Citation = Awaited<ReturnType<typeof citationOf>>;
+
+/** How a page is cited. */
+export async function citationOf(text: PageText, locale: Locale, t: Translate) {
+  return {
+    title: plainText(text.title),
+    publisher: t('cite.publisher'),
+    /** Day of the newest note, `2026-11-23`. */
+    changed: await changedOn(text, locale),
+    /** BCP 47 tag of the text. */
+    language: locales[text.textLocale].hreflang,
+  };
 }

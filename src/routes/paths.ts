@@ -35,6 +35,9 @@ function fillPath(pattern: string, page: PageRef): string {
   });
 }
 
+/** The content type of a feed. */
+export const FEED_TYPE = 'application/atom+xml';
+
 /** The path of the feed of dated notes in one language. */
 export function feedPath(locale: Locale): string {
   return `/corrections-${locale}.atom`;

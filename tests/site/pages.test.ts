@@ -10,7 +10,7 @@ import { site } from '#config/site.ts';
 import { abbreviations, locales } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { bookPath } from '#routes/book.ts';
-import { footerGroups, namedRoutes } from '#routes/routes.ts';
+import { footerGroups, namedRoutes, sitemapValues } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { SOCIAL_CARD } from '#routes/social-card.ts';
 import { builtPages, deployment, documentAt, indexedPages, readSite, siteFolder } from '../support/built-site.ts';
@@ -90,6 +90,26 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
   it('has its own address as the only canonical, and without the scheme for the foot of its printed sheets', () => {
     expect(attributes($, 'link[rel=canonical]', 'href')).toEqual([absoluteUrl(deployment, path)]);
     expect(`https://${$('html').attr('data-address')}`).toBe(absoluteUrl(deployment, path));
+  });
+
+  it('tells social networks and robots what it is', () => {
+    const meta = (name: string) => $(`meta:is([property="${name}"], [name="${name}"])`).attr('content');
+    expect(meta('robots')).toBe(sitemapValues(page.id) ? undefined : 'noindex');
+    expect(meta('og:url')).toBe(absoluteUrl(deployment, path));
+    expect(meta('og:locale')).toBe(locales[locale].openGraph);
+    expect(attributes($, 'meta[property="og:locale:alternate"]', 'content')).toEqual(
+      Object.values(locales).flatMap(({ openGraph }) => (openGraph === locales[locale].openGraph ? [] : [openGraph])),
+    );
+    expect(meta('twitter:card')).toBe('summary_large_image');
+    for (const [network, own] of [
+      ['title', $('title').text()],
+      ['description', meta('description')],
+      ['image', cardOf(path)],
+      ['image:alt', meta('og:image:alt')],
+    ]) {
+      expect([meta(`og:${network}`), meta(`twitter:${network}`)]).toEqual([own, own]);
+    }
+    expect(meta('og:image:alt')).not.toBe('');
   });
 
   it('links to both languages of itself in the head and in the switcher', () => {
