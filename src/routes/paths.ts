@@ -1,13 +1,5 @@
-import { perLocale, type Locale, type Localized } from '#language/locales.ts';
-import {
-  facingPath,
-  pagePaths,
-  routeIds,
-  type PageRef,
-  type PageWithText,
-  type PlainRouteId,
-  type RouteId,
-} from '#routes/routes.ts';
+import { paths, perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { pagePaths, routeIds, type PageRef, type PageWithText, type RouteId } from '#routes/routes.ts';
 
 /**
  * The path of a page in one language, without base and without a trailing slash.
@@ -19,10 +11,11 @@ export function pathTo(page: PageRef, locale: Locale): string {
 
 /**
  * The path of the page that sets both languages of a page side by side, in a frame of one language; undefined where
- * there is none. `facingPathTo({ id: 'philosophy' }, 'fr')` is `/en-regard/philosophie`.
+ * there is none (docs/behaviour.md 10.1). `facingPathTo({ id: 'philosophy' }, 'fr')` is `/en-regard/philosophie`.
  */
 export function facingPathTo(page: PageRef, locale: Locale): string | undefined {
-  const pattern = facingPath(page.id, locale);
+  const facing: Readonly<Partial<Record<RouteId, string>>> = paths[locale].facing;
+  const pattern = facing[page.id];
   return pattern === undefined ? undefined : fillPath(pattern, page);
 }
 
@@ -51,7 +44,7 @@ export function pathsTo(page: PageRef): Localized {
 /** The pages of a route, for the Grands Crus with these slugs; its sheet for notes is not among them. */
 export function pagesOf(id: RouteId, slugs: readonly string[]): PageWithText[] {
   if (id === 'notes') return [];
-  return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id: id satisfies PlainRouteId }];
+  return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id }];
 }
 
 /**

@@ -12,12 +12,13 @@ export const footerGroups = ['estate', 'maps', 'collectors', 'reference', 'site'
 type FooterGroup = (typeof footerGroups)[number];
 
 interface Route {
-  /** Absent for pages that are not offered to search engines. */
-  readonly sitemap?: SitemapValues;
-  /** Dictionary key of the page's name in menus; absent for pages in no menu. */
-  readonly menu?: string;
-  /** Whether the page is about the estate, for structured data. */
-  readonly aboutEstate?: true;
+  /** Values of the sitemap; 0.5 and `monthly` where a row has none. */
+  readonly priority?: number;
+  readonly changefreq?: 'yearly';
+  /** The page is not offered to search engines. */
+  readonly unlisted?: true;
+  /** The menu lists the page, as `nav.<id>` of the dictionary. */
+  readonly menu?: true;
   /** The menu's page that it belongs to, which opens it. */
   readonly parent?: string;
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
@@ -38,124 +39,24 @@ interface Route {
  * root redirect, host rules and the loops of the tests derive from it.
  */
 const routes = {
-  home: {
-    sitemap: { priority: 1, changefreq: 'monthly' },
-    aboutEstate: true,
-    menu: 'nav.home',
-    group: 'estate',
-    cover: 'cote-at-dawn',
-    book: 1,
-  },
-  philosophy: {
-    sitemap: { priority: 0.8, changefreq: 'monthly' },
-    aboutEstate: true,
-    menu: 'nav.philosophy',
-    group: 'estate',
-    text: true,
-    cover: 'cote-by-night',
-    book: 2,
-  },
-  history: {
-    sitemap: { priority: 0.8, changefreq: 'monthly' },
-    aboutEstate: true,
-    menu: 'nav.history',
-    group: 'estate',
-    cover: 'village',
-    book: 3,
-  },
-  vineyards: {
-    sitemap: { priority: 0.9, changefreq: 'monthly' },
-    aboutEstate: true,
-    menu: 'nav.vineyards',
-    group: 'estate',
-    cover: 'panorama',
-    book: 5,
-  },
-  vintages: {
-    sitemap: { priority: 0.7, changefreq: 'yearly' },
-    aboutEstate: true,
-    menu: 'nav.vintages',
-    group: 'estate',
-    cover: 'bunch',
-    book: 7,
-  },
-  vineyard: {
-    sitemap: { priority: 0.8, changefreq: 'monthly' },
-    aboutEstate: true,
-    parent: 'vineyards',
-    book: 6,
-  },
-  atlas: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    parent: 'vineyards',
-    footer: 'atlas.title',
-    group: 'maps',
-    cover: 'panorama',
-    book: 4,
-  },
-  harvests: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    parent: 'vintages',
-    footer: 'harvests.title',
-    group: 'maps',
-    cover: 'bunch',
-    book: 8,
-  },
-  labels: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    aboutEstate: true,
-    parent: 'history',
-    footer: 'labels.menu',
-    group: 'collectors',
-    text: true,
-    cover: 'cellar',
-    book: 9,
-  },
-  compare: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    parent: 'vineyards',
-    footer: 'compare.menu',
-    group: 'collectors',
-    cover: 'panorama',
-  },
-  az: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    footer: 'az.menu',
-    group: 'reference',
-    cover: 'panorama',
-  },
-  plates: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    footer: 'plates.menu',
-    group: 'reference',
-    cover: 'cote-at-dawn',
-  },
-  data: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    parent: 'vineyards',
-    footer: 'data.title',
-    group: 'reference',
-    cover: 'panorama',
-  },
-  // A Grand Cru on one sheet of paper, with lines for notes; not for search engines.
-  notes: { parent: 'vineyards' },
-  accessibility: {
-    sitemap: { priority: 0.5, changefreq: 'monthly' },
-    footer: 'accessibility.title',
-    group: 'site',
-    text: true,
-    cover: 'village',
-  },
-  offline: {
-    footer: 'offline.title',
-    group: 'site',
-    cover: 'panorama',
-  },
-  sitemap: {
-    footer: 'sitemap.title',
-    group: 'small-print',
-    cover: 'panorama',
-  },
+  home: { priority: 1, menu: true, group: 'estate', cover: 'cote-at-dawn', book: 1 },
+  philosophy: { priority: 0.8, menu: true, group: 'estate', text: true, cover: 'cote-by-night', book: 2 },
+  history: { priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
+  vineyards: { priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
+  vintages: { priority: 0.7, changefreq: 'yearly', menu: true, group: 'estate', cover: 'bunch', book: 7 },
+  vineyard: { priority: 0.8, parent: 'vineyards', book: 6 },
+  atlas: { parent: 'vineyards', footer: 'atlas.title', group: 'maps', cover: 'panorama', book: 4 },
+  harvests: { parent: 'vintages', footer: 'harvests.title', group: 'maps', cover: 'bunch', book: 8 },
+  labels: { parent: 'history', footer: 'labels.menu', group: 'collectors', text: true, cover: 'cellar', book: 9 },
+  compare: { parent: 'vineyards', footer: 'compare.menu', group: 'collectors', cover: 'panorama' },
+  az: { footer: 'az.menu', group: 'reference', cover: 'panorama' },
+  plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },
+  data: { parent: 'vineyards', footer: 'data.title', group: 'reference', cover: 'panorama' },
+  // A Grand Cru on one sheet of paper, with lines for notes.
+  notes: { unlisted: true, parent: 'vineyards' },
+  accessibility: { footer: 'accessibility.title', group: 'site', text: true, cover: 'village' },
+  offline: { unlisted: true, footer: 'offline.title', group: 'site', cover: 'panorama' },
+  sitemap: { unlisted: true, footer: 'sitemap.title', group: 'small-print', cover: 'panorama' },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
@@ -177,13 +78,16 @@ const routesWith = <Field extends keyof Route>(field: Field) =>
   routeIds.filter((id): id is RoutesWith<Field> => field in routes[id]);
 
 /** The sitemap values of a route, or undefined when it is not offered to search engines. */
-export const sitemapValues = (id: RouteId): SitemapValues | undefined => table[id].sitemap;
+export function sitemapValues(id: RouteId): SitemapValues | undefined {
+  const { unlisted, priority = 0.5, changefreq = 'monthly' } = table[id];
+  return unlisted ? undefined : { priority, changefreq };
+}
 
 /** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
-export const nameKeyOf = (id: RouteId): string | undefined => table[id].menu ?? table[id].footer;
+export const nameKeyOf = (id: RouteId): string | undefined => (table[id].menu ? `nav.${id}` : table[id].footer);
 
 /** The pages of the header menu in order, with the dictionary key of each name. */
-export const menuRoutes = routesWith('menu').map((id) => ({ id, label: routes[id].menu }));
+export const menuRoutes = routesWith('menu').map((id) => ({ id, label: `nav.${id}` }));
 
 /** The pages that have a name, those of the menu first, with its dictionary key and the footer's group. */
 export const namedRoutes = routesWith('group').map((id) => ({
@@ -192,14 +96,8 @@ export const namedRoutes = routesWith('group').map((id) => ({
   group: routes[id].group,
 }));
 
-/** Routes whose page is its text alone. */
-export type TextRouteId = RoutesWith<'text'>;
-
 /** The routes that `pages/[...text].astro` prints. */
 export const textRoutes = routesWith('text');
-
-/** Whether the page of a route is its text alone. */
-export const isTextRoute = (id: RouteId): id is TextRouteId => 'text' in routes[id];
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;
@@ -210,15 +108,6 @@ export const bookRoutes: readonly RouteId[] = routesWith('book').sort((a, b) => 
 /** The menu's page that a route belongs to, or undefined for routes at the top. */
 export function parentOf(id: RouteId): (typeof menuRoutes)[number] | undefined {
   return menuRoutes.find((candidate) => candidate.id === table[id].parent);
-}
-
-/**
- * Path of the page that sets a route beside another language, in a frame of one language; undefined where there is none
- * (docs/behaviour.md 10.1).
- */
-export function facingPath(id: RouteId, locale: Locale): string | undefined {
-  const facing: Readonly<Partial<Record<RouteId, string>>> = paths[locale].facing;
-  return facing[id];
 }
 
 /** Pages that became parts of others: the address that they had in a language, and the page that holds them. */
@@ -253,8 +142,8 @@ export function sectionOf(id: RouteId): readonly NamedRoute[] {
   return [...below.map((route) => ({ ...route, fragment: '' })), ...besides.filter(({ under }) => under === id)];
 }
 
-/** Whether a page is about the estate. */
-export const isAboutEstate = (id: RouteId): boolean => table[id].aboutEstate ?? false;
+/** Whether a page is about the estate, for structured data: those of the menu, and what belongs to the history. */
+export const isAboutEstate = (id: RouteId): boolean => table[id].menu ?? table[id].parent === 'history';
 
 type ParamsIn<Path extends string> = Path extends `${string}[${infer Name}]${infer Rest}`
   ? { readonly [Key in Name]: string } & ParamsIn<Rest>
