@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import type { APIRoute, GetStaticPaths } from 'astro';
 import { site } from '#config/site.ts';
-import { localeCodes, type Locale } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { plates } from '#pictures/plates.ts';
 import { absoluteUrl } from '#routes/address.ts';
 import { BOOK_FONTS, bookChapters, bookPath } from '#routes/book.ts';
@@ -26,7 +25,7 @@ const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
  * The package document (EPUB 3.2, 3.4) with accessibility metadata (EPUB Accessibility 1.1). The binder adds to it which
  * chapters hold drawings.
  */
-async function packageDocument(locale: Locale): Promise<string> {
+export async function packageDocument(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const { buildDate } = deployment;
   const chapters = bookChapters((await grandCrus).map(({ slug }) => slug));
@@ -87,9 +86,3 @@ ${chapters.map(({ id }) => `<itemref idref="chapter-${id}"/>`).join('\n')}
 </package>
 `;
 }
-
-export const getStaticPaths = (() =>
-  localeCodes.map((locale) => ({ params: { locale }, props: { locale } }))) satisfies GetStaticPaths;
-
-export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =>
-  new Response(await packageDocument(locale));

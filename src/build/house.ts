@@ -25,7 +25,6 @@ export function house(): AstroIntegration {
         refusePlace(root);
         for (const [name, entrypoint] of Object.entries(DIRECTIVES)) addClientDirective({ name, entrypoint });
         injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/book/Chapter.astro' });
-        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/package.opf`, entrypoint: './src/book/package.ts' });
         if (command !== 'build') return;
         const opened = await openStaging(root);
         staging = opened;

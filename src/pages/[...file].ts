@@ -8,10 +8,12 @@ import { sectionSvg } from '#atlas/section-svg.ts';
 import { landSvg, lands } from '#atlas/sheet-paths.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
 import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
+import { packageDocument } from '#book/package.ts';
 import { token } from '#config/theme.ts';
 import { correctionsFeed } from '#contents/feed.ts';
 import { localeCodes } from '#language/locales.ts';
 import { offlineOutline } from '#offline/outline.ts';
+import { BOOK_FOLDER } from '#routes/book.ts';
 import { feedPath } from '#routes/paths.ts';
 import { searchFiles } from '#search/index-file.ts';
 import { translator } from '#text/dictionary.ts';
@@ -45,7 +47,10 @@ async function maps(): Promise<MadeFile[]> {
   ];
 }
 
-/** The files of each language: drawings that bring their words, what the explorer of the map shows, the dated notes. */
+/**
+ * The files of each language: drawings that bring their words, what the explorer of the map shows, the dated notes and the
+ * package of the book.
+ */
 async function filesOfLanguages(): Promise<MadeFile[]> {
   const files = localeCodes.map(async (locale): Promise<MadeFile[]> => {
     const t = await translator(locale);
@@ -61,6 +66,7 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
       ],
       [`/maps/cote.${locale}.json`, () => JSON.stringify(explorerData(locale, t))],
       [feedPath(locale), () => correctionsFeed(locale)],
+      [`/${BOOK_FOLDER}/${locale}/package.opf`, () => packageDocument(locale)],
     ];
   });
   return (await Promise.all(files)).flat();
