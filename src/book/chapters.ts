@@ -22,12 +22,11 @@ export function bookDocument(html: string, linkTo: (address: string) => string):
     $(element).removeAttr('data-type').attr('epub:type', type);
   });
   $('a[role=doc-noteref]').attr('epub:type', 'noteref');
+  $('.sources').attr({ 'epub:type': 'endnotes', role: 'doc-endnotes' });
   leadNotesBack($);
-  // Tables that open on the page lie open.
-  $('summary').remove();
-  $('details').each((_, element) => {
-    $(element).replaceWith($(element).contents());
-  });
+  // What opens on the page lies open; of what opens it a heading stays.
+  $('summary').replaceWith((_, element) => $(element).children(':header'));
+  $('details').replaceWith((_, element) => $(element).children());
   $('[lang]').each((_, element) => {
     $(element).attr('xml:lang', element.attribs.lang ?? '');
   });

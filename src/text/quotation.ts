@@ -8,9 +8,8 @@ import { typeset } from '#text/typography.ts';
 export interface Quotation {
   readonly text: string;
   readonly author: string;
+  /** Where it stands, and that the translation is ours, where the text is one. */
   readonly source: string;
-  /** "our translation", where the text is one. */
-  readonly translationNote?: string | undefined;
   /** What was translated, with its language tag (BCP 47). */
   readonly original?: string | undefined;
   readonly originalLang?: string | undefined;
@@ -23,8 +22,7 @@ export async function quotation(quote: Quote, locale: Locale): Promise<Quotation
   return {
     text: inline(text, locale),
     author: inline(subtitle === undefined ? author : `${author}, ${subtitle}`, locale),
-    source: inline(source, locale),
-    translationNote: ours ? t('quote.ours') : undefined,
+    source: ours ? `${inline(source, locale)} (${t('quote.ours')})` : inline(source, locale),
     original: original && typeset(original, localeOf(originalLang) ?? defaultLocale),
     originalLang,
   };
