@@ -1,8 +1,8 @@
 /**
  * The figures that texts place with `![](figure:name)`; the content check refuses other names. Those that stand alone end
  * the section before them and bring a heading of their own, where they have one; the others belong to the section in which
- * they stand. Pages draw them, each in the slot of its name; the book states their form on paper
- * (`src/book/BookParts.astro`).
+ * they stand. Pages draw them, each in the slot of its name; the book prints a form for paper (`src/book/BookParts.astro`) or
+ * what they say in words (`src/contents/says.ts`).
  */
 const ALONE = [
   'atlas',
