@@ -1,6 +1,9 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { escapeHtml } from '#text/html.ts';
 
+/** Parts in EPUB (idpf.org/epub/vocab/structure) that have a role in DPUB-ARIA. */
+const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
+
 /** A finished document of the book. */
 interface BookDocument {
   readonly xhtml: string;
@@ -20,6 +23,7 @@ export function bookDocument(html: string, linkTo: (address: string) => string):
   $('[data-type]').each((_, element) => {
     const type = element.attribs['data-type'] ?? '';
     $(element).removeAttr('data-type').attr('epub:type', type);
+    if (ROLES.has(type) && !$(element).is('a')) $(element).attr('role', `doc-${type}`);
   });
   $('a[role=doc-noteref]').attr('epub:type', 'noteref');
   $('.sources').attr({ 'epub:type': 'endnotes', role: 'doc-endnotes' });

@@ -11,8 +11,8 @@ import { altitudesOf } from '#atlas/slopes.ts';
 import type { PageText, Section } from '#contents/section.ts';
 import { nextStep, sectionsOf } from '#contents/text-of.ts';
 import { keyFigures, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { cruBody, describedCrus, linkToCru } from '#vineyards/records.ts';
-import { communesOf, type DescribedCru, type PicturedLink } from '#vineyards/vineyard.ts';
+import { cruBody, describedCrus, picturedLink } from '#vineyards/records.ts';
+import { communesOf, type DescribedCru } from '#vineyards/vineyard.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
@@ -112,8 +112,4 @@ function titleOf(cru: DescribedCru, t: Translate): string {
   // A result of a search shows about 60 characters; the village has its own name in front of its vineyard's.
   if (documentTitle(title).length <= 60) return title;
   return fill(pattern, { name: cru.name, commune: commune.replace(/-.*/, '') });
-}
-
-async function picturedLink(cru: DescribedCru, locale: Locale): Promise<PicturedLink> {
-  return { ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) };
 }

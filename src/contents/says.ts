@@ -15,7 +15,7 @@ import { vintages } from '#vintages/vintages.ts';
 type Says = (locale: Locale) => Promise<TextSection[]>;
 
 /** What figures say in words. Those without an entry say nothing that the text does not. */
-const said: { readonly [Name in FigureName]?: Says } = {
+const said: Readonly<Partial<Record<FigureName, Says>>> = {
   comparison: async (locale) => {
     const t = await translator(locale);
     return [

@@ -6,7 +6,7 @@ import type { Referenced } from '#text/references.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
 
 /** What only its page can draw. */
-export interface Figure {
+interface Figure {
   readonly kind: 'figure';
   readonly id: FigureName;
   /** What it says in words: for readers of text, and for the search. */

@@ -1,4 +1,4 @@
-import { localeCodes, paths, perLocale, type defaultLocale, type Locale, type Localized } from '#language/locales.ts';
+import { localeCodes, paths, perLocale, type defaultLocale, type Localized } from '#language/locales.ts';
 
 /** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
 export interface SitemapValues {

@@ -6,6 +6,9 @@ import { referenced } from '#text/references.ts';
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
 const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
+/** The files of a page, for readers of one language. */
+export type PageFiles = Awaited<ReturnType<typeof pageFiles>>;
+
 /** The files of the page with this name. Throws an Error that names the file when the default language has none. */
 export async function pageFiles(name: string, locale: Locale) {
   const idIn = (code: Locale): string => `${code}/pages/${name}`;

@@ -15,12 +15,6 @@ export interface Section {
   readonly html: string;
 }
 
-/** The same, cut where something is placed. */
-interface WrittenSection extends Pick<Section, 'id' | 'heading'> {
-  /** Finished HTML, and what stands between it. */
-  readonly content: readonly (string | Placed)[];
-}
-
 /** A line of its own that is an image. */
 const PLACED = /<p><img src="(plate|quotation|figure):([a-z0-9-]+)" alt="[^"]*"\s*\/?><\/p>/;
 const SECTION = /^<h2\b[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h2>(.*)/s;
@@ -45,8 +39,8 @@ export function sectionNamed(html: string, id: string, file: string): Section {
   return found;
 }
 
-/** The sections of finished prose, each cut where something is placed. */
-export function writtenSections(html: string, file: string): WrittenSection[] {
+/** The sections of finished prose, each with its HTML and what is placed between. */
+export function writtenSections(html: string, file: string) {
   return cutSections(html, file)
     .map(({ id, heading, html: text }) => ({ id, heading, content: contentOf(text) }))
     .filter(({ heading, content }) => heading !== '' || content.length > 0);

@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from 'astro:content';
+import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#routes/links.ts';
 import { fileOf, folderOf, nameOf } from '#text/content-id.ts';
 import { referenced } from '#text/references.ts';
@@ -11,6 +12,7 @@ import type {
   GrandCru,
   Holding,
   NamedLink,
+  PicturedLink,
   Tier,
   Vineyard,
 } from '#vineyards/vineyard.ts';
@@ -113,6 +115,11 @@ if (!estate) throw new Error('content/facts/estate.md is missing. Write it.');
 
 /** The least and the most that the estate's Grands Crus give. */
 export const { grandCruYieldsHlPerHa } = estate.data;
+
+/** The page of a Grand Cru by its name and its plate. */
+export async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {
+  return { ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) };
+}
 
 /** The page of a Grand Cru by its name. */
 export function linkToCru({ name, slug }: Pick<GrandCru, 'name' | 'slug'>, locale: Locale): NamedLink {
