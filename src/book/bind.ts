@@ -50,6 +50,7 @@ export function withBookSize(html: string, bytes: Localized<number>): string {
 /** The files of one book in the order of the archive; the type comes first and uncompressed (EPUB OCF 3.2, 4.3). */
 function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zippable {
   const read = (file: string): string => readFileSync(join(rendered, file), 'utf8');
+  const styles = readFileSync(join(source, 'book/book.css'), 'utf8');
   const chapters = readdirSync(rendered)
     .filter((name) => name !== PACKAGE)
     .sort()
@@ -57,7 +58,7 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
   const chapterOf = new Map(chapters.map(({ id, html }) => [/ data-page="([^"]+)"/.exec(html)?.[1], id]));
   const documents = chapters.map(({ id, html }) => ({
     id,
-    ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin)),
+    ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),
   }));
   const withDrawings = documents
     .filter(({ hasSvg }) => hasSvg)
@@ -68,7 +69,7 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
     mimetype: stored(strToU8('application/epub+zip')),
     'META-INF/container.xml': strToU8(CONTAINER),
     'EPUB/package.opf': strToU8(withDrawings),
-    'EPUB/book.css': readFileSync(join(source, 'book/book.css')),
+    'EPUB/book.css': strToU8(styles),
     ...Object.fromEntries(documents.map(({ id, xhtml }) => [`EPUB/${id}.xhtml`, strToU8(xhtml)])),
     ...Object.fromEntries(
       BOOK_FONTS.map((file) => [`EPUB/fonts/${file}`, stored(readFileSync(join(source, 'config/fonts', file)))]),

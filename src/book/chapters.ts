@@ -14,9 +14,9 @@ interface BookDocument {
 
 /**
  * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
- * the book, given the one that the site prints.
+ * the book, given the one that the site prints; of the classes of the page those stay that `styles` names.
  */
-export function bookDocument(html: string, linkTo: (address: string) => string): BookDocument {
+export function bookDocument(html: string, linkTo: (address: string) => string, styles: string): BookDocument {
   // Old readers show a box for the word joiner of ranges.
   const $ = load(html.replaceAll('\u2060', ''));
   const lang = $('html').attr('lang') ?? '';
@@ -31,6 +31,14 @@ export function bookDocument(html: string, linkTo: (address: string) => string):
   // What opens on the page lies open; of what opens it a heading stays.
   $('summary').replaceWith((_, element) => $(element).children(':header'));
   $('details').replaceWith((_, element) => $(element).children());
+  $('[class]').attr(
+    'class',
+    (_, names) =>
+      names
+        .split(' ')
+        .filter((name) => styles.includes(`.${name}`))
+        .join(' ') || null,
+  );
   $('[lang]').each((_, element) => {
     $(element).attr('xml:lang', element.attribs.lang ?? '');
   });

@@ -48,7 +48,7 @@ describe.each(localeCodes)('the book in %s', (locale) => {
       const $ = documentAt(path);
       const plots = attributes($, '[data-cru-map] li', 'id');
       const drawn = cru ? plots.length : 0;
-      expect(chapter?.('figure.plots g g path') ?? [], path).toHaveLength(drawn);
+      expect(chapter?.('figure:has(+ ul) g g path') ?? [], path).toHaveLength(drawn);
       expect(plots.filter((id) => chapter?.(`li[id="${id}"]`).length !== 1)).toEqual([]);
       const years = texts($, '[aria-labelledby=told] li').map(plain);
       const text = plain(chapter?.('body').text() ?? '');
