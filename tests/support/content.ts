@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import type { z } from 'astro/zod';
+import { dataFiles } from '#atlas/schemas.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { typeset } from '#text/typography.ts';
@@ -16,9 +18,11 @@ export function frontMatter(file: string): unknown {
   return parse(fields);
 }
 
-/** How many vineyards the content has in a tier. */
-export function recordCount(tier: string): number {
-  return readdirSync(join(contentFolder, 'facts/vineyards', tier)).length;
+/** The entries of a data file below `content/facts/atlas/`, by the collection that they make. */
+export function dataOf<Name extends keyof typeof dataFiles>(name: Name) {
+  const { file, parse: read, schema } = dataFiles[name];
+  const rows = read(readFileSync(join(contentFolder, 'facts/atlas', file), 'utf8'));
+  return rows.map((row) => schema.parse(row)) as z.infer<(typeof dataFiles)[Name]['schema']>[];
 }
 
 type Entries = Readonly<Record<string, string>>;
