@@ -1,9 +1,9 @@
-import { load, type CheerioAPI } from 'cheerio';
+import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
 import { locales } from '#language/locales.ts';
 import { href } from '#routes/address.ts';
-import { answers, builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
+import { answers, builtPages, deployment, documentAt } from '../support/built-site.ts';
 import { facingPages, notesSheets } from '../support/site-pages.ts';
 import { attributes } from '../support/elements.ts';
 
@@ -24,16 +24,15 @@ const paths = [
 ];
 
 describe.each(paths)('%s', (path) => {
-  const open = (): CheerioAPI => (path.endsWith('.html') ? load(readSite(path)) : documentAt(path));
+  const $ = documentAt(path);
 
   it('links to nothing that is missing', () => {
-    const local = addresses(open()).filter((address) => address.startsWith('/'));
+    const local = addresses($).filter((address) => address.startsWith('/'));
     expect(local.length).toBeGreaterThan(5);
     expect(local.filter((address) => !answers(address))).toEqual([]);
   });
 
   it('has a place for every fragment of its own that it links to, and uses each id once', () => {
-    const $ = open();
     const ids = attributes($, '[id]', 'id');
     expect(ids).toEqual([...new Set(ids)]);
     const within = attributes($, 'a[href^="#"]', 'href').map((fragment) => fragment.slice(1));
@@ -41,30 +40,28 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-describe.each(builtPages)('$path', ({ locale, path }) => {
-  it('leads into the other language by the switcher alone', () => {
-    const foreign = builtPages.filter((other) => other.locale !== locale).map((other) => href(deployment, other.path));
-    const own = attributes(documentAt(path), 'a[href]:not([hreflang])', 'href');
-    expect(own.filter((address) => foreign.includes(address))).toEqual([]);
-  });
+it.each(builtPages)('$path leads into the other language by the switcher alone', ({ locale, path }) => {
+  const foreign = builtPages.filter((other) => other.locale !== locale).map((other) => href(deployment, other.path));
+  const own = attributes(documentAt(path), 'a[href]:not([hreflang])', 'href');
+  expect(own.filter((address) => foreign.includes(address))).toEqual([]);
 });
 
 describe('the pages beside the table', () => {
-  it('the root is not indexed', () => {
-    expect(load(readSite('index.html'))('meta[name=robots]').attr('content')).toBe('noindex');
-  });
-
-  it.each(['index.html', '404.html', '500.html'])('%s has a title in words, then the brand once', (file) => {
-    const [title = '', ...brand] = load(readSite(file))('title').text().split(' | ');
-    expect(title).toMatch(/\p{L}{3}/u);
-    expect(title).not.toContain(site.brand);
-    expect(brand).toEqual([site.brand]);
+  it('are not indexed, and have a title in words, then the brand once', () => {
+    for (const file of ['index.html', '404.html', '500.html']) {
+      const $ = documentAt(file);
+      expect($('meta[name=robots]').attr('content'), file).toBe('noindex');
+      const [title = '', ...brand] = $('title').text().split(' | ');
+      expect(title).toMatch(/\p{L}{3}/u);
+      expect(title).not.toContain(site.brand);
+      expect(brand).toEqual([site.brand]);
+    }
   });
 
   it('the error pages have their specified titles, and the not-found page speaks both languages', () => {
-    const $ = load(readSite('404.html'));
+    const $ = documentAt('404.html');
     expect($('h1').text()).toBe('Oops! Page not found');
-    expect(load(readSite('500.html'))('h1').text()).toBe('Unexpected Application Error!');
+    expect(documentAt('500.html')('h1').text()).toBe('Unexpected Application Error!');
     expect($('[lang=fr] h2').text()).toContain('n’existe pas');
     expect($(`a[href="${href(deployment, '/')}"]`).text()).toContain('Return to Home');
     const homes = Object.values(locales).map(({ hreflang }) => href(deployment, `/${hreflang}`));

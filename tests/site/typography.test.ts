@@ -3,7 +3,7 @@ import { parse } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { ITALIC_CHARACTERS, ROMAN_CHARACTERS } from '../../tools/fonts/characters.ts';
-import { builtPages, documentAt, readSite } from '../support/built-site.ts';
+import { builtPages, documentAt } from '../support/built-site.ts';
 import { frontMatter } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
@@ -21,8 +21,8 @@ const NOT_PRINTED = 'script, style, template, noscript, svg, pre';
 /** Titles of sources, which keep the spacing of their own language. */
 const SOURCE_TITLES = '.sources li :is(a, cite, [lang])';
 
-const pages = [...builtPages.map(({ path }) => `${path}/index.html`), '404.html', '500.html'].map((path) => {
-  const $ = load(readSite(path));
+const pages = [...builtPages.map(({ path }) => path), '404.html', '500.html'].map((path) => {
+  const $ = documentAt(path);
   return { path, $, passages: passagesOf($) };
 });
 
@@ -109,32 +109,25 @@ function missing(text: string, characters: string): string[] {
   return [...new Set(text.replace(/[\n\t\u2060]/g, ' '))].filter((character) => !characters.includes(character));
 }
 
-describe('the glossary', () => {
-  const used = new Set(pages.flatMap(({ $ }) => attributes($, '.glossary dl > div', 'id')));
-  const entries = readdirSync('content/en/glossary').map((file) => ({
-    file,
-    ...(frontMatter(`en/glossary/${file}`) as { readonly term: string; readonly definition: string }),
-  }));
+const used = new Set(pages.flatMap(({ $ }) => attributes($, '.glossary dl > div', 'id')));
+const entries = readdirSync('content/en/glossary').map((file) => ({
+  file,
+  ...(frontMatter(`en/glossary/${file}`) as { readonly term: string; readonly definition: string }),
+}));
 
-  it.each(entries)('explains a word of some page or of another definition: $file', ({ file, term }) => {
-    const others = entries.filter((other) => other.file !== file);
-    const isDefining = others.some(({ definition }) => definition.toLowerCase().includes(term.toLowerCase()));
-    expect(used.has(`term-${parse(file).name}`) || isDefining).toBe(true);
-  });
+it.each(entries)('the glossary explains a word of some page or of another definition: $file', ({ file, term }) => {
+  const others = entries.filter((other) => other.file !== file);
+  const isDefining = others.some(({ definition }) => definition.toLowerCase().includes(term.toLowerCase()));
+  expect(used.has(`term-${parse(file).name}`) || isDefining).toBe(true);
 });
 
-describe('the language of words', () => {
+it('the language of words is marked on phrases and words of the vine, few on an English page, and not on names', () => {
   const marked = pages
     .filter(({ $ }) => $('html').attr('lang') === 'en')
     .flatMap(({ $ }) => texts($, 'main [lang="fr"]:not(.sources li *, [hreflang])'));
-
-  it('is marked on phrases and on words of the vine, of which an English page has few', () => {
-    expect(marked).toContainEqual(expect.stringContaining('C’est un animal la vigne, ce n’est pas une plante'));
-    expect(marked).toContain('climat');
-    expect(documentAt('/atlas/en')('main [lang="fr"]').length).toBeLessThan(20);
-  });
-
-  it.each(['Musigny', 'Domaine Leroy', 'Lalou Bize-Leroy', 'Vosne-Romanée'])('is not marked on a name: %s', (name) => {
+  expect(marked).toContainEqual(expect.stringContaining('C’est un animal la vigne, ce n’est pas une plante'));
+  expect(marked).toContain('climat');
+  for (const name of ['Musigny', 'Domaine Leroy', 'Lalou Bize-Leroy', 'Vosne-Romanée'])
     expect(marked).not.toContain(name);
-  });
+  expect(documentAt('/atlas/en')('main [lang="fr"]').length).toBeLessThan(20);
 });

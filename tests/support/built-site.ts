@@ -48,12 +48,10 @@ const LIVELY: readonly RouteId[] = [
  * hold and not whether pages do, one page of each kind that is lively.
  */
 export const builtPages: readonly BuiltPage[] = (
-  process.env.E2E_SLOWED === undefined ? allPages(slugs) : onePageOfEach(LIVELY)
+  process.env.E2E_SLOWED === undefined
+    ? allPages(slugs)
+    : LIVELY.flatMap((kind) => allPages(slugs).findLast(({ id }) => id === kind) ?? [])
 ).flatMap((page) => localeCodes.map((locale) => ({ page, locale, path: pathTo(page, locale) })));
-
-function onePageOfEach(kinds: readonly RouteId[]): PageRef[] {
-  return kinds.flatMap((kind) => allPages(slugs).findLast(({ id }) => id === kind) ?? []);
-}
 
 /** The pages that search engines are offered. */
 export const indexedPages = builtPages.filter(({ page }) => sitemapValues(page.id) !== undefined);
@@ -65,9 +63,9 @@ export function readSite(path: string): string {
 
 const documents = new Map<string, CheerioAPI>();
 
-/** The document of a path without base, parsed once: tests must not change it. */
+/** The document of a path without base, or of a file such as `404.html`, parsed once: tests must not change it. */
 export function documentAt(path: string): CheerioAPI {
-  const document = documents.get(path) ?? load(readSite(`${path}/index.html`));
+  const document = documents.get(path) ?? load(readSite(path.endsWith('.html') ? path : `${path}/index.html`));
   documents.set(path, document);
   return document;
 }
