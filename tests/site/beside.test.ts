@@ -52,18 +52,12 @@ it('a page that has no such page says which have', () => {
   }
 });
 
-describe.each(notesSheets)('the sheet for notes: $path', ({ of: cru, path }) => {
-  const $ = documentAt(path);
-
-  it('is linked at the label of the vineyard page, leads back to it and offers to print', () => {
-    expect(documentAt(cru)(`.hero .specimen a[href="${href(deployment, path)}"]`)).toHaveLength(1);
-    expect($(`#text a.button[href="${href(deployment, cru)}"]`)).toHaveLength(1);
-    expect($('button[data-print]')).toHaveLength(1);
-  });
-
-  it('has the label of the vineyard page, its map and its heading', () => {
-    // A plot's letters are drawn once in each view of the map.
-    for (const part of ['.specimen dd', '[data-cru-map] li a > :not(svg)', 'h1'])
-      expect($(part).text()).toBe(documentAt(cru)(part).text());
-  });
+it.each(notesSheets)('$path is linked at the label of $of, leads back, and has its label, map and heading', (sheet) => {
+  const [$, cru] = [documentAt(sheet.path), documentAt(sheet.of)];
+  expect(cru(`.hero .specimen a[href="${href(deployment, sheet.path)}"]`)).toHaveLength(1);
+  expect($(`#text a.button[href="${href(deployment, sheet.of)}"]`)).toHaveLength(1);
+  expect($('button[data-print]')).toHaveLength(1);
+  // A plot's letters are drawn once in each view of the map.
+  for (const part of ['.specimen dd', '[data-cru-map] li a > :not(svg)', 'h1'])
+    expect($(part).text()).toBe(cru(part).text());
 });

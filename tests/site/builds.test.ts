@@ -28,29 +28,10 @@ async function folderPrints(folder: string): Promise<ReadonlyMap<string, string>
   return prints;
 }
 
-const replaced = (from: RegExp, to: string) => async (path: string) => {
-  const text = await readFile(path, 'utf8');
-  expect(text).toMatch(from);
-  await writeFile(path, text.replace(from, to));
-};
-
-/** Mistakes that one build lists together: a file, how it is spoilt, and what is said of it. tests/content holds the others. */
-const faults: readonly {
-  readonly at: string;
-  readonly spoil: (path: string) => Promise<void>;
-  readonly says: RegExp;
-}[] = [
-  {
-    at: 'content/facts/vineyards/grand-cru/musigny.md',
-    spoil: replaced(/^areaHa: .*$/m, 'areaHa: a quarter'),
-    says: /musigny\.md.*areaHa/,
-  },
-  {
-    at: 'public/uploads/plates/musigny-960.webp',
-    spoil: (path) => truncate(path, 1000),
-    says: /musigny-960\.webp is broken: it has 1000 bytes/,
-  },
-];
+/** Files of the content, and what is said of each mistake that is made in them. tests/content holds the others. */
+const RECORD = 'content/facts/vineyards/grand-cru/musigny.md';
+const PICTURE = 'public/uploads/plates/musigny-960.webp';
+const SAID = [/musigny\.md.*areaHa/, /musigny-960\.webp is broken: it has 1000 bytes/];
 
 const parent = temporaryFolder('elsewhere');
 const copy = join(parent, 'a deep and ümlauted folder'.repeat(2), 'site');
@@ -88,27 +69,26 @@ describe('a build that is interrupted', () => {
   it('between its two renames is repaired by the next build, though that one fails and names every mistake', async () => {
     const [cutOff = ''] = workFolders();
     await rename(dist, join(copy, cutOff, 'previous'));
-    for (const { at, spoil } of faults) await spoil(join(copy, at));
+    await writeFile(join(copy, RECORD), (await readFile(RECORD, 'utf8')).replace(/^areaHa: .*$/m, 'areaHa: a quarter'));
+    await truncate(join(copy, PICTURE), 1000);
     const { exitCode, output } = await buildCopy(copy, ENV);
-    for (const { at } of faults) await cp(at, join(copy, at));
+    for (const file of [RECORD, PICTURE]) await cp(file, join(copy, file));
     expect(exitCode, output).toBe(1);
-    for (const { says } of faults) expect(output).toMatch(says);
+    for (const said of SAID) expect(output).toMatch(said);
     expect(output).toContain('The last good build in dist/ is untouched.');
     expect(await folderPrints(dist)).toEqual(lastGood);
     expect(workFolders()).toEqual([]);
   }, 200_000);
 });
 
-describe('two builds at the same time', () => {
-  it('both end well, and what they leave is the same, byte for byte, in another folder, time zone and language, and without network', async () => {
-    removeFolder(dist);
-    const endings = await Promise.all([buildCopy(copy, ENV), buildCopy(copy, ENV, { within: OFFLINE })]);
-    expect(endings.map(({ exitCode, output }) => (exitCode === 0 ? '' : output))).toEqual(['', '']);
-    const prints = await folderPrints(dist);
-    // What is compressed, and the list of prints, follow from the other files alone.
-    const files = [...new Set([...lastGood.keys(), ...prints.keys()])].filter(
-      (file) => !/\.(?:br|gz)$|fingerprints\.json$/.test(file),
-    );
-    expect(files.filter((file) => prints.get(file) !== lastGood.get(file))).toEqual([]);
-  }, 300_000);
-});
+it('two builds at the same time both end well, and what they leave is the same, byte for byte, in another folder, time zone and language, and without network', async () => {
+  removeFolder(dist);
+  const endings = await Promise.all([buildCopy(copy, ENV), buildCopy(copy, ENV, { within: OFFLINE })]);
+  expect(endings.map(({ exitCode, output }) => (exitCode === 0 ? '' : output))).toEqual(['', '']);
+  const prints = await folderPrints(dist);
+  // What is compressed, and the list of prints, follow from the other files alone.
+  const files = [...new Set([...lastGood.keys(), ...prints.keys()])].filter(
+    (file) => !/\.(?:br|gz)$|fingerprints\.json$/.test(file),
+  );
+  expect(files.filter((file) => prints.get(file) !== lastGood.get(file))).toEqual([]);
+}, 300_000);

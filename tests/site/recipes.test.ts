@@ -95,16 +95,17 @@ describe.each(added)('$what ($locale)', ({ locale, paths, title, chapter }) => {
   });
 });
 
-describe.each(localeCodes)('the added Grand Cru (%s)', (locale) => {
-  it('has its card with a link, as the tenth, and is the neighbour of the ninth', () => {
+it.each(localeCodes)(
+  'the added Grand Cru has its card, as the tenth, and is the neighbour of the ninth (%s)',
+  (locale) => {
     const cards = documentOf({ id: 'vineyards' }, locale)('section[aria-labelledby="grand-cru"] .card');
     expect(cards).toHaveLength(slugs.length + 1);
     expect(cards.last().find('h3').text()).toBe(NAME);
     expect(cards.last().find('a').attr('href')).toBe(BASE + cruPaths[locale]);
     const ninth = documentAt(cruPaths[locale])('a[rel=prev]').attr('href') ?? '';
     expect(documentAt(ninth.slice(BASE.length))('a[rel=next]').attr('href')).toBe(BASE + cruPaths[locale]);
-  });
-});
+  },
+);
 
 describe.each(localeCodes)('the added page of text (%s)', (locale) => {
   const path = `${BASE}${ADDED_PAGE.path[locale]}`;

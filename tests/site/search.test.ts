@@ -49,9 +49,9 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
 
   it('reads every page that has texts of its own', () => {
     const withoutTexts = ['az', 'plates', 'sitemap'];
-    const expected = builtPages.filter((page) => page.locale === locale && !withoutTexts.includes(page.page.id));
+    const due = builtPages.filter((page) => page.locale === locale && !withoutTexts.includes(page.page.id));
     const read = file.pages.map(([, address]) => address);
-    expect(expected.map(({ path }) => href(deployment, path)).filter((address) => !read.includes(address))).toEqual([]);
+    expect(read).toEqual(expect.arrayContaining(due.map(({ path }) => href(deployment, path))));
   });
 
   it('shares its references with the index, which names the sections that use a word most, eight at most', () => {
@@ -100,15 +100,12 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(engine.find('chambertin 1985').isNear).toBe(false);
   });
 
-  it('finds what has the words as they are spelt before what is spelt otherwise', () => {
+  it('finds what has the words as they are spelt before what is spelt otherwise, and says how much there is', () => {
     const { names, passages } = engine.find({ en: 'monks', fr: 'moines' }[locale]);
     expect(names.map(({ label }) => label)).not.toContain('Beaux Monts');
     expect(passages.some(({ href: to }) => to.includes('clos-de-vougeot'))).toBe(true);
-  });
-
-  it('says how much there is in all', () => {
-    const { all, passages } = engine.find('vosne');
-    expect(all.passages).toBeGreaterThan(passages.length);
+    const vosne = engine.find('vosne');
+    expect(vosne.all.passages).toBeGreaterThan(vosne.passages.length);
   });
 
   it('says what is near when nothing is spelt like that', () => {
