@@ -1,41 +1,31 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { troublesOf } from '../tools/sources/addresses.ts';
+import { changingSite, type ChangingSite } from './support/changing-site.ts';
 
-/** What a host answers to the path of a source; to others it answers nothing at all. */
-const ANSWERS: Readonly<Record<string, [status: number, location?: string]>> = {
-  '/well': [200],
-  '/gone': [404],
-  '/old': [301, '/well'],
-  '/slash': [301, '/slash/'],
-  '/slash/': [200],
-  '/refused': [403],
+/** What a host answers to the path of a source. */
+const ANSWERS: Readonly<Record<string, ReturnType<ChangingSite['instead']>>> = {
+  '/well': { status: 200 },
+  '/gone': { status: 404 },
+  '/old': { status: 301, location: '/well' },
+  '/slash': { status: 301, location: '/slash/' },
+  '/slash/': { status: 200 },
+  '/refused': { status: 403 },
+  '/broken': 'broken',
+  '/silent': 'silence',
 };
 
 it('the addresses of sources are told apart: well, gone, moved, refused, silent', async () => {
-  const server = createServer((request, response) => {
-    const [status, location] = ANSWERS[request.url ?? ''] ?? [];
-    if (status !== undefined) response.writeHead(status, location === undefined ? {} : { location }).end();
-    else if (request.url === '/broken') request.socket.destroy();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    const paths = [...Object.keys(ANSWERS), '/broken', '/silent'];
-    const troubles = await troublesOf(
-      paths.map((path) => origin + path),
-      500,
-    );
-    expect(Object.fromEntries(troubles)).toEqual({
-      [`${origin}/gone`]: 'status 404',
-      [`${origin}/old`]: `moved to ${origin}/well`,
-      [`${origin}/broken`]: expect.stringMatching(/^does not answer/) as string,
-      [`${origin}/silent`]: expect.stringMatching(/^does not answer/) as string,
-    });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
+  const site = await changingSite('');
+  site.instead = (path) => ANSWERS[path];
+  const { origin } = site;
+  const troubles = await troublesOf(
+    Object.keys(ANSWERS).map((path) => origin + path),
+    500,
+  ).finally(site.close);
+  expect(Object.fromEntries(troubles)).toEqual({
+    [`${origin}/gone`]: 'status 404',
+    [`${origin}/old`]: `moved to ${origin}/well`,
+    [`${origin}/broken`]: expect.stringMatching(/^does not answer/) as string,
+    [`${origin}/silent`]: expect.stringMatching(/^does not answer/) as string,
+  });
 });

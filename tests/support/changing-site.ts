@@ -8,13 +8,19 @@ export interface ChangingSite {
   isOnline: boolean;
   /** Changes the text of an answer, given its path; files that are no text pass as they are. */
   edit: (path: string, text: string) => string;
-  /** What the host answers to a path instead of the site: an HTML page, with a status; nothing, on a line that breaks or stays; undefined for the site. */
-  instead: (path: string) => { readonly status: number; readonly html?: string } | 'broken' | 'silence' | undefined;
+  /** What the host answers to a path instead of the site: an HTML page or a redirect; nothing, on a line that breaks or stays; undefined for the site. */
+  instead: (path: string) => Instead | 'broken' | 'silence' | undefined;
   /** Sends the text of an answer; at once, unless a test sends it in pieces. */
   send: (response: ServerResponse, text: string) => unknown;
   /** Ends what is not answered. */
   readonly hangUp: () => void;
   readonly close: () => Promise<void>;
+}
+
+interface Instead {
+  readonly status: number;
+  readonly html?: string;
+  readonly location?: string;
 }
 
 /** Puts a changing site in front of the one at an origin. */
@@ -28,7 +34,8 @@ export async function changingSite(upstream: string): Promise<ChangingSite> {
       return;
     }
     if (other) {
-      response.writeHead(other.status, { 'content-type': 'text/html' }).end(other.html);
+      const { status, html, ...headers } = other;
+      response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(html);
       return;
     }
     void (async () => {
