@@ -20,7 +20,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/react.ts'],
+          // With these, Testing Library empties the page after each test and lets React flush its work inside `act`.
+          globals: true,
         },
       },
       // Needs a built site: `dist`, or the folder that SITE_DIST names.

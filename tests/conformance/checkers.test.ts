@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { bookPath } from '#routes/book.ts';
 import { findBrowser } from '../../tools/browser.ts';
@@ -72,8 +72,9 @@ interface Message {
   readonly lastLine?: number;
 }
 
-describe.skipIf(missing('the Nu Html Checker', 'Java') !== undefined)('the Nu Html Checker', () => {
-  it('reports nothing but the documented exceptions, each of which it still reports', async () => {
+it.skipIf(missing('the Nu Html Checker', 'Java') !== undefined)(
+  'the Nu Html Checker reports nothing but the documented exceptions, each of which it still reports',
+  async () => {
     const { origin, close } = await startStaticServer({ folder: siteFolder });
     const pages = [...builtPages.map(({ path }) => `${path}/`), '/', '/404.html', '/500.html'];
     const options = ['-Dnu.validator.servlet.allow-forbidden-hosts=true', '-Xss2m', '-jar', checker];
@@ -88,8 +89,8 @@ describe.skipIf(missing('the Nu Html Checker', 'Java') !== undefined)('the Nu Ht
     expect(unexplained.map(({ type, message, url, lastLine }) => `${url}:${lastLine} ${type}: ${message}`)).toEqual([]);
     const idle = exceptions.filter(([, known]) => !messages.some(({ message }) => known.test(message)));
     expect(idle).toEqual([]);
-  });
-});
+  },
+);
 
 /** Where Debian's package `epubcheck` puts the archive. */
 const ARCHIVE = '/usr/share/java/epubcheck.jar';
@@ -97,15 +98,16 @@ const ARCHIVE = '/usr/share/java/epubcheck.jar';
 const isInstalled = existsSync(ARCHIVE);
 if (!isInstalled) console.warn('Not run: EPUBCheck (the Debian package epubcheck is not installed).');
 
-describe.skipIf(!isInstalled)('EPUBCheck', () => {
-  it.each(localeCodes)('finds no error and gives no warning on the book in %s', async (locale) => {
+it.skipIf(!isInstalled).each(localeCodes)(
+  'EPUBCheck finds no error and gives no warning on the book in %s',
+  async (locale) => {
     const report = await java(['-jar', ARCHIVE, join(siteFolder, bookPath(locale)), '--json', '-', '--quiet']);
     const { messages } = JSON.parse(report.slice(report.indexOf('{'))) as {
       messages: { ID: string; message: string }[];
     };
     expect(messages.map(({ ID, message }) => `${ID}: ${message}`)).toEqual([]);
-  });
-});
+  },
+);
 
 /** What Ace reports of one document. */
 interface Checked {
@@ -116,8 +118,9 @@ interface Checked {
   }[];
 }
 
-describe.skipIf(missing('Ace') !== undefined)('Ace by DAISY', () => {
-  it.each(localeCodes)('finds no barrier in the book in %s', async (locale) => {
+it.skipIf(missing('Ace') !== undefined).each(localeCodes)(
+  'Ace by DAISY finds no barrier in the book in %s',
+  async (locale) => {
     const folder = temporaryFolder('ace');
     try {
       const env = { ...process.env, PUPPETEER_EXECUTABLE_PATH: findBrowser() };
@@ -137,5 +140,5 @@ describe.skipIf(missing('Ace') !== undefined)('Ace by DAISY', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  });
-});
+  },
+);

@@ -51,11 +51,8 @@ async function tryOut({ file, from, to, ask, fails }: Mistake): Promise<string |
 /** What failed when the command ran: `title: message` of each test, or the whole output of another program. */
 async function failuresOf([script, ...args]: Mistake['ask']): Promise<string[]> {
   writeFileSync(join(copy, REPORT), 'null');
-  const reporters: readonly string[] = !script.startsWith('test:')
-    ? []
-    : script === 'test:e2e'
-      ? ['--reporter=json', '--workers=1']
-      : ['--reporter=json', `--outputFile=${REPORT}`];
+  const written = script === 'test:e2e' ? '--workers=1' : `--outputFile=${REPORT}`;
+  const reporters = script.startsWith('test:') ? ['--reporter=json', written] : [];
   const { exitCode, output } = await npm(script, '--', ...args, ...reporters);
   if (exitCode === 0) return [];
   const report = JSON.parse(readFileSync(join(copy, REPORT), 'utf8')) as Report | null;
