@@ -4,12 +4,11 @@ import { prefersReducedMotion } from '#island/motion.client.ts';
 /**
  * Sections marked for fade-in are hidden by this script, not by the style sheet, and appear once
  * the given share of them is in view, or when they fill the same share of the screen: a tall section would
- * leave most of the screen blank until then. On paper, with reduced motion and in browsers that cannot
- * observe it they all show (docs/behaviour.md 2.7).
+ * leave most of the screen blank until then. On paper and with reduced motion they all show (docs/behaviour.md 2.7).
  */
 export function fadeIn(): void {
   const sections = document.querySelectorAll<HTMLElement>('[data-fade-in]');
-  if (prefersReducedMotion() || !('IntersectionObserver' in window)) return;
+  if (prefersReducedMotion()) return;
 
   const show = (entries: IntersectionObserverEntry[], { thresholds: [least = 0] }: IntersectionObserver): void => {
     for (const { isIntersecting, intersectionRatio, target } of entries) {

@@ -67,11 +67,6 @@ function watchPicture(place: HTMLElement): void {
     image.setAttribute('src', image.src);
   };
 
-  // Without it the browser's own distance applies.
-  if (!('IntersectionObserver' in window)) {
-    show();
-    return;
-  }
   place.dataset.state = 'waiting';
   const observer = new IntersectionObserver(
     (entries) => {
