@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { slugs } from '../../tests/support/content.ts';
 import { addresses, atPath, boxesOf, boxOf, expect, hrefOf, test } from '../../tests/support/e2e.ts';
+import { crowded } from '../../tests/support/fit.ts';
 
 const vineyards = pathTo({ id: 'vineyards' }, 'en');
 const stripOf = (page: Page): Locator => page.locator('main nav ol[dir]');
@@ -19,23 +20,17 @@ test('the strip begins in the north, at its right end, and the tiles join', { ta
 });
 
 for (const width of [390, 1440]) {
-  test(`a press on "To the south" moves the strip on by one tile at ${width} px, and the button that is off can be read, where browsers make such buttons`, async ({
+  test(`where browsers make such buttons, "To the south" moves the strip on by one tile (${width} px)`, async ({
     page,
   }) => {
     await page.goto(vineyards);
     test.skip(!(await page.evaluate(() => CSS.supports('selector(::scroll-button(left))'))));
     await page.setViewportSize({ width, height: 844 });
-    const [south, north] = await stripOf(page).evaluate((strip) =>
-      ['left', 'right'].map((side) => {
-        const { opacity, color, content } = getComputedStyle(strip, `::scroll-button(${side})`);
-        return { opacity, color, content };
-      }),
+    // A button that is off can be read all the same.
+    const opacities = await stripOf(page).evaluate((strip) =>
+      ['left', 'right'].map((side) => getComputedStyle(strip, `::scroll-button(${side})`).opacity),
     );
-    expect([south?.opacity, north?.opacity]).toEqual(['1', '1']);
-    expect(south?.content).toContain('←');
-    expect(north?.content).not.toContain('→');
-    expect(north?.color).not.toBe(south?.color);
-
+    expect(opacities).toEqual(['1', '1']);
     await stripOf(page).locator('a').first().focus();
     // The button to the north is off at the north end, so the one before the tiles is that to the south.
     await page.keyboard.press('Shift+Tab');
@@ -52,24 +47,18 @@ for (const [media, width] of [
   ['screen', 1440],
   ['print', 820],
 ] as const) {
-  test(`below the name in each tile lies a map as wide as the tile, and on paper the nine stand in three rows, at ${width} px (${media})`, async ({
+  test(`picture, name and map of a tile stand apart, and on paper the nine in three rows (${media}, ${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ media });
     await page.goto(vineyards);
     const tiles = stripOf(page).locator('li:visible');
-    const pictures = await boxesOf(tiles.locator('[data-frame]'));
-    const names = await boxesOf(tiles.locator('a > span:last-of-type'));
-    const maps = await boxesOf(tiles.locator('[data-tile-map]'));
-    expect(maps).toHaveLength(await tiles.count());
-    for (const [n, map] of maps.entries()) {
-      expect(map.left).toBeCloseTo(pictures[n]?.left ?? NaN, 0);
-      expect(map.right).toBeCloseTo(pictures[n]?.right ?? NaN, 0);
-      expect(names[n]?.top).toBeGreaterThanOrEqual(pictures[n]?.bottom ?? NaN);
-      expect(map.top).toBeGreaterThanOrEqual(names[n]?.bottom ?? NaN);
-    }
-    if (media === 'print') expect(new Set(pictures.map(({ top }) => Math.round(top))).size).toBe(3);
+    await expect(tiles.locator('[data-tile-map]:visible')).toHaveCount(await tiles.count());
+    for (const tile of await tiles.all())
+      expect(await crowded(tile.locator('[data-frame], a > span:last-of-type, [data-tile-map]'))).toEqual([]);
+    const tops = (await boxesOf(tiles)).map(({ top }) => Math.round(top));
+    if (media === 'print') expect(new Set(tops).size).toBe(3);
   });
 }
 
@@ -86,11 +75,7 @@ test('the map of each tile shows the whole climat of its link in the middle', as
   await page.setContent(drawing.replace(/<style>.*?<\/style>/s, ''));
   const pieces = await page.locator('svg > svg').evaluateAll((all) =>
     (all as SVGSVGElement[]).map((piece) => {
-      const [y, width, height] = [piece.y, piece.width, piece.height].map(({ baseVal }) => baseVal.value) as [
-        number,
-        number,
-        number,
-      ];
+      const [y = 0, width = 0, height = 0] = [piece.y, piece.width, piece.height].map(({ baseVal }) => baseVal.value);
       const climat = piece.querySelector<SVGPathElement>('.climat')?.getBBox() ?? new DOMRect();
       return {
         id: piece.id,

@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
 import { slugs, words } from '../../tests/support/content.ts';
-import { addressOf, awake, boxesOf, expect, askedFor, scrollTo, test } from '../../tests/support/e2e.ts';
-import { sheetsOf } from '../../tests/support/paper.ts';
+import { addressOf, awake, boxesOf, expect, askedFor, scrollTo, test, withoutScript } from '../../tests/support/e2e.ts';
+import { sheetsOf, tooWide } from '../../tests/support/fit.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -13,10 +13,9 @@ const shown = '[data-side-by-side]:visible thead th > a';
 const rowsOf = (page: Page, figure: string) =>
   page.getByRole('region', { name: words(figure, 'en'), exact: true }).getByRole('listitem');
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a pair has its link, also from the page of a cru, and the address names it', async ({ page }) => {
+withoutScript(
+  'without script a pair has its link, also from the page of a cru, and the address names it',
+  async ({ page }) => {
     await page.goto(pathTo({ id: 'vineyard', params: { slug: slugs[0] ?? '' } }, 'en'));
     await page.locator('.specimen a', { hasText: 'Compare with' }).click();
     await expect(page.locator('[data-side-by-side]:target')).toBeVisible();
@@ -26,8 +25,8 @@ test.describe('without script', () => {
     await expect(rowsOf(page, 'compare.figure.held')).toHaveCount(slugs.length);
     await page.locator('[data-side-by-side]:visible summary').first().click();
     await expect(page.locator('[data-side-by-side]:visible details[open] dd').first()).not.toBeEmpty();
-  });
-});
+  },
+);
 
 test('two crus are chosen; the choice is in the address, survives a reload and the other language, and follows a link and a step back', async ({
   page,
@@ -78,22 +77,19 @@ test('the figures and the choice work by keyboard alone, and axe finds no fault 
 
 /** Words of the visible heads of tables and columns that are broken inside. */
 function brokenHeads(): string[] {
-  return [...document.querySelectorAll('main :is(th, h3)')]
-    .filter((head) => head.checkVisibility())
-    .flatMap((head) => {
-      const parts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
-      const broken: string[] = [];
-      for (let part = parts.nextNode(); part; part = parts.nextNode()) {
-        if (!part.parentElement?.checkVisibility() || part.parentElement.closest('.sr-only')) continue;
-        for (const { 0: word, index } of part.textContent?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-          const range = document.createRange();
-          range.setStart(part, index);
-          range.setEnd(part, index + word.length);
-          if (range.getBoundingClientRect().height > 1.8 * (range.getClientRects()[0]?.height ?? 0)) broken.push(word);
-        }
-      }
-      return broken;
-    });
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const holder = text.parentElement;
+    if (!holder?.closest('main :is(th, h3)') || !holder.checkVisibility() || holder.closest('.sr-only')) continue;
+    for (const { 0: word, index } of text.textContent?.matchAll(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (range.getClientRects().length > 1) broken.push(word);
+    }
+  }
+  return broken;
 }
 
 test('no word of the head of a table is broken', async ({ page }) => {
@@ -112,10 +108,13 @@ test('no word of the head of a table is broken', async ({ page }) => {
   }
 });
 
-test('nothing scrolls inside a box, at 320 px neither, and no figure is cut off', async ({ page }) => {
+test('nothing scrolls inside a box, no figure is cut off, and a row without one is as high as the others', async ({
+  page,
+}) => {
   await page.goto(`${path}#musigny--richebourg--chambertin`);
   await expect(page.locator(shown)).toHaveCount(3);
-  for (const width of [320, 390, 820]) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const cut = await page.locator('main *').evaluateAll((all) =>
       all
@@ -125,15 +124,7 @@ test('nothing scrolls inside a box, at 320 px neither, and no figure is cut off'
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),
     );
     expect(cut, `${width} px`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
-
-test('a row without a figure is as high as the others', async ({ page }) => {
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-  for (const width of [390, 820, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
+    expect(await tooWide(page), `${width} px`).toEqual([]);
     const rows = await boxesOf(rowsOf(page, 'compare.figure.owners'));
     expect(new Set(rows.map(({ height }) => Math.round(height))), `${width} px`).toHaveProperty('size', 1);
   }

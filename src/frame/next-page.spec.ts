@@ -52,10 +52,11 @@ test('the page of a link on which the pointer rests is rendered ahead and shown 
   await expect(page.locator('.next-page')).toHaveCount(0);
 });
 
-test.describe('on the first view of a visit', () => {
-  test.use({ firstView: true });
+const onFirstView = test.extend({ firstView: true });
 
-  test('a page rendered ahead leaves its marks when it is shown', async ({ page }) => {
+onFirstView(
+  'on the first view of a visit a page rendered ahead leaves its marks when it is shown',
+  async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
       // However late it is on a busy machine.
@@ -71,8 +72,8 @@ test.describe('on the first view of a visit', () => {
     });
     expect(await visited()).toBe('yes');
     await expect(page.locator('html')).toHaveClass(/first-view/);
-  });
-});
+  },
+);
 
 test('the plate of a link turns into the plate of the page it leads to', async ({ page }) => {
   const named = (): Promise<string[]> =>

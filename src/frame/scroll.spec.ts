@@ -1,13 +1,15 @@
 import {
   BACK_TO_TOP_ABOVE_PX,
+  FADE_IN_VISIBLE_SHARE,
   HEADER_SOLID_ABOVE_PX,
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
 } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
-import { expect, scrollTo, test } from '../../tests/support/e2e.ts';
+import { boxOf, bringIn, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
 
+const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');
 
 test('the header is transparent up to its threshold, solid above it, and transparent again, and the hero moves by its share of the distance', async ({
@@ -101,6 +103,11 @@ test('the year of the footer follows a later clock, but not an earlier one', asy
   await expect(year).toHaveText('2093');
 });
 
+test('a page leaves room for the bar of the window before it is long enough to scroll', async ({ page }) => {
+  await page.goto(history);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'scroll');
+});
+
 test('nothing sticks on a screen of 320 by 256 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const id of ['home', 'compare'] as const) {
@@ -111,3 +118,46 @@ test('nothing sticks on a screen of 320 by 256 px', async ({ page }) => {
     expect(stuck, id).toBe(0);
   }
 });
+
+for (const [what, path, part, width, height] of [
+  ['a quotation', philosophy, '.quote-band', 1440, 900],
+  ['a section', philosophy, '.section[data-fade-in]:not(:has(.prose--opening))', 1440, 900],
+  ['a section higher than the screen', history, '.section[data-fade-in]', 320, 568],
+] as const) {
+  test(`${what} is hidden until it fills its share of the screen or its share is in view, and then stays`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    const section = page.locator(part).last();
+    await expect(section).toHaveCSS('opacity', '0');
+    const share = Math.min((await boxOf(section)).height, height) * FADE_IN_VISIBLE_SHARE;
+
+    await bringIn(section, Math.floor(share) - 1);
+    await settle(page);
+    await expect(section).toHaveCSS('opacity', '0');
+    // Its box covers its neighbour's there, whose links must answer.
+    const pressed = await page.evaluate((y) => document.elementFromPoint(300, y)?.closest('[data-hidden]'), height - 4);
+    expect(pressed).toBeNull();
+
+    await bringIn(section, Math.ceil(share) + 1);
+    await expect(section).toHaveCSS('opacity', '1');
+    await scrollTo(page, 0);
+    await expect(section).toHaveCSS('opacity', '1');
+  });
+}
+
+const withLessMotion = test.extend({ contextOptions: { reducedMotion: 'reduce' }, firstView: true });
+
+withLessMotion(
+  'nothing spins, fades in, moves with the scroll or is animated for who asked for less',
+  async ({ page }) => {
+    await page.goto(philosophy);
+    await expect(page.locator('.loading-screen__spinner')).toHaveCSS('animation-name', 'none');
+    await expect(page.locator('.loading-screen')).toBeHidden();
+    for (const section of await page.locator('[data-fade-in]').all()) await expect(section).toHaveCSS('opacity', '1');
+    await scrollTo(page, 400);
+    await expect(page.locator('[data-parallax]')).toHaveCSS('transform', 'none');
+    await expect(page.locator('.hero h1')).toHaveCSS('animation-name', 'none');
+  },
+);

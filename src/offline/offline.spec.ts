@@ -16,24 +16,18 @@ const cru = pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'en');
 /** A page that is not of this site: a hotel's, a host's fallback. */
 const LOG_IN = { status: 200, html: '<!doctype html><title>Log in</title><h1>Welcome, guest</h1>' };
 
-/** A site on a port of its own that can be changed and taken off the network, and the path it hangs under. */
-interface Fixtures {
-  readonly site: ChangingSite;
-  readonly below: ChangingSite & { readonly folder: string };
-}
-
-const test = base.extend<Fixtures>({
+/** The site on a port of its own, which can be changed and taken off the network. */
+const test = base.extend<{ readonly site: ChangingSite }>({
   site: async ({ baseURL }, use) => {
     const site = await changingSite(new URL(baseURL ?? '').origin);
     await use(site);
     await site.close();
   },
-  below: async ({ baseURL }, use) => {
-    const { origin, pathname } = new URL(process.env.E2E_SITE_BELOW ?? baseURL ?? '');
-    const site = await changingSite(origin);
-    await use(Object.assign(site, { folder: pathname.replace(/\/$/, '') }));
-    await site.close();
-  },
+});
+
+/** The same on the second site of the tests, which hangs under a path. */
+const testBelow = test.extend({
+  baseURL: ({ baseURL }, use) => use(process.env.E2E_SITE_BELOW ?? baseURL),
 });
 
 /** What the browser keeps of the site: the scopes of workers and the names of stores. */
@@ -79,47 +73,48 @@ test('who does not ask keeps nothing, the offline page visited or not', async ({
   expect(await kept(page)).toEqual(nothing);
 });
 
-test('below a path, visited pages are there without network, complete and with a line, until they are removed', async ({
-  page,
-  below,
-}) => {
-  const to = (address: string): string => below.origin + below.folder + address;
-  await keepVisited(page, to(path('offline')));
-  expect((await kept(page)).workers).toEqual([`${below.folder}/`]);
-  await page.goto(to(path('philosophy')));
-  await expect(line(page)).toHaveCount(0);
-  await expect.poll(() => copyOf(page)).toContain('<h1');
-  // A link that is only pointed at is no visit.
-  await page.locator(`footer a[href="${below.folder}${path('labels')}"]`).hover();
-  // Timers of a page run in order.
-  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * INTENT_MS);
-  await expect(page.locator('.next-page')).toHaveCount(0);
+testBelow(
+  'below a path, visited pages are there without network, complete and with a line, until they are removed',
+  async ({ page, site, baseURL }) => {
+    const folder = new URL(baseURL ?? '').pathname.replace(/\/$/, '');
+    const to = (address: string): string => site.origin + folder + address;
+    await keepVisited(page, to(path('offline')));
+    expect((await kept(page)).workers).toEqual([`${folder}/`]);
+    await page.goto(to(path('philosophy')));
+    await expect(line(page)).toHaveCount(0);
+    await expect.poll(() => copyOf(page)).toContain('<h1');
+    // A link that is only pointed at is no visit.
+    await page.locator(`footer a[href="${folder}${path('labels')}"]`).hover();
+    // Timers of a page run in order.
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * INTENT_MS);
+    await expect(page.locator('.next-page')).toHaveCount(0);
 
-  below.isOnline = false;
-  await page.reload();
-  // The day as the site writes it: 22 November 2026.
-  await expect(line(page)).toHaveText(/^No connection: .* \d+ \p{Lu}\p{Ll}+ \d{4}$/u);
-  expect(await isComplete(page)).toBe(true);
+    site.isOnline = false;
+    await page.reload();
+    // The day as the site writes it: 22 November 2026.
+    await expect(line(page)).toHaveText(/^No connection: .* \d+ \p{Lu}\p{Ll}+ \d{4}$/u);
+    expect(await isComplete(page)).toBe(true);
 
-  // The offline page in the place of one that was not visited, with its list and its script.
-  await page.goto(to(path('labels')));
-  await expect(page.locator('h1')).toHaveText(say('title'));
-  await awake(page);
-  expect(await isComplete(page)).toBe(true);
-  await page
-    .locator('main')
-    .getByRole('link', { name: words('philosophy.title', 'en') })
-    .click();
-  await expect(line(page)).toBeVisible();
+    // The offline page in the place of one that was not visited, with its list and its script.
+    await page.goto(to(path('labels')));
+    await expect(page.locator('h1')).toHaveText(say('title'));
+    await awake(page);
+    expect(await isComplete(page)).toBe(true);
+    await page
+      .locator('main')
+      .getByRole('link', { name: words('philosophy.title', 'en') })
+      .click();
+    await expect(line(page)).toBeVisible();
 
-  below.isOnline = true;
-  await page.goto(to(path('offline')));
-  await page.getByRole('button', { name: say('forget') }).click();
-  await expect(page.getByText(say('none'))).toBeVisible();
-  // The worker of the open page serves it still, and keeps nothing more.
-  await page.evaluate(() => fetch(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''));
-  expect(await kept(page)).toEqual(nothing);
-});
+    site.isOnline = true;
+    await page.goto(to(path('offline')));
+    await page.getByRole('button', { name: say('forget') }).click();
+    await expect(page.getByText(say('none'))).toBeVisible();
+    // The worker of the open page serves it still, and keeps nothing more.
+    await page.evaluate(() => fetch(document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href ?? ''));
+    expect(await kept(page)).toEqual(nothing);
+  },
+);
 
 test('after a deploy pages are new, and each copy keeps to the files of its own edition', async ({ page, site }) => {
   const { origin } = site;
@@ -197,7 +192,7 @@ test('the whole site can be kept, and plates and search are then there without n
 test('a device without room keeps what it has, says so, and shows every page; the offline page says so when its list of files is answered with a page', async ({
   page,
   site,
-  watch,
+  errors,
 }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 600_000 });
@@ -221,7 +216,7 @@ test('a device without room keeps what it has, says so, and shows every page; th
   site.instead = (asked) => (asked === '/offline.json' ? LOG_IN : undefined);
   await keepAll.click();
   await expect(page.getByText(say('failed'))).toBeVisible();
-  expect(watch.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a page is shown from its copy when the host fails or is silent; what is not of this site is never kept', async ({

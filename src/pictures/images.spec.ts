@@ -5,15 +5,14 @@ import type { Locale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import {
   boxOf,
+  bringIn,
   expect,
   holdBack,
   lookAtPictures,
   askedFor,
   scrollThrough,
-  scrollTo,
   settle,
   test,
-  type Watch,
 } from '../../tests/support/e2e.ts';
 import { words } from '../../tests/support/content.ts';
 
@@ -29,14 +28,8 @@ function cellarOf(page: Page): Locator {
 }
 
 /** What was logged about pictures that cannot be shown. */
-function logged({ errors }: Watch): string[] {
+function logged(errors: readonly string[]): string[] {
   return errors.filter((text) => /^Image unavailable: .*\/(?:uploads|maps)\//.test(text));
-}
-
-/** Scrolls until the top of a place lies so far below the foot of the screen (negative: above it). */
-async function bringWithin(page: Page, place: Locator, pixels: number): Promise<void> {
-  const top = await place.evaluate((box) => box.getBoundingClientRect().top + window.scrollY - window.innerHeight);
-  await scrollTo(page, top - pixels);
 }
 
 test('a lazy picture is not asked for beyond its margin, nor within it before its share is, and then at once; it fades in once loaded', async ({
@@ -52,12 +45,12 @@ test('a lazy picture is not asked for beyond its margin, nor within it before it
   const share = height * LAZY_IMAGE_VISIBLE_SHARE;
   const asked = () => requests.filter((address) => address.includes('cellar'));
   for (const below of [LAZY_IMAGE_MARGIN_PX + 10, LAZY_IMAGE_MARGIN_PX - share + 2]) {
-    await bringWithin(page, place, below);
+    await bringIn(place, -below);
     await settle(page);
     await expect(place).toHaveAttribute('data-state', 'waiting');
     expect(asked()).toEqual([]);
   }
-  await bringWithin(page, place, LAZY_IMAGE_MARGIN_PX - share - 2);
+  await bringIn(place, 2 + share - LAZY_IMAGE_MARGIN_PX);
   await expect.poll(asked).toHaveLength(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expect(place).toHaveAttribute('data-state', 'loading');
@@ -110,7 +103,7 @@ test('on paper every lazy picture is there, though it was never near the screen'
 
 test("a card's picture that fails because the line went down gives way to the specified box, is logged, and comes when it is back", async ({
   page,
-  watch,
+  errors,
 }) => {
   await page.goto(vineyards);
   // What was near the first screen has come by then.
@@ -125,7 +118,7 @@ test("a card's picture that fails because the line went down gives way to the sp
   await lookAtPictures(page);
   await expect(inState('failed')).toHaveCount(count);
   for (const box of await page.locator('.image-unavailable:visible').all()) await expectSpecifiedBox(box);
-  expect(logged(watch)).toHaveLength(count);
+  expect(logged(errors)).toHaveLength(count);
 
   await page.context().setOffline(false);
   await lookAtPictures(page);
@@ -133,27 +126,11 @@ test("a card's picture that fails because the line went down gives way to the sp
   await expect(page.locator('.image-unavailable').first()).toBeHidden();
 });
 
-test('where the browser cannot observe what is near, pictures, sections and the year are there', async ({
-  page,
-  watch,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'IntersectionObserver');
-  });
-  await page.clock.setFixedTime(new Date('2093-06-01T12:00:00Z'));
-  await page.goto(philosophy);
-  await lookAtPictures(page);
-  await expect(cellarOf(page).locator('img')).toHaveCSS('opacity', '1');
-  for (const section of await page.locator('[data-fade-in]').all()) await expect(section).toHaveCSS('opacity', '1');
-  await expect(page.locator('[data-year]')).toHaveText('2093');
-  expect(watch.errors).toEqual([]);
-});
-
 for (const [when, target, locale] of [
   ['before any script ran', { id: 'home' }, 'en'],
   ['when scripts run', { id: 'vineyard', params: { slug: 'musigny' } }, 'fr'],
 ] as const) {
-  test(`a first picture that fails ${when} gives way to the box`, async ({ page, watch }) => {
+  test(`a first picture that fails ${when} gives way to the box`, async ({ page, errors }) => {
     // The first picture alone: others near the screen come.
     let first: string | undefined;
     const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
@@ -171,7 +148,7 @@ for (const [when, target, locale] of [
       });
     await page.goto(pathTo(target, locale));
     await expectSpecifiedBox(page.locator('.hero .image-unavailable'), locale);
-    expect(logged(watch)).toHaveLength(1);
+    expect(logged(errors)).toHaveLength(1);
   });
 }
 
@@ -185,10 +162,10 @@ async function expectSpecifiedBox(box: Locator, locale: Locale = 'en'): Promise<
   expect(Math.max(...parts) - Math.min(...parts), 'the box is grey').toBeLessThanOrEqual(12);
 }
 
-test('a section of the hill that is missing gives way to the specified box and is logged', async ({ page, watch }) => {
+test('a section of the hill that is missing gives way to the specified box and is logged', async ({ page, errors }) => {
   await page.route('**/maps/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(pathTo({ id: 'atlas' }, 'en'));
   await scrollThrough(page);
   await expect(page.locator('main .image-unavailable:visible').first()).toHaveText(words('image.unavailable', 'en'));
-  expect(logged(watch).join()).toContain('/maps/');
+  expect(logged(errors).join()).toContain('/maps/');
 });

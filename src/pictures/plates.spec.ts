@@ -2,7 +2,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
-import { askedFor, atPath, boxOf, expect, holdBack, test } from '../../tests/support/e2e.ts';
+import { askedFor, atPath, boxOf, expect, holdBack, test, withoutScript } from '../../tests/support/e2e.ts';
 import { crowded } from '../../tests/support/fit.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -64,10 +64,9 @@ test('a plate opens in its largest drawing, once, leads to the others and closes
   expect(await layoutShifts(page)).toBe(shifted);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the link of a plate leads to its place in the list, which shows it large and leads on', async ({ page }) => {
+withoutScript(
+  'without script the link of a plate leads to its place in the list, which shows it large and leads on',
+  async ({ page }) => {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(philosophy);
@@ -84,5 +83,5 @@ test.describe('without script', () => {
       await expect(page.locator('#cellar img:visible')).toBeInViewport();
       await expect(page.locator('li:has(+ #cellar) img:visible')).toHaveCount(1);
     }
-  });
-});
+  },
+);

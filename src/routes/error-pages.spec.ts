@@ -1,37 +1,33 @@
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
-import { atPath, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { atPath, boxOf, expect, test, withoutScript } from '../../tests/support/e2e.ts';
 import { UNKNOWN_PATH } from '../../tests/support/site-pages.ts';
 
 const home = pathTo({ id: 'home' }, defaultLocale);
 const history = pathTo({ id: 'history' }, 'en');
 
-test('an unknown path shows the not-found page and logs itself once', async ({ page, watch }) => {
+test('an unknown path shows the not-found page and logs itself once', async ({ page, errors }) => {
   // The last is a folder that holds pages and is none.
   for (const path of [UNKNOWN_PATH, '/vineyard/no-such-cru/en', '/en/no', '/nope.html', '/vineyard/musigny/']) {
-    watch.errors.length = 0;
+    errors.length = 0;
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(path.endsWith('/') ? 200 : 404);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('notFound.title', 'en'));
-    const logged = watch.errors.filter((text) => !text.startsWith('Failed to load resource'));
+    const logged = errors.filter((text) => !text.startsWith('Failed to load resource'));
     expect(logged).toEqual([expect.stringContaining(path)]);
   }
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`the root, script ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled });
-
-    test('replaces itself by the home page of the default language', async ({ page, watch }) => {
-      await page.goto(history);
-      await page.goto('/');
-      await expect(page).toHaveURL(atPath(home));
-      await page.goBack();
-      await expect(page).toHaveURL(atPath(history));
-      expect(watch).toEqual({ errors: [], foreignRequests: [] });
-    });
+for (const [script, visit] of Object.entries({ on: test, off: withoutScript })) {
+  visit(`the root, script ${script}, replaces itself by the home page`, async ({ page, errors }) => {
+    await page.goto(history);
+    await page.goto('/');
+    await expect(page).toHaveURL(atPath(home));
+    await page.goBack();
+    await expect(page).toHaveURL(atPath(history));
+    expect(errors).toEqual([]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import { awake, expect, test } from '../../tests/support/e2e.ts';
+import { awake, expect, test, withoutScript } from '../../tests/support/e2e.ts';
 
 const tool = pathTo({ id: 'sitemap' }, 'en');
 const TODAY = '2031-05-06';
@@ -33,16 +33,12 @@ test('the text is that of the published file, dated today, and is copied and sav
   expect(await readFile(await download.path(), 'utf8')).toBe(due);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the published text and file are there, and no button', async ({ page }) => {
-    await page.goto(tool);
-    await expect(text(page)).toContainText('<urlset');
-    await expect(page.getByRole('link', { name: 'The published file' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Open Search Console' })).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-  });
+withoutScript('without script the published text and file are there, and no button', async ({ page }) => {
+  await page.goto(tool);
+  await expect(text(page)).toContainText('<urlset');
+  await expect(page.getByRole('link', { name: 'The published file' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Search Console' })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
 });
 
 test('with scripts blocked no button looks alive', async ({ page }) => {

@@ -1,19 +1,15 @@
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
-import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test } from '../../tests/support/e2e.ts';
+import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test, withoutScript } from '../../tests/support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
 const sheet = '[data-search-sheet]';
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the word in the header leads to the index', async ({ page }) => {
-    await page.goto(home);
-    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-    await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
-    await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
-  });
+withoutScript('without script the word in the header leads to the index', async ({ page }) => {
+  await page.goto(home);
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
+  await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
 });
 
 test('the letters of the index stay in sight on a phone, clear of the letter that they lead to', async ({ page }) => {
@@ -29,7 +25,7 @@ test('the letters of the index stay in sight on a phone, clear of the letter tha
   await expect(letters).toBeInViewport();
 });
 
-test('the search works by keyboard alone, and gives the focus back', async ({ page, watch }) => {
+test('the search works by keyboard alone, and gives the focus back', async ({ page, errors }) => {
   await page.goto(home);
   const scripts = askedFor(page, 'script');
   const word = page.getByRole('banner').getByRole('link', { name: 'Search' });
@@ -61,7 +57,7 @@ test('the search works by keyboard alone, and gives the focus back', async ({ pa
   await field.fill('clos vougeot');
   await field.press('Enter');
   await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
-  expect(watch.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('where the index cannot be fetched, its page is shown', async ({ page }) => {

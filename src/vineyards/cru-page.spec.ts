@@ -5,8 +5,7 @@ import { pathTo } from '#routes/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
 import { boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';
-import { crowded } from '../../tests/support/fit.ts';
-import { sheetsOf } from '../../tests/support/paper.ts';
+import { crowded, sheetsOf } from '../../tests/support/fit.ts';
 
 const CSS_PX_PER_MM = 96 / 25.4;
 

@@ -6,7 +6,7 @@ const path = pathTo({ id: 'harvests' }, 'en');
 test('a year is typed, walked by arrow keys over the plot and kept in the address, and by the other language', async ({
   page,
   menu,
-  watch,
+  errors,
 }) => {
   const scripts = askedFor(page, 'script');
   await page.goto(path);
@@ -26,10 +26,10 @@ test('a year is typed, walked by arrow keys over the plot and kept in the addres
   await menu.locator('a[hreflang=fr]').click();
   await expect(page).toHaveURL(/\?year=1894$/);
   await expect(status).toContainText('En 1894');
-  expect(watch.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('dragging writes the address once, and a browser that refuses it tells no error', async ({ page, watch }) => {
+test('dragging writes the address once, and a browser that refuses it tells no error', async ({ page, errors }) => {
   await page.addInitScript(() => {
     const write = history.replaceState.bind(history);
     let count = 0;
@@ -53,7 +53,7 @@ test('dragging writes the address once, and a browser that refuses it tells no e
     }
   });
   await expect(page.locator('html')).toHaveAttribute('data-written', '1 ?year=1950');
-  expect(watch.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the seasons have a column for each year on a desktop and a row on a phone', async ({ page }) => {

@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
   test(`without what the oldest browsers lack every page has its words, links and pictures, ${width} pixels wide`, async ({
     page,
     context,
-    watch,
+    errors,
   }) => {
     timeFor(kinds, 20_000);
     await page.setViewportSize({ width, height: 900 });
@@ -69,7 +69,7 @@ for (const width of [390, 1440]) {
       await lookAtPictures(page);
       expect.soft(await page.locator('.lazy-image[data-state=failed]').count(), path).toBe(0);
     }
-    expect(watch.errors.filter((error) => !error.includes('404'))).toEqual([]);
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
   });
 }
 

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright/test';
 import { menuRoutes } from '#routes/routes.ts';
 import { axeFaults } from '../support/axe.ts';
-import { expect, scrollThrough, scrollTo, test, type Watch, timeFor } from '../support/e2e.ts';
+import { expect, scrollThrough, scrollTo, test, timeFor } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';
-import { lowTargets, tooWide } from '../support/fit.ts';
+import { lowTargets, sizesOf, tooWide } from '../support/fit.ts';
 import { builtPages } from '../support/built-site.ts';
 import { everyPath, samplePages } from '../support/site-pages.ts';
 
 interface Fixtures {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly watch: Watch;
+  readonly errors: string[];
   readonly isMobile: boolean;
 }
 
@@ -44,11 +44,9 @@ const questions: Questions = {
     return hiddenSections(page);
   },
 
-  'logs no error': ({ path, watch }) =>
+  'logs no error': ({ path, errors }) =>
     // What the not-found page logs has its own test.
-    Promise.resolve(path === '/404.html' ? [] : watch.errors),
-
-  'asks no other host for anything': ({ watch }) => Promise.resolve(watch.foreignRequests),
+    Promise.resolve(path === '/404.html' ? [] : errors),
 
   'sets no cookie': async ({ page, context }) => [
     ...(await context.cookies()).map(({ name }) => name),
@@ -90,7 +88,11 @@ const questionsOnPhone: Questions = {
 
 /** What the sample pages are asked on a desktop. */
 const questionsOfParts: Questions = {
-  'sets its words in the six sizes of the scale': ({ page }) => sizesBesides(page, [15, 19, 26, 40, 64, 104]),
+  // Raised letters and those of drawings have sizes of their own.
+  'sets its words in the six sizes of the scale': async ({ page }) =>
+    (await sizesOf(page, 'svg, sup, .season-strip'))
+      .filter(({ px }) => ![15, 19, 26, 40, 64, 104].includes(px))
+      .map(({ px, words }) => `${px} px: ${words}`),
 
   'has no fault that axe finds, in dark colours': async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
@@ -113,14 +115,14 @@ const questionsOfParts: Questions = {
 };
 
 for (const [group, paths] of grouped(everyPath)) {
-  test(`${group} on a phone`, { tag: '@phone' }, ({ page, context, watch, isMobile }) =>
-    ask({ ...questions, ...questionsOnPhone }, paths, { page, context, watch, isMobile }),
+  test(`${group} on a phone`, { tag: '@phone' }, ({ page, context, errors, isMobile }) =>
+    ask({ ...questions, ...questionsOnPhone }, paths, { page, context, errors, isMobile }),
   );
 }
 
 for (const [group, paths] of grouped([...samplePaths])) {
-  test(`${group} on a desktop`, ({ page, context, watch, isMobile }) =>
-    ask({ ...questions, ...questionsOfParts }, paths, { page, context, watch, isMobile }));
+  test(`${group} on a desktop`, ({ page, context, errors, isMobile }) =>
+    ask({ ...questions, ...questionsOfParts }, paths, { page, context, errors, isMobile }));
 }
 
 /** Paths by kind and language. Pages of a group are visited in one tab, which fetches and compiles shared files once. */
@@ -136,7 +138,7 @@ function grouped(paths: readonly string[]): Map<string, string[]> {
 }
 
 async function ask(asked: Questions, paths: readonly string[], fixtures: Fixtures): Promise<void> {
-  const { page, context, watch } = fixtures;
+  const { page, context, errors } = fixtures;
   timeFor(paths, 20_000);
   const size = page.viewportSize() ?? NARROW;
   const browser = await context.newCDPSession(page);
@@ -145,7 +147,7 @@ async function ask(asked: Questions, paths: readonly string[], fixtures: Fixture
     await setType(TYPE_PX);
     await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'light' });
     await context.clearCookies();
-    for (const noted of [watch.errors, watch.foreignRequests]) noted.length = 0;
+    errors.length = 0;
     await page.goto(path);
     for (const [question, faults] of Object.entries(asked)) {
       await test.step(question, async () => {
@@ -169,22 +171,6 @@ async function tooWideAt(page: Page, ...sizes: readonly ViewportSize[]): Promise
     faults.push(...(await tooWide(page)).map((fault) => `${size.width} pixels: ${fault}`));
   }
   return faults;
-}
-
-/** Words in other sizes, in pixels. Raised letters and those of drawings have sizes of their own, and what is only heard has none. */
-function sizesBesides(page: Page, scale: readonly number[]): Promise<string[]> {
-  return page.evaluate((sizes) => {
-    const faults = new Map<number, string>();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement;
-      const words = text.textContent?.trim();
-      if (!words || !element?.checkVisibility() || element.closest('svg, sup, .sr-only, .season-strip')) continue;
-      const size = parseFloat(getComputedStyle(element).fontSize);
-      if (!sizes.includes(size)) faults.set(size, words.slice(0, 40));
-    }
-    return [...faults].map(([size, words]) => `${size} px: ${words}`);
-  }, scale);
 }
 
 /** Sections that still wait for their fade-in. */

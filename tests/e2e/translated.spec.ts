@@ -1,35 +1,21 @@
 import type { Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import type { PlainRouteId } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
 import { awake, expect, holdBack, test } from '../support/e2e.ts';
 
-interface Tool {
-  readonly page: PageRef;
-  /** Uses the tool, which it may have to wait for. */
-  readonly use: (page: Page) => Promise<void>;
-}
-
-/** The pages with an island that React makes alive. */
-const tools: readonly Tool[] = [
-  {
-    page: { id: 'atlas' },
-    // The second time its dialog is open.
-    use: async (page) => {
-      const dialog = page.locator('main dialog[open] button').first();
-      await ((await dialog.count()) > 0 ? dialog : page.locator('main button').first()).click();
-    },
+/** The pages with an island that React makes alive, and how its tool is used, which may have to be waited for. */
+const tools: Partial<Record<PlainRouteId, (page: Page) => Promise<unknown>>> = {
+  // The second time its dialog is open.
+  atlas: async (page) => {
+    const dialog = page.locator('main dialog[open] button').first();
+    await ((await dialog.count()) > 0 ? dialog : page.locator('main button').first()).click();
   },
-  { page: { id: 'harvests' }, use: (page) => page.getByRole('spinbutton').fill('1893') },
-  {
-    page: { id: 'compare' },
-    use: async (page) => {
-      await page.locator('main select').first().selectOption({ index: 3 });
-    },
-  },
-  { page: { id: 'offline' }, use: (page) => page.locator('main button').first().focus() },
-  { page: { id: 'sitemap' }, use: () => Promise.resolve() },
-];
+  harvests: (page) => page.getByRole('spinbutton').fill('1893'),
+  compare: (page) => page.locator('main select').first().selectOption({ index: 3 }),
+  offline: (page) => page.locator('main button').first().focus(),
+  sitemap: () => Promise.resolve(),
+};
 
 /** Does to all texts of the page what translators of pages do: puts each into two elements of their own. */
 function translate(page: Page): Promise<void> {
@@ -51,7 +37,7 @@ function translate(page: Page): Promise<void> {
   });
 }
 
-test('a tool leaves a page that was translated before it came alive as it is', async ({ page, watch }) => {
+test('a tool leaves a page that was translated before it came alive as it is', async ({ page, errors }) => {
   const release = await holdBack(page, /\/client\.[^/]+\.js$/);
   const arrived = page.waitForResponse(/\/client\.[^/]+\.js$/);
   await page.goto(pathTo({ id: 'compare' }, 'en'));
@@ -63,12 +49,12 @@ test('a tool leaves a page that was translated before it came alive as it is', a
   await arrived;
   await expect.poll(translated).toBe(before);
   await expect(page.locator('.island-error, [data-listening]')).toHaveCount(0);
-  expect(watch.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-for (const { page: target, use } of tools) {
-  test(`the tool of ${target.id} works on when the page is translated`, async ({ page, watch }) => {
-    await page.goto(pathTo(target, 'en'));
+for (const [id, use] of Object.entries(tools)) {
+  test(`the tool of ${id} works on when the page is translated`, async ({ page, errors }) => {
+    await page.goto(pathTo({ id: id as PlainRouteId }, 'en'));
     await use(page);
     await awake(page);
     await translate(page);
@@ -77,11 +63,11 @@ for (const { page: target, use } of tools) {
     for (const control of await page.locator(`${within} button:enabled:visible`).all()) await control.click();
     await expect(page.locator('.island-error')).toHaveCount(0);
     // Tests may not write to the clipboard.
-    expect(watch.errors.filter((text) => !text.startsWith('Copying'))).toEqual([]);
+    expect(errors.filter((text) => !text.startsWith('Copying'))).toEqual([]);
   });
 }
 
-test('the search opens from a translated link and is used while its sheet is translated', async ({ page, watch }) => {
+test('the search opens from a translated link and is used while its sheet is translated', async ({ page, errors }) => {
   await page.goto(pathTo({ id: 'philosophy' }, 'en'));
   await translate(page);
   const link = page.locator('.header [data-search]');
@@ -94,5 +80,5 @@ test('the search opens from a translated link and is used while its sheet is tra
   }
   await expect(link).toContainText(`¡${words('search.menu', 'en')}!`);
   await expect(page.locator('.island-error')).toHaveCount(0);
-  expect(watch.errors).toEqual([]);
+  expect(errors).toEqual([]);
 });

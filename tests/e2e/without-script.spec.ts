@@ -3,7 +3,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
-import { atPath, expect, test } from '../support/e2e.ts';
+import { atPath, expect, test, withoutScript } from '../support/e2e.ts';
 import { samplesIn } from '../support/site-pages.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
@@ -28,48 +28,42 @@ async function unseen(page: Page): Promise<string[]> {
 async function expectPictures(page: Page): Promise<void> {
   const images = page.locator('figure.plate img');
   for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
-  const missing = () =>
-    images.evaluateAll((all: HTMLImageElement[]) =>
-      all
-        .filter((image) => image.naturalWidth === 0 || !image.checkVisibility({ visibilityProperty: true }))
-        .map((image) => image.outerHTML.slice(0, 80)),
-    );
-  await expect.poll(missing, page.url()).toEqual([]);
+  for (const image of await images.all()) {
+    await expect(image, page.url()).toBeVisible();
+    await expect(image, page.url()).not.toHaveJSProperty('naturalWidth', 0);
+  }
 }
 
-for (const [name, javaScriptEnabled] of [
-  ['script off', false],
-  ['scripts blocked', true],
-] as const) {
-  test.describe(`with ${name}`, () => {
-    test.use({ javaScriptEnabled, firstView: true });
-
-    test.beforeEach(async ({ page }) => {
-      if (!javaScriptEnabled) return;
-      // Unlike `page.route`, this leaves the browser its cache.
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Network.enable');
-      await browser.send('Network.setBlockedURLs', { urls: ['*.js'] });
-      // Every page is the first of a visit.
-      await page.addInitScript(() => {
-        sessionStorage.clear();
-      });
+const withScriptsBlocked = test.extend({
+  firstView: true,
+  page: async ({ page }, use) => {
+    // Unlike `page.route`, this leaves the browser its cache.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    // Every page is the first of a visit.
+    await page.addInitScript(() => {
+      sessionStorage.clear();
     });
+    await use(page);
+  },
+});
 
-    test('the offline page says that keeping pages needs script, and shows no button', async ({ page }) => {
-      await page.goto(pathTo({ id: 'offline' }, 'en'));
-      await expect(page.getByText(words('offline.without-script', 'en'))).toBeVisible();
-      await expect(page.locator('main button:visible')).toHaveCount(0);
-    });
+for (const [name, visit] of Object.entries({ 'script off': withoutScript, 'scripts blocked': withScriptsBlocked })) {
+  visit(`with ${name} the offline page says that keeping needs script, and shows no button`, async ({ page }) => {
+    await page.goto(pathTo({ id: 'offline' }, 'en'));
+    await expect(page.getByText(words('offline.without-script', 'en'))).toBeVisible();
+    await expect(page.locator('main button:visible')).toHaveCount(0);
+  });
 
-    for (const locale of localeCodes) {
-      test(`pages of every kind (${locale}) show their sections and pictures, and the loading screen ends`, async ({
-        page,
-      }) => {
+  for (const locale of localeCodes)
+    visit(
+      `with ${name} pages of every kind (${locale}) show sections and pictures, and the loading screen ends`,
+      async ({ page }) => {
         for (const { path } of samplesIn(locale)) {
           await page.goto(path);
           const screen = page.locator('.loading-screen');
-          if (javaScriptEnabled) {
+          if (visit === withScriptsBlocked) {
             await expect(page.locator('html'), path).toHaveClass(/first-view/);
             await screen.evaluate((element) => {
               element.getAnimations()[0]?.finish();
@@ -80,22 +74,21 @@ for (const [name, javaScriptEnabled] of [
           // The words may wait for their faces a little longer than the screen that is ended here.
           await expect.soft.poll(() => unseen(page), path).toEqual([]);
         }
-      });
-    }
-
-    test(
-      'the menu opens, shows pages and languages and leads on',
-      { tag: '@both' },
-      async ({ page, menu, pressMenu }) => {
-        await page.goto(history);
-        await pressMenu();
-        await expect(menu.locator('a[hreflang]:visible')).toHaveCount(localeCodes.length);
-        await expect(page.locator('.header nav a:visible')).toHaveCount(menuRoutes.length);
-        await menu.locator('a[hreflang="fr"]').click();
-        await expect(page).toHaveURL(atPath(pathTo({ id: 'history' }, 'fr')));
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await expect(page.getByRole('banner'), 'the header covers no text').not.toBeInViewport();
       },
     );
-  });
+
+  visit(
+    `with ${name} the menu opens, shows pages and languages and leads on`,
+    { tag: '@both' },
+    async ({ page, menu, pressMenu }) => {
+      await page.goto(history);
+      await pressMenu();
+      await expect(menu.locator('a[hreflang]:visible')).toHaveCount(localeCodes.length);
+      await expect(page.locator('.header nav a:visible')).toHaveCount(menuRoutes.length);
+      await menu.locator('a[hreflang="fr"]').click();
+      await expect(page).toHaveURL(atPath(pathTo({ id: 'history' }, 'fr')));
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('banner'), 'the header covers no text').not.toBeInViewport();
+    },
+  );
 }

@@ -1,15 +1,10 @@
 import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
-/** What a page did that nobody should see: errors, requests to others. */
-export interface Watch {
-  readonly errors: string[];
-  readonly foreignRequests: string[];
-}
-
 interface Fixtures {
   /** The first page view of a visit, on which the loading screen shows. */
   readonly firstView: boolean;
-  readonly watch: Watch;
+  /** What the pages of the test logged as errors. */
+  readonly errors: string[];
   /** What the site's policies refused on any page of the test; whatever is left here at its end fails it. */
   readonly violations: string[];
   /** The disclosure that holds the languages: the dropdown, or on a phone the drawer. */
@@ -52,16 +47,13 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 
-  watch: async ({ page, baseURL }, use) => {
-    const watch: Watch = { errors: [], foreignRequests: [] };
+  errors: async ({ page }, use) => {
+    const errors: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') watch.errors.push(message.text());
+      if (message.type() === 'error') errors.push(message.text());
     });
-    page.on('pageerror', (error) => watch.errors.push(error.message));
-    page.on('request', (request) => {
-      if (baseURL !== undefined && !request.url().startsWith(baseURL)) watch.foreignRequests.push(request.url());
-    });
-    await use(watch);
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(errors);
   },
 
   violations: [
@@ -99,6 +91,9 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** The same for a visitor without script. */
+export const withoutScript = test.extend({ javaScriptEnabled: false });
+
 /** Gives the running test so many milliseconds for each of the pages that it visits. */
 export function timeFor(pages: { readonly length: number }, msEach: number): void {
   test.setTimeout(pages.length * msEach * SLOWED);
@@ -134,6 +129,12 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   await settle(page);
 }
 
+/** Scrolls until so many pixels of an element's box have come in at the foot of the screen; below zero it lies so far below. */
+export async function bringIn(element: Locator, pixels: number): Promise<void> {
+  const top = await element.evaluate((box) => box.getBoundingClientRect().top + window.scrollY - window.innerHeight);
+  await scrollTo(element.page(), top + pixels);
+}
+
 /** Reads the page from top to foot, as with the key for the next page, which leaves an eighth of the screen to go on from. */
 export async function scrollThrough(page: Page): Promise<void> {
   // What is scrolled past before the scripts run is not seen.
@@ -142,11 +143,6 @@ export async function scrollThrough(page: Page): Promise<void> {
     // Observers are told in the order in which they were made: the page's own before this one.
     const observed = () =>
       new Promise<unknown>((resolve) => {
-        if (!('IntersectionObserver' in window)) {
-          // The browser's own lazy loading looks after a frame is drawn.
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-          return;
-        }
         const observer = new IntersectionObserver(() => {
           observer.disconnect();
           resolve(undefined);
@@ -193,15 +189,6 @@ export function askedFor(page: Page, type: 'script' | 'image'): string[] {
 /** Waits until the island of a page has come alive and listens. */
 export async function awake(page: Page): Promise<void> {
   await expect(page.locator('[data-listening]')).toHaveCount(1);
-}
-
-/** Marks the page's root element when the browser shows the page again from its back/forward cache. */
-export async function markWhenRestored(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.addEventListener('pageshow', ({ persisted }) => {
-      document.documentElement.toggleAttribute('data-restored', persisted);
-    });
-  });
 }
 
 /**

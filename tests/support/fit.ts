@@ -91,3 +91,25 @@ export function lowTargets(page: Page, isMobile: boolean): Promise<string[]> {
     );
   }, least);
 }
+
+/** The words that a reader sees and how large they stand on the screen, in pixels, but for those in some elements. */
+export function sizesOf(page: Page, but: string): Promise<{ words: string; px: number; isDrawn: boolean }[]> {
+  return page.evaluate((excepted) => {
+    const found: { words: string; px: number; isDrawn: boolean }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement?.closest('text') ?? text.parentElement;
+      const words = text.textContent?.trim() ?? '';
+      if (!element?.checkVisibility() || words === '' || element.closest(`.sr-only, ${excepted}`)) continue;
+      const { a, b } = (element instanceof SVGGraphicsElement ? element.getScreenCTM() : null) ?? new DOMMatrix();
+      const px = Number.parseFloat(getComputedStyle(element).fontSize) * Math.hypot(a, b);
+      found.push({ words: words.slice(0, 60), px, isDrawn: element instanceof SVGElement });
+    }
+    return found;
+  }, but);
+}
+
+/** Sheets of a PDF: its page objects, less the tree that holds them. */
+export function sheetsOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}

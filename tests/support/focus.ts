@@ -22,7 +22,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
     if (stop === undefined) return faults;
     faults.push(...stop.faults);
     // Of two colours so far apart, one differs by 3 : 1 from any ground (technique C40 of WCAG 2.2).
-    const [outer, inner] = stop.ring;
+    const { outer, inner } = stop;
     if (stop.isRinged && contrast(outer, inner) < 9) faults.push(`${stop.name}: ring of ${outer} and ${inner}`);
     const climbs = last !== undefined && last.inMain && stop.inMain && stop.top < last.top - stop.screen;
     if (climbs && last && stop.left < last.right) faults.push(`${stop.name}: the focus jumps up from ${last.name}`);
@@ -43,23 +43,10 @@ export async function faultsOfStops(stops: Locator): Promise<string[]> {
   return faults;
 }
 
-interface Stop {
-  readonly name: string;
-  readonly faults: readonly string[];
-  /** Not so with a scroller, whose buttons are told as the scroller itself. */
-  readonly isRinged: boolean;
-  readonly ring: readonly [outer: string, inner: string];
-  /** In pixels of the page. */
-  readonly top: number;
-  readonly left: number;
-  readonly right: number;
-  readonly inMain: boolean;
-  /** Height of the window. */
-  readonly screen: number;
-}
+type Stop = NonNullable<ReturnType<typeof currentStop>>;
 
 /** The element that has the focus; undefined when none of the page has it. Runs in the page. */
-function currentStop(): Stop | undefined {
+function currentStop() {
   const element = document.activeElement;
   if (!element || element === document.body || element === document.documentElement) return undefined;
   const faults: string[] = [];
@@ -67,6 +54,7 @@ function currentStop(): Stop | undefined {
   const { outlineStyle, outlineWidth, outlineOffset, outlineColor, boxShadow } = getComputedStyle(element);
   const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
   const within = getComputedStyle(element, '::after');
+  const isOwn = !outlineColor.endsWith(', 0)');
   // The focus of a button that the browser makes for a scroller is told as that of the scroller.
   if (!isDrawn && element.matches(':focus-visible')) faults.push('no ring');
   // What lies at its middle, and between there and its corners.
@@ -101,10 +89,10 @@ function currentStop(): Stop | undefined {
   return {
     name,
     faults: faults.map((fault) => `${name}: ${fault}`),
+    // Not so with a scroller, whose buttons are told as the scroller itself.
     isRinged: element.matches(':focus-visible'),
-    ring: outlineColor.endsWith(', 0)')
-      ? [within.borderTopColor, within.outlineColor]
-      : [outlineColor, boxShadow.replace(/\).*/, ')')],
+    outer: isOwn ? outlineColor : within.borderTopColor,
+    inner: isOwn ? boxShadow.replace(/\).*/, ')') : within.outlineColor,
     top: box.top + window.scrollY,
     left: box.left,
     right: box.right,

@@ -1,4 +1,4 @@
-import { localeCodes, type Locale } from '#language/locales.ts';
+import type { Locale } from '#language/locales.ts';
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import { builtPages, readSite, type BuiltPage } from './built-site.ts';
 
@@ -68,11 +68,4 @@ export function samplePages(): readonly BuiltPage[] {
 /** Those of them in a language. */
 export function samplesIn(locale: Locale): readonly BuiltPage[] {
   return samplePages().filter((sample) => sample.locale === locale);
-}
-
-/** The other language. */
-export function otherLocale(locale: Locale): Locale {
-  const other = localeCodes.find((code) => code !== locale);
-  if (other === undefined) throw new Error('The site has one language only.');
-  return other;
 }
