@@ -1,4 +1,5 @@
 // @ts-check
+import { availableParallelism } from 'node:os';
 import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -38,7 +39,8 @@ export default defineConfig({
   site: deployment.origin,
   base: deployment.base === '' ? '/' : deployment.base,
   output: 'static',
-  build: { format: 'directory', inlineStylesheets: 'always' },
+  // Social cards are drawn beside the pages.
+  build: { format: 'directory', inlineStylesheets: 'always', concurrency: availableParallelism() },
   trailingSlash: 'ignore',
   markdown: { processor: satteri({ features: MARKDOWN_FEATURES }), syntaxHighlight: false },
   integrations: [react(), sitemap(sitemapOptions(deployment)), house()],

@@ -22,8 +22,6 @@ import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
 import { inlineScripts, sitePolicy } from './policy.ts';
 import { foldersWithoutPage, namesOf, siteFiles } from './site-files.ts';
 import { nameSitemap } from './sitemap.ts';
-import { drawSocialCards } from './social/cards.ts';
-import { WORK_FOLDER } from './staging.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,7 +32,7 @@ const OFFLINE = 'offline.json';
 const AT_ONCE = 2 * availableParallelism();
 
 /**
- * Turns Astro's output into a site that any host can serve, step by step: sitemap, book and social cards first, then the pages, then
+ * Turns Astro's output into a site that any host can serve, step by step: sitemap and book first, then the pages, then
  * what depends on all of them. `plates` are those of the book, by file name. Returns the number of pages.
  */
 export async function finish(
@@ -45,10 +43,9 @@ export async function finish(
   const address = absoluteUrl(deployment, '');
   await nameSitemap(folder);
   const bookSizes = bindBooks(folder, deployment, plates);
-  const pages = (await siteFiles(folder)).filter((file) => file.endsWith('.html'));
-  const cache = join(root, WORK_FOLDER, 'social-cards');
-  await drawSocialCards(folder, pages, address, join(root, 'public/uploads/plates'), cache);
-  const others = (await siteFiles(folder)).filter((file) => !file.endsWith('.html') && file !== OFFLINE);
+  const files = await siteFiles(folder);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const others = files.filter((file) => !file.endsWith('.html') && file !== OFFLINE);
 
   const out = output(folder, readPrecompress(process.env));
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');

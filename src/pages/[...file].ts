@@ -9,14 +9,18 @@ import { landSvg, lands } from '#atlas/sheet-paths.ts';
 import { svgFile, type Draw } from '#atlas/svg-file.ts';
 import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
 import { packageDocument } from '#book/package.ts';
+import { socialCard } from '#build/social/cards.ts';
 import { token } from '#config/theme.ts';
+import { pageText } from '#contents/contents.ts';
 import { correctionsFeed } from '#contents/feed.ts';
 import { localeCodes } from '#language/locales.ts';
 import { offlineOutline } from '#offline/outline.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
-import { feedPath } from '#routes/paths.ts';
+import { allPages, feedPath } from '#routes/paths.ts';
+import { socialCardPath } from '#routes/social-card.ts';
 import { searchFiles } from '#search/index-file.ts';
 import { translator } from '#text/dictionary.ts';
+import { plainText } from '#text/html.ts';
 import { openFiles } from '#vineyards/open-data.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
@@ -24,7 +28,8 @@ import { harvestMarks, harvests } from '#vintages/harvests.ts';
 import { contentType } from '../../tools/mime-types.ts';
 
 /** Path of a file below the site's root, and what writes it. */
-type MadeFile = readonly [path: string, make: () => string | Promise<string>];
+type MadeFile = readonly [path: string, make: () => Content | Promise<Content>];
+type Content = string | Uint8Array<ArrayBuffer>;
 
 /** Letters of a wide plot that is shown at half its size, on a tablet, as large as those of the plot in a page. */
 const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-half')}}}`;
@@ -72,11 +77,25 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
   return (await Promise.all(files)).flat();
 }
 
+/** The social card of every page. */
+async function socialCards(): Promise<MadeFile[]> {
+  return allPages((await grandCrus).map(({ slug }) => slug)).flatMap((page) =>
+    localeCodes.map((locale): MadeFile => {
+      const card = async () => {
+        const { title, subtitle, cover } = await pageText(page, locale);
+        return new Uint8Array(await socialCard(plainText(title), plainText(subtitle), cover.id));
+      };
+      return [socialCardPath(page, locale), card];
+    }),
+  );
+}
+
 /** The files that are made of the content and are no pages. */
 export const getStaticPaths = async () => {
   const files: readonly MadeFile[] = [
     ...(await maps()),
     ...(await filesOfLanguages()),
+    ...(await socialCards()),
     ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),
     ...(await searchFiles).map(({ path, text }): MadeFile => [path, () => text]),
     ['/offline.json', async () => JSON.stringify(await offlineOutline())],

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
-import { load, type CheerioAPI } from 'cheerio';
+import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { site } from '#config/site.ts';
 import { themeColour, type ColourName } from '#config/theme.ts';
 import { markShapes } from '#frame/mark.ts';
 import { SOCIAL_CARD } from '#routes/social-card.ts';
 import { cached } from '../../../tools/cached.ts';
-import { inTurns } from '../../../tools/in-turns.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './letters.ts';
+
+// Programs of this project run in its folder.
+const roman = await typesetter('src/config/fonts/garamond-roman.woff2');
+const italic = await typesetter('src/config/fonts/garamond-italic.woff2');
 
 /** The most that a card may weigh, and the qualities of JPEG that are tried for it. */
 const MAX_BYTES = 150_000;
@@ -22,63 +22,26 @@ const MARGIN = 60;
 /** Titles of more characters are set smaller. */
 const LONG_TITLE = 29;
 
-/** The plate on cards of pages that show none, or begin with a small drawing. */
+/** Where the drawing lies that the card of a plate is made of. */
+const drawingOf = (plate: string): string => `public/uploads/plates/${plate}-1600.avif`;
+
+/** The plate on cards of pages that a small drawing stands for. */
 const DEFAULT_PLATE = 'panorama';
 
-/** Width in pixels of the drawing that a card is made of. */
-const PLATE_WIDTH = 1600;
-
 /**
- * Draws the social cards of a staged site: each page that names one in its head (`og:image`) gets it, with its title and
- * the line that tells what it is about (`data-tagline`) in the type of the site over its plate. `plates` is the folder of
- * their drawings, `address` what the addresses of cards begin with. What is drawn is kept in `cache` by the hash of what
- * it is made of.
+ * The social card of a page as JPEG: its title and the line under it in the type of the site, over its plate. What is
+ * drawn is kept by the hash of what it is made of.
  */
-export async function drawSocialCards(
-  folder: string,
-  pages: readonly string[],
-  address: string,
-  plates: string,
-  cache: string,
-): Promise<void> {
-  const fonts = new URL('../../config/fonts/', import.meta.url);
-  const roman = await typesetter(new URL('garamond-roman.woff2', fonts));
-  const italic = await typesetter(new URL('garamond-italic.woff2', fonts));
-  const begun = new Set<string>();
-  // A card takes megabytes while it is drawn.
-  await inTurns(pages, availableParallelism(), async (page) => {
-    const html = readFileSync(join(folder, page), 'utf8');
-    const [, card] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    // A page in both languages side by side names the card of the page.
-    if (!card?.startsWith(address) || begun.has(card)) return;
-    begun.add(card);
-    const $ = load(html);
-    const title = textOf($, 'main h1');
-    const words = drawWords(title, textOf($, '[data-tagline]'), roman, italic);
-    const drawing = readFileSync(plateOf($, plates));
-    const digest = createHash('sha256').update(words.svg).update(drawing).digest('hex');
-    const kept = join(cache, `${digest.slice(0, 16)}-${QUALITIES.join('-')}.jpg`);
-    const file = join(folder, card.slice(address.length));
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, await cached(kept, () => encode(words, drawing, title)));
-  });
-}
-
-function textOf($: CheerioAPI, selector: string): string {
-  const text = $(selector).first().text();
-  return text.replaceAll(/[ \n]+/g, ' ').trim();
-}
-
-/** The file of the first plate that a page shows. */
-function plateOf($: CheerioAPI, plates: string): string {
-  const picture = $('main img[src*="/uploads/plates/"]').first().attr('src') ?? '';
-  const [, first = DEFAULT_PLATE] = /\/plates\/(.+?)-\d+(?:-dark)?\.\w+$/.exec(picture) ?? [];
-  const drawing = (plate: string): string => join(plates, `${plate}-${PLATE_WIDTH}.avif`);
-  return drawing(existsSync(drawing(first)) ? first : DEFAULT_PLATE);
+export async function socialCard(title: string, tagline: string, plate: string): Promise<Buffer> {
+  const words = drawWords(title, tagline);
+  const drawing = readFileSync(drawingOf(existsSync(drawingOf(plate)) ? plate : DEFAULT_PLATE));
+  const digest = createHash('sha256').update(words.svg).update(drawing).digest('hex');
+  const kept = `.build/social-cards/${digest.slice(0, 16)}-${QUALITIES.join('-')}.jpg`;
+  return cached(kept, () => encode(words, drawing, title));
 }
 
 /** A drawing of the words, and where the plate begins below them. */
-function drawWords(title: string, tagline: string, roman: Typesetter, italic: Typesetter) {
+function drawWords(title: string, tagline: string) {
   const parts: string[] = [];
   const put = (x: number, y: number, colour: ColourName, svg: string): void => {
     parts.push(`<g transform="translate(${x} ${y})" fill="${themeColour(colour)}">${svg}</g>`);

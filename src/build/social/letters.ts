@@ -26,7 +26,7 @@ interface Setting {
 /** A font of the site that sets lines of text. */
 export type Typesetter = (text: string, setting: Setting) => Line;
 
-export async function typesetter(file: URL): Promise<Typesetter> {
+export async function typesetter(file: string): Promise<Typesetter> {
   const truetype = await convert(readFileSync(file), 'truetype');
   const font = new Font(new Face(new Blob(new Uint8Array(truetype).buffer)));
   const outlines = new Map<number, string>();
