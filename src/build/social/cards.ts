@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { site } from '#config/site.ts';
 import { themeColour, type ColourName } from '#config/theme.ts';
 import { markShapes } from '#frame/mark.ts';
-import { SOCIAL_CARD } from '#routes/social-card.ts';
+import { SOCIAL_CARD } from '#routes/paths.ts';
 import { cached } from '../../../tools/cached.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './letters.ts';
 
