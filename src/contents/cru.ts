@@ -1,61 +1,18 @@
-import { comparisonLink } from '#compare/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { documentTitle } from '#config/site.ts';
 import { translator } from '#text/dictionary.ts';
-import { plate, tailPiece } from '#pictures/plates.ts';
+import { plate } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
-import { altitudesOf } from '#atlas/slopes.ts';
 import type { PageText, Section } from '#contents/section.ts';
 import { nextStep, sectionsOf } from '#contents/text-of.ts';
-import { keyFigures, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { cruBody, describedCrus, picturedLink } from '#vineyards/records.ts';
+import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { cruBody, describedCrus } from '#vineyards/records.ts';
 import { communesOf, type DescribedCru } from '#vineyards/vineyard.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-
-/** What a Grand Cru's page shows around its text, with its neighbours along the slope. */
-export async function cruFrame(slug: string, locale: Locale) {
-  const all = await describedCrus(locale);
-  const cru = await cruNamed(slug, locale);
-  const index = all.findIndex((one) => one.slug === slug);
-  const [north, south] = [all[index - 1], all[index + 1]];
-  const t = await translator(locale);
-  return {
-    cru,
-    hero: {
-      cru,
-      /** HTML without a paragraph, each: area, temperature, keeping, and the tags of the record. */
-      tags: [...keyFigures(cru, locale, t), ...cru.tags.map((tag) => inline(tag, locale))],
-      plate: await plate(cru.plate, locale),
-      specimen: specimenGroups(cru, locale, t),
-      links: [
-        comparisonLink(cru, locale, t),
-        { name: t('notes.link'), href: linkTo({ id: 'notes', params: { slug } }, locale) },
-      ],
-    },
-    /** What is drawn within the text: the card of the ground, the map and the altitudes below it; one may be missing. */
-    drawn: {
-      terroir: terroirGroups(cru, locale, t),
-      map: await cruMapOnPage(cru, locale),
-      altitudes: await altitudesOf(cru, locale, t),
-    },
-    /** What ends the text: pages that belong to it, and the tail-piece, where there is one. */
-    end: {
-      links: [{ name: t('vineyard.labels'), href: linkTo({ id: 'labels' }, locale) }],
-      drawing: await tailPiece(slug, locale),
-    },
-    /** The next Grands Crus along the slope, and what stands for all vineyards. */
-    neighbours: {
-      north: north && (await picturedLink(north, locale)),
-      south: south && (await picturedLink(south, locale)),
-      all: linkTo({ id: 'vineyards' }, locale),
-      wholeSlope: await plate('cote-at-dawn', locale),
-    },
-  };
-}
 
 /** The text of a Grand Cru's page: after the introduction the card of figures, and the map. */
 export async function cruText(slug: string, locale: Locale): Promise<PageText> {
