@@ -16,6 +16,8 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('h1').text()).toBe('Our History');
     expect($('article').attr('lang')).toBe(locale === 'en' ? undefined : 'en');
     expect($('[data-notice]')).toHaveLength(locale === 'en' ? 0 : 1);
+    // The way on is in the language of the page.
+    expect($('[data-next-step]').closest('[lang]').attr('lang')).toBe(locale);
   });
 
   it('the vineyards page has a button on the cards of the Grands Crus only, and names the holding whose square is the largest', () => {
