@@ -1,4 +1,4 @@
-import type { Rock } from '#text/rock.ts';
+import type { Rock } from '#text/terms.ts';
 
 interface Texture {
   readonly width: number;

@@ -4,7 +4,7 @@
  */
 import { csvParse } from 'd3-dsv';
 import { z } from 'astro/zod';
-import { rocks } from '#text/rock.ts';
+import { rocks } from '#text/terms.ts';
 import { aspects } from '#atlas/rose.ts';
 import { areaHa } from '#atlas/plane.ts';
 import { isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/projection.ts';

@@ -1,5 +1,5 @@
 import { glossaryEntries } from '#text/glossary.ts';
-import type { Said } from '#text/terms.ts';
+import type { Rock, Said } from '#text/terms.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { passages, type Passage } from '#search/passages.ts';
@@ -9,7 +9,6 @@ import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
-import type { Rock } from '#text/rock.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
 import { plainText } from '#text/html.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents, wordIndex } from '#text/words.ts';

@@ -1,9 +1,7 @@
-import { glossary, textures } from '#text/records.ts';
-import { nameOf } from '#text/content-id.ts';
+import { glossary, nameOf, textures } from '#text/records.ts';
 import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
-import type { Rock } from '#text/rock.ts';
-import { indexTerms, type Definition } from '#text/terms.ts';
+import { indexTerms, type Definition, type Rock } from '#text/terms.ts';
 import { typeset } from '#text/typography.ts';
 
 const definitions = glossary.then((entries) =>

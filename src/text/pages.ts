@@ -1,6 +1,5 @@
-import { pageFacts, pages } from '#text/records.ts';
+import { fileOf, nameOf, pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
-import { fileOf, nameOf } from '#text/content-id.ts';
 import { referenced } from '#text/references.ts';
 
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));

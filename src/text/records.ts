@@ -7,3 +7,12 @@ export const glossary = getCollection('glossary');
 export const textures = (await getEntry('textures', 'facts/rocks'))?.data.textures ?? {};
 export const pageFacts = getCollection('pageFacts');
 export const pages = getCollection('pages');
+
+/** The last part of an id: `musigny` of `en/vineyards/musigny`. */
+export const nameOf = (id: string): string => id.slice(id.lastIndexOf('/') + 1);
+
+/** The folder a file lies in: `grand-cru` of `facts/vineyards/grand-cru/musigny`. */
+export const folderOf = (id: string): string => id.split('/').at(-2) ?? '';
+
+/** Path of a content file by its id, for messages. */
+export const fileOf = (id: string): string => `content/${id}.md`;

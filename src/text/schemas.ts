@@ -13,7 +13,7 @@
  */
 import { z } from 'astro/zod';
 import { address, day, description, name, slug, text, year } from '#text/fields.ts';
-import { rocks } from '#text/rock.ts';
+import { rocks } from '#text/terms.ts';
 
 const language = z.string().regex(/^[a-z]{2}$/, 'write the code of a language, such as fr');
 

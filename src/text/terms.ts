@@ -1,6 +1,10 @@
 import { mapText } from '#text/html.ts';
-import type { Rock } from '#text/rock.ts';
 import { anyOf, asPrinted } from '#text/words.ts';
+
+/** Kinds of rock with a texture. */
+export const rocks = ['crinoidal', 'marl', 'limestone', 'oolite', 'comblanchien', 'scree'] as const;
+
+export type Rock = (typeof rocks)[number];
 
 /** How a word is said: for readers of one language, and in signs of the IPA. */
 export interface Said {

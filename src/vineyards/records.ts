@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#routes/links.ts';
-import { fileOf, folderOf, nameOf } from '#text/content-id.ts';
+import { fileOf, folderOf, nameOf } from '#text/records.ts';
 import { referenced } from '#text/references.ts';
 import type { Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';

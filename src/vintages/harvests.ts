@@ -1,5 +1,5 @@
 import { harvestYears, vintageFacts } from '#vintages/records.ts';
-import { nameOf } from '#text/content-id.ts';
+import { nameOf } from '#text/records.ts';
 import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { wordsOf } from '#text/dictionary.ts';

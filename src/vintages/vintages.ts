@@ -1,4 +1,4 @@
-import { fileOf, nameOf } from '#text/content-id.ts';
+import { fileOf, nameOf } from '#text/records.ts';
 import { plate } from '#pictures/plates.ts';
 import { finishHtml } from '#text/prose.ts';
 import type { Locale } from '#language/locales.ts';
