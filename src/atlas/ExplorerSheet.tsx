@@ -1,10 +1,9 @@
 import { select } from 'd3-selection';
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomBehavior } from 'd3-zoom';
+import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GoTo } from '#atlas/GoTo.tsx';
-import { namesInView } from '#atlas/explorer-names.ts';
-import { LARGEST_SCALE, NAMING_SCALE, OPENING_SCALE, STEP } from '#atlas/explorer.ts';
-import type { ExplorerClimat, ExplorerData, View } from '#atlas/explorer.ts';
+import { LARGEST_SCALE, namesInView, NAMING_SCALE, OPENING_SCALE, STEP } from '#atlas/explorer.ts';
+import type { ExplorerClimat, ExplorerData } from '#atlas/explorer.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { useLanguage } from '#island/Island.tsx';
@@ -28,18 +27,29 @@ const BUTTONS = [
   { name: 'out', sign: '−', factor: 1 / STEP },
 ] as const;
 
-type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
+/** A sheet, or a climat with the ground that it covers. */
+interface Place {
+  readonly at: PlanePoint;
+  readonly size?: PlanePoint;
+}
 
 /** The explorer itself: a map that fills the screen, a row of controls, and a card. */
 export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onClose: () => void }) {
   const { t } = useLanguage<'atlas.explore'>();
   const dialog = useRef<HTMLDialogElement>(null);
   const svg = useRef<SVGSVGElement>(null);
-  const behaviour = useRef<Zoom>(undefined);
   const [data, setData] = useState<ExplorerData>();
-  const [view, setView] = useState<View>();
+  const [view, setView] = useState<ZoomTransform>();
   const [size, setSize] = useState<PlanePoint>([0, 0]);
   const [chosen, choose] = useState('');
+  const [behaviour] = useState(() =>
+    zoom<SVGSVGElement, unknown>()
+      .scaleExtent([OPENING_SCALE / STEP ** 2, LARGEST_SCALE])
+      .duration(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
+      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        setView(transform);
+      }),
+  );
   const card = climatNamed(data, chosen);
   const names = useMemo(() => (data && view ? namesInView(data, view, size) : []), [data, view, size]);
 
@@ -64,66 +74,46 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     };
   }, [file]);
 
-  /** Brings a place to the middle of the screen. */
-  const show = useCallback(([x, y]: PlanePoint, k: number): void => {
-    const map = svg.current;
-    if (!map || !behaviour.current) return;
-    const { width, height } = map.getBoundingClientRect();
-    const to = zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k);
-    behaviour.current.transform(select(map), to);
-  }, []);
-  const showClimat = useCallback(
-    ({ at, size: [width, height] }: ExplorerClimat): void => {
-      const box = svg.current?.getBoundingClientRect();
-      if (!box) return;
-      const filling = (0.4 * Math.min(box.width, box.height)) / Math.max(width, height);
-      show(at, Math.min(LARGEST_SCALE, Math.max(NAMING_SCALE, filling)));
+  /** Brings a place to the middle of the screen, a climat in a size to be seen. */
+  const show = useCallback(
+    (place: Place | undefined): void => {
+      const map = svg.current;
+      if (!map || !place) return;
+      const { width, height } = map.getBoundingClientRect();
+      const { at: [x, y], size: ground } = place;
+      const filling = ground && (0.4 * Math.min(width, height)) / Math.max(...ground);
+      const k = filling === undefined ? OPENING_SCALE : Math.min(LARGEST_SCALE, Math.max(NAMING_SCALE, filling));
+      behaviour.transform(select(map), zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k));
     },
-    [show],
+    [behaviour],
   );
 
   useEffect(() => {
     const map = svg.current;
     if (!map || !data) return undefined;
-    const measure = (): void => {
+    const selection = select(map).call(behaviour);
+    const resized = new ResizeObserver(() => {
       setSize([map.clientWidth, map.clientHeight]);
-    };
-    const selection = select(map);
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    behaviour.current = zoom<SVGSVGElement, unknown>()
-      .scaleExtent([OPENING_SCALE / STEP ** 2, LARGEST_SCALE])
-      .duration(isStill ? 0 : 250)
-      .on('zoom', ({ transform: { k, x, y } }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        setView({ k, x, y });
-      });
-    selection.call(behaviour.current);
-    const resized = new ResizeObserver(measure);
+    });
     resized.observe(map);
-    measure();
-    const place = climatNamed(data, location.hash.slice(1));
-    if (place) showClimat(place);
-    else show(data.sheets[0]?.at ?? [0, 0], OPENING_SCALE);
+    show(climatNamed(data, location.hash.slice(1)) ?? data.sheets[0]);
     return () => {
       resized.disconnect();
       selection.on('.zoom', null);
     };
-  }, [data, show, showClimat]);
+  }, [behaviour, data, show]);
 
   const zoomBy = (factor: number): void => {
-    if (svg.current) behaviour.current?.scaleBy(select(svg.current), factor);
+    if (svg.current) behaviour.scaleBy(select(svg.current), factor);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
-    const [width, height] = size;
-    if (arrow && svg.current && view)
-      behaviour.current?.translateBy(
-        select(svg.current),
-        (arrow[0] * PAN * width) / view.k,
-        (arrow[1] * PAN * height) / view.k,
-      );
-    else if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    if (arrow && svg.current && view) {
+      const [width, height] = size;
+      behaviour.translateBy(select(svg.current), (arrow[0] * PAN * width) / view.k, (arrow[1] * PAN * height) / view.k);
+    } else if (event.key === '+' || event.key === '=') zoomBy(STEP);
     else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') show(data?.sheets[0]?.at ?? [0, 0], OPENING_SCALE);
+    else if (event.key === '0') show(data?.sheets[0]);
     else return;
     event.preventDefault();
   };
@@ -132,16 +122,10 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
     writeAddress(`#${id}`);
   };
   const goTo = (id: string): void => {
-    const sheet = data?.sheets.find((one) => one.id === id);
     const climat = climatNamed(data, id);
-    if (sheet) {
-      choose('');
-      show(sheet.at, OPENING_SCALE);
-    }
-    if (climat) {
-      tell(id);
-      showClimat(climat);
-    }
+    if (climat) tell(id);
+    else choose('');
+    show(climat ?? data?.sheets.find((sheet) => sheet.id === id));
   };
 
   return (
@@ -188,7 +172,7 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
       >
         {data && view && (
           <>
-            <g transform={`translate(${view.x} ${view.y}) scale(${view.k})`}>
+            <g transform={view.toString()}>
               <path className="cote-atlas__land" d={data.land} />
               {data.climats.map(({ id, rank, held, d }) => (
                 <path

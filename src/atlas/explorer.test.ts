@@ -1,6 +1,6 @@
+import { zoomIdentity } from 'd3-zoom';
 import { expect, it } from 'vitest';
-import { namesInView } from '#atlas/explorer-names.ts';
-import { NAMING_SCALE, OPENING_SCALE, type ExplorerClimat } from '#atlas/explorer.ts';
+import { namesInView, NAMING_SCALE, OPENING_SCALE, type ExplorerClimat } from '#atlas/explorer.ts';
 
 const climat = (id: string, at: readonly [number, number], held = false): ExplorerClimat => ({
   id,
@@ -23,11 +23,11 @@ const data = {
 };
 
 it("names the estate's climats first, and from the second step on every climat in view", () => {
-  const far = namesInView(data, { k: OPENING_SCALE, x: 0, y: 0 }, [800, 600]).map(({ id }) => id);
+  const far = namesInView(data, zoomIdentity.scale(OPENING_SCALE), [800, 600]).map(({ id }) => id);
   expect(far[0]).toBe('Teurons');
   expect(far).not.toContain('Grèves');
-  const near = namesInView(data, { k: NAMING_SCALE, x: 0, y: 0 }, [800, 600]).map(({ id }) => id);
+  const near = namesInView(data, zoomIdentity.scale(NAMING_SCALE), [800, 600]).map(({ id }) => id);
   expect(near).toEqual(expect.arrayContaining(['Teurons', 'Grèves', 'Marconnets']));
-  const moved = namesInView(data, { k: NAMING_SCALE, x: -300, y: 0 }, [800, 600]).map(({ id }) => id);
+  const moved = namesInView(data, zoomIdentity.translate(-300, 0).scale(NAMING_SCALE), [800, 600]).map(({ id }) => id);
   expect(moved).toEqual(['Marconnets']);
 });
