@@ -1,4 +1,28 @@
-import { alongScale, altitudeTicks, type AltitudeRow } from '#atlas/altitude-rows.ts';
+/** A cru in the drawing of altitudes. */
+export interface AltitudeRow {
+  readonly slug: string;
+  readonly name: string;
+  readonly href?: string | undefined;
+  /** Metres above the sea. */
+  readonly range: readonly [low: number, high: number];
+  /** `260–280 m` */
+  readonly words: string;
+  /** Sources disagree, or the figure is that of a whole hill: the ends are hollow. */
+  readonly hollow: boolean;
+  /** More about it, under its name. */
+  readonly note?: string | undefined;
+}
+
+/** The scale along the foot, in metres: all crus lie on it. */
+const LOWEST_M = 230;
+const HIGHEST_M = 346;
+
+/** The altitudes that are written at the foot. */
+const TICKS_M = [240, 260, 280, 300, 320, 340];
+
+/** Where an altitude stands on the scale, as a part of its width. */
+const along = (metres: number): string =>
+  `${Math.round(((metres - LOWEST_M) / (HIGHEST_M - LOWEST_M)) * 1000) / 10}%`;
 
 interface AltitudeRowsProps {
   readonly rows: readonly AltitudeRow[];
@@ -16,7 +40,7 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
     <div className="@container text-note" data-altitudes>
       <ol>
         {rows.map(({ slug, name, href, range: [low, high], words, hollow, note }) => {
-          const ends = [low, high].map((metres) => `${alongScale(metres)}%`);
+          const ends = [low, high].map(along);
           const isOwn = own === undefined || own === slug;
           const stroke = isOwn ? 'stroke-fill' : 'stroke-ink-soft';
           return (
@@ -36,12 +60,12 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
               </span>
               <span className="text-end lining-nums tabular-nums">{words}</span>
               <svg className="h-7 w-full overflow-visible @min-[30rem]:col-3 print:h-4" aria-hidden="true">
-                {altitudeTicks.map((metres) => (
+                {TICKS_M.map((metres) => (
                   <line
                     key={metres}
                     className="stroke-rule stroke-[0.75px]"
-                    x1={`${alongScale(metres)}%`}
-                    x2={`${alongScale(metres)}%`}
+                    x1={along(metres)}
+                    x2={along(metres)}
                     y2="100%"
                   />
                 ))}
@@ -72,14 +96,14 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
         className="h-[1.5em] w-full overflow-visible @min-[30rem]:ml-84 @min-[30rem]:w-[calc(100%-21rem)]"
         aria-hidden="true"
       >
-        {altitudeTicks.map((metres) => (
+        {TICKS_M.map((metres) => (
           <text
             key={metres}
             className="fill-ink-soft lining-nums [text-anchor:middle]"
-            x={`${alongScale(metres)}%`}
+            x={along(metres)}
             y="1em"
           >
-            {metres === altitudeTicks.at(-1) ? `${metres} ${unit}` : metres}
+            {metres === TICKS_M.at(-1) ? `${metres} ${unit}` : metres}
           </text>
         ))}
       </svg>

@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import type { AltitudeRow } from '#atlas/altitude-rows.ts';
+import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import { altitudeAt, crusOnTheHill, parts } from '#atlas/hill.ts';
 import { grandCruOutlines, slopes } from '#atlas/records.ts';
 import { formatRange } from '#language/format.ts';
