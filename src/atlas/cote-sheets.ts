@@ -50,33 +50,40 @@ function inOrder(all: readonly Climat[]): Climat[] {
   ).map(({ climat }) => climat);
 }
 
-/** A square as large as a holding: it shows how much and not where. */
-interface Square {
-  readonly side: number;
-  /** Sources differ on the area, so the square is drawn in outline only. */
-  readonly isDisputed: boolean;
+/** The names that are called out of the climats of a sheet, each at the head of a leader. */
+function namesOf(own: readonly Climat[], orientation: Orientation) {
+  return own.flatMap(({ id, name, rank, plane }) => {
+    const record = records.find((one) => outlineId(one) === id);
+    if (!record && (rank === 'premier' || orientation === 'upright')) return [];
+    const cru = record?.tier === 'grand-cru' ? record : undefined;
+    /** Undefined where the plots are drawn. */
+    const square = record && !cru ? squareOf(record, METRES_PER_PX[orientation]) : undefined;
+    // Grands Crus are numbered from north to south.
+    const words = cru ? `${cru.order} ${cru.name}` : name;
+    const width = (words.length * WIDTH[rank] + 0.4) * LETTER[orientation] + (square?.side ?? 0) + 8;
+    return [
+      {
+        /** Id of its path: `musigny`. */
+        id,
+        rank,
+        /** Of the page of a Grand Cru of the estate. */
+        slug: cru?.slug,
+        name: words,
+        square,
+        /** Called out towards the plain: the other Grands Crus of a wide sheet. */
+        isBelow: !record,
+        /** Width of its name with the square. */
+        width,
+        from: middle(plane),
+      },
+    ];
+  });
 }
 
-/** A name called out of the map at the head of a leader. Places and sizes of a sheet are in pixels of its largest drawing. */
-interface Callout {
-  /** Id of its path: `musigny`. */
-  readonly id: string;
-  readonly rank: 'grand' | 'premier';
-  /** Of the page of a Grand Cru of the estate. */
-  readonly slug: string | undefined;
-  /** `4 Musigny`; Grands Crus are numbered from north to south. */
-  readonly name: string;
-  /** Undefined where the plots are drawn. */
-  readonly square: Square | undefined;
-  /** Called out towards the plain: the other Grands Crus of a wide sheet. */
-  readonly isBelow: boolean;
-  /** Width of its name with the square. */
-  readonly width: number;
-  readonly from: PlanePoint;
-  readonly to: PlanePoint;
-}
+type Called = ReturnType<typeof namesOf>[number];
 
-type Called = Omit<Callout, 'to'>;
+/** A name with the place to which its leader goes. */
+type Callout = Called & { readonly to: PlanePoint };
 
 /**
  * Rows for names that stand above the map or below it, each at the head of a leader at its own x and running to the
@@ -128,23 +135,14 @@ function beside(called: readonly Called[], points: readonly PlanePoint[]): Callo
 /** A sheet with the names called out of its ground and the frame around both, in pixels of the turned plane. */
 function lay(sheet: Sheet, orientation: Orientation) {
   const degrees = stripTurn(sheet.strip, orientation);
-  const [metresPerPx, letter] = [METRES_PER_PX[orientation], LETTER[orientation]];
   const toPx = (point: PlanePoint): PlanePoint => {
     const [x, y] = turn(point, degrees);
-    return [x / metresPerPx, y / metresPerPx];
+    return [x / METRES_PER_PX[orientation], y / METRES_PER_PX[orientation]];
   };
   const own = climats.filter(isOn(sheet)).map((climat) => ({ ...climat, plane: mapPoints(climat.plane, toPx) }));
   const gables = allVillages.filter(isOn(sheet)).map(({ at }) => toPx(at));
   const ground = boxAround([...together(own), [gables]]);
-  const called = own.flatMap(({ id, name, rank, plane }): Called[] => {
-    const record = records.find((one) => outlineId(one) === id);
-    if (!record && (rank === 'premier' || orientation === 'upright')) return [];
-    const cru = record?.tier === 'grand-cru' ? record : undefined;
-    const square = record && !cru ? squareOf(record, metresPerPx) : undefined;
-    const words = cru ? `${cru.order} ${cru.name}` : name;
-    const width = (words.length * WIDTH[rank] + 0.4) * letter + (square?.side ?? 0) + 8;
-    return [{ id, rank, slug: cru?.slug, name: words, square, isBelow: !record, width, from: middle(plane) }];
-  });
+  const called = namesOf(own, orientation);
   const isWide = orientation === 'wide';
   const callouts = isWide ? inRows(called, ground) : beside(called, together(own).flat(2));
   const { x, y, width, height } = ground;
@@ -158,8 +156,15 @@ function lay(sheet: Sheet, orientation: Orientation) {
 
 type Laid = ReturnType<typeof lay>;
 
+/** The square as large as a holding: it shows how much and not where. */
+const squareOf = ({ areaHa: hectares, areaDisputed }: Vineyard, metresPerPx: number) => ({
+  side: Math.sqrt(hectares * 10_000) / metresPerPx,
+  /** Sources differ on the area, so the square is drawn in outline only. */
+  isDisputed: areaDisputed,
+});
+
 /** Squares in a row that stands on a line. */
-export function squaresAt(squares: readonly Square[], x: number, y: number) {
+export function squaresAt(squares: readonly ReturnType<typeof squareOf>[], x: number, y: number) {
   const tenth = (value: number): number => Math.round(value * 10) / 10;
   let left = x;
   return squares.map(({ side, isDisputed }) => {
@@ -169,12 +174,6 @@ export function squaresAt(squares: readonly Square[], x: number, y: number) {
     return square;
   });
 }
-
-/** The square as large as a holding. */
-const squareOf = ({ areaHa: hectares, areaDisputed }: Vineyard, metresPerPx: number): Square => ({
-  side: Math.sqrt(hectares * 10_000) / metresPerPx,
-  isDisputed: areaDisputed,
-});
 
 /** The place on a box that is nearest to a place beside it. */
 export function nearestOn({ x, y, width, height }: Box, [px, py]: PlanePoint): PlanePoint {

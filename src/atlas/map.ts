@@ -6,14 +6,8 @@ import { linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
+import { anchorOf } from '#text/words.ts';
 import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
-
-const slugOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
 
 /** The communes of the map from north to south. */
 const COMMUNES_NORTH_TO_SOUTH = sort(villages, ({ latitude }) => -latitude).map(({ name }) => name);
@@ -26,7 +20,7 @@ export function communeList(locale: Locale, t: Translate) {
   const located = records.filter((record) => communesOf(record).length > 0);
   return [...COMMUNES_NORTH_TO_SOUTH, undefined].flatMap((name) => {
     const holdings = located.filter(({ commune }) => commune === name).map((record) => listHolding(record, locale, t));
-    return holdings.length === 0 ? [] : [{ id: slugOf(name ?? 'no-commune'), name, holdings }];
+    return holdings.length === 0 ? [] : [{ id: anchorOf(name ?? 'no-commune'), name, holdings }];
   });
 }
 
