@@ -1,5 +1,6 @@
-import { bisector, greatest, range } from 'd3-array';
+import { greatest, range } from 'd3-array';
 import { geoDistance, geoInterpolate } from 'd3-geo';
+import { scaleLinear } from 'd3-scale';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { EARTH_RADIUS_M, type LonLat } from '#atlas/projection.ts';
 import { slopes } from '#atlas/records.ts';
@@ -53,16 +54,11 @@ export const crusOnTheHill: Readonly<Record<string, 'charlemagne' | 'renardes'>>
   'corton-renardes': 'renardes',
 };
 
-const byDistance = bisector(([distance]: PlanePoint) => distance);
-
 /** Altitude of the section at a distance, on the straight line between its two nearest points. */
-export function altitudeAt(distance: number): number {
-  const index = byDistance.left(profile, distance);
-  const [to, from] = [profile[index], profile[index - 1]];
-  if (!to) return from?.[1] ?? NaN;
-  if (!from) return to[1];
-  return from[1] + ((distance - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
-}
+export const altitudeAt = scaleLinear(
+  profile.map(([distance]) => distance),
+  profile.map(([, altitude]) => altitude),
+).clamp(true);
 
 /** Metres between the trees that stand for a wood on the map. */
 const TREES_M = 90;
