@@ -1,3 +1,4 @@
+import type { z } from 'astro/zod';
 import { getCollection, getEntry } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#routes/links.ts';
@@ -7,7 +8,6 @@ import type { Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
 import type {
   DescribedCru,
-  DescribedHolding,
   DescribedVineyard,
   GrandCru,
   Holding,
@@ -55,7 +55,7 @@ async function wordsOf(slug: string, locale: Locale) {
 /** The words that belong to single facts, beside them. */
 function besideFacts(
   { plots, sources, appellation }: Vineyard,
-  said: ReturnType<typeof holdingWordsSchema.parse>,
+  said: z.infer<typeof holdingWordsSchema>,
   file: string,
 ) {
   const of = (field: 'plots' | 'ranks', key: string): string => {
@@ -70,16 +70,15 @@ function besideFacts(
   };
 }
 
-async function describedCru(cru: GrandCru, locale: Locale): Promise<DescribedCru> {
-  const { data, file } = await wordsOf(cru.slug, locale);
-  const said = grandCruWordsSchema.parse(data);
-  return { ...cru, ...said, ...besideFacts(cru, said, file) };
-}
-
-async function describedHolding(holding: Holding, locale: Locale): Promise<DescribedHolding> {
-  const { data, file } = await wordsOf(holding.slug, locale);
-  const said = holdingWordsSchema.parse(data);
-  return { ...holding, ...said, ...besideFacts(holding, said, file) };
+/** A record with the words of one language, which are checked by the schema of its kind. */
+async function inWords<Facts extends Vineyard, Words extends z.infer<typeof holdingWordsSchema>>(
+  facts: Facts,
+  schema: z.ZodType<Words>,
+  locale: Locale,
+) {
+  const { data, file } = await wordsOf(facts.slug, locale);
+  const said = schema.parse(data);
+  return { ...facts, ...said, ...besideFacts(facts, said, file) };
 }
 
 /** They are read once, because the page of every Grand Cru asks for them all. */
@@ -88,7 +87,7 @@ const described = new Map<Locale, Promise<DescribedCru[]>>();
 /** All Grand Crus in one language, from north to south. */
 export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
   const all =
-    described.get(locale) ?? grandCrus.then((crus) => Promise.all(crus.map((cru) => describedCru(cru, locale))));
+    described.get(locale) ?? grandCrus.then((crus) => Promise.all(crus.map((cru) => inWords(cru, grandCruWordsSchema, locale))));
   described.set(locale, all);
   return all;
 }
@@ -97,7 +96,7 @@ export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
 export async function describedVineyards(tier: Tier, locale: Locale): Promise<DescribedVineyard[]> {
   if (tier === 'grand-cru') return describedCrus(locale);
   const own = (await holdings).filter((one) => one.tier === tier);
-  return Promise.all(own.map((holding) => describedHolding(holding, locale)));
+  return Promise.all(own.map((holding) => inWords(holding, holdingWordsSchema, locale)));
 }
 
 /** The sections of a Grand Cru's page as rendered Markdown, and the file they stand in. */
