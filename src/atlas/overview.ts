@@ -17,13 +17,6 @@ const FOOT = { wide: 72, upright: 44 } as const;
 /** Share of the width that the upright map takes, and where the pictures beside it begin. */
 const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
-/** The leader of a cru in pixels: from its ground, where it leaves the map, and where its picture hangs. */
-interface Leader {
-  readonly from: PlanePoint;
-  readonly edge: PlanePoint;
-  readonly to: PlanePoint;
-}
-
 /**
  * Lays out the small map: the crus of both strips of the Côte from north to south, at one scale. Wide: north on the right,
  * pictures of one width in a row below; upright: north above, the pictures in rows of one height on the right. The strips
@@ -58,7 +51,8 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
     places.map(([x, y]) => (isWide ? x : y)),
     LEADER_GAP,
   );
-  const leaders = places.map(([x, y], index): Leader => {
+  /** From the ground of each cru to where it leaves the map, and on to where the picture hangs. */
+  const leaders = places.map(([x, y], index): Readonly<Record<'from' | 'edge' | 'to', PlanePoint>> => {
     const edge = edges[index] ?? NaN;
     const along = (index + 0.5) / places.length;
     return isWide

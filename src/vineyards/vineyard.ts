@@ -38,7 +38,7 @@ type Words<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
 
 /** A record in one language: its facts with the words of that language. */
 export type DescribedCru = Omit<GrandCru, keyof Described> & Words<typeof grandCruWordsSchema> & Described;
-export type DescribedHolding = Omit<Holding, keyof Described> & Words<typeof holdingWordsSchema> & Described;
+type DescribedHolding = Omit<Holding, keyof Described> & Words<typeof holdingWordsSchema> & Described;
 export type DescribedVineyard = DescribedCru | DescribedHolding;
 
 /** A vineyard's page by its name. */
