@@ -1,7 +1,7 @@
+import { load } from 'cheerio';
 import { CITATION } from '#text/citations.ts';
 import type { PageFiles } from '#text/pages.ts';
 import { sectionNamed } from '#text/sections.ts';
-import { plainText } from '#text/html.ts';
 import { openCsv, sourcesInWords } from '#vineyards/open-fields.ts';
 
 /** One cell of the tables that compare the crus, with the day for which it holds and the sources of its figure. */
@@ -15,34 +15,26 @@ interface OpenCell {
   readonly sources: readonly string[];
 }
 
-interface Cell {
-  readonly text: string;
-  /** Ids of the sources it cites. */
-  readonly cites: readonly string[];
-}
-
-interface Table {
-  readonly heads: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-}
-
 const EMPTY = '–';
-const NO_CELL: Cell = { text: EMPTY, cites: [] };
 
 /** The day of the register of plots owned by companies. */
 const REGISTER = { date: '2025-01-01', sources: ['register', 'register-compiled'] };
 
 /** The first table of a section, in which citations are still marks. */
-function tableIn(html: string): Table {
-  const [table = ''] = /<table>.*?<\/table>/s.exec(html) ?? [];
-  const cells = (row: string): Cell[] =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => ({
-      text: plainText(cell.replace(CITATION, '')).trim(),
-      cites: [...cell.matchAll(CITATION)].flatMap(([, id]) => id ?? []),
-    }));
-  const [head = [], ...rows] = [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => cells(row));
+function tableIn(html: string) {
+  const $ = load(html);
+  const [head = [], ...rows] = Array.from($('table').first().find('tr'), (row) =>
+    Array.from($('th, td', row), (cell) => {
+      const text = $(cell).text();
+      /** With the ids of the sources that it cites. */
+      return { text: text.replace(CITATION, '').trim(), cites: Array.from(text.matchAll(CITATION), ([, id = '']) => id) };
+    }),
+  );
   return { heads: head.map(({ text }) => text), rows };
 }
+
+type Table = ReturnType<typeof tableIn>;
+type Cell = Table['rows'][number][number];
 
 /** Every cell of a table that is not empty, told by a function that knows its column and its row. */
 function cellsOf(
@@ -67,8 +59,8 @@ function isoDay(words: string): string {
 function rulesOf(table: Table): OpenCell[] {
   // A decree is cited where the table names it first.
   const decrees = new Map<string, readonly string[]>();
-  for (const { text, cites } of table.rows.map((row) => row[2] ?? NO_CELL)) {
-    if (cites.length > 0) decrees.set(text, cites);
+  for (const [, , decree] of table.rows) {
+    if (decree && decree.cites.length > 0) decrees.set(decree.text, decree.cites);
   }
   return cellsOf(table, ({ text, cites }, head, row, column) => {
     const [what = head, unit = ''] = head.split(', ');
