@@ -21,8 +21,7 @@ const HIGHEST_M = 346;
 const TICKS_M = [240, 260, 280, 300, 320, 340];
 
 /** Where an altitude stands on the scale, as a part of its width. */
-const along = (metres: number): string =>
-  `${Math.round(((metres - LOWEST_M) / (HIGHEST_M - LOWEST_M)) * 1000) / 10}%`;
+const along = (metres: number): string => `${Math.round(((metres - LOWEST_M) / (HIGHEST_M - LOWEST_M)) * 1000) / 10}%`;
 
 interface AltitudeRowsProps {
   readonly rows: readonly AltitudeRow[];
@@ -97,12 +96,7 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
         aria-hidden="true"
       >
         {TICKS_M.map((metres) => (
-          <text
-            key={metres}
-            className="fill-ink-soft lining-nums [text-anchor:middle]"
-            x={along(metres)}
-            y="1em"
-          >
+          <text key={metres} className="fill-ink-soft lining-nums [text-anchor:middle]" x={along(metres)} y="1em">
             {metres === TICKS_M.at(-1) ? `${metres} ${unit}` : metres}
           </text>
         ))}

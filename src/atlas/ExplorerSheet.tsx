@@ -80,7 +80,10 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
       const map = svg.current;
       if (!map || !place) return;
       const { width, height } = map.getBoundingClientRect();
-      const { at: [x, y], size: ground } = place;
+      const {
+        at: [x, y],
+        size: ground,
+      } = place;
       const filling = ground && (0.4 * Math.min(width, height)) / Math.max(...ground);
       const k = filling === undefined ? OPENING_SCALE : Math.min(LARGEST_SCALE, Math.max(NAMING_SCALE, filling));
       behaviour.transform(select(map), zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k));

@@ -1,4 +1,4 @@
-import type { AltitudeRow } from '#atlas/altitude-rows.ts';
+import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import type { RecordFact } from '#vineyards/vineyard.ts';
 
 /** Text of a cell in pieces, so that an island can print it without HTML; a piece may be in a language of its own. */

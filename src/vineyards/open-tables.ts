@@ -27,7 +27,10 @@ function tableIn(html: string) {
     Array.from($('th, td', row), (cell) => {
       const text = $(cell).text();
       /** With the ids of the sources that it cites. */
-      return { text: text.replace(CITATION, '').trim(), cites: Array.from(text.matchAll(CITATION), ([, id = '']) => id) };
+      return {
+        text: text.replace(CITATION, '').trim(),
+        cites: Array.from(text.matchAll(CITATION), ([, id = '']) => id),
+      };
     }),
   );
   return { heads: head.map(({ text }) => text), rows };

@@ -87,7 +87,8 @@ const described = new Map<Locale, Promise<DescribedCru[]>>();
 /** All Grand Crus in one language, from north to south. */
 export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
   const all =
-    described.get(locale) ?? grandCrus.then((crus) => Promise.all(crus.map((cru) => inWords(cru, grandCruWordsSchema, locale))));
+    described.get(locale) ??
+    grandCrus.then((crus) => Promise.all(crus.map((cru) => inWords(cru, grandCruWordsSchema, locale))));
   described.set(locale, all);
   return all;
 }
