@@ -1,11 +1,12 @@
+import { Fragment } from 'react';
 import { AltitudeRows } from '#atlas/AltitudeRows.tsx';
 import { Bar } from '#compare/Bar.tsx';
-import { drawnCrus, fragmentOf, type ComparedFact, type Comparison, type TextRun } from '#compare/comparison.ts';
+import { drawnCrus, fragmentOf, type ComparedFact, type Comparison } from '#compare/comparison.ts';
 import { framesFor } from '#compare/frames.ts';
 import { FrameMap } from '#compare/PairMap.tsx';
-import { areEqual, TextRuns } from '#compare/TextRuns.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { formats } from '#language/locales.ts';
+import type { TextRun } from '#text/html.ts';
 
 interface SideBySideProps extends Comparison {
   /** Slugs of two or three crus. */
@@ -143,3 +144,37 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
 /** A label inside a sentence: `Commune` is `commune`, but `Grand Cru yields` keeps its rank. */
 const inSentence = (label: string): string =>
   /^\S+ \p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+interface TextRunsProps {
+  readonly runs: readonly TextRun[];
+  /** Whether what stands after a semicolon begins a line. */
+  readonly lines?: boolean;
+}
+
+/** A short text whose pieces may be in languages of their own. */
+function TextRuns({ runs, lines = false }: TextRunsProps) {
+  return runs.map((run, index) =>
+    typeof run === 'string' ? (
+      (lines ? run.split(/(?<=; )/) : [run]).map((part, place) => (
+        <Fragment key={`${index} ${place}`}>
+          {raised(part)}
+          {lines && part.endsWith('; ') && <br />}
+        </Fragment>
+      ))
+    ) : (
+      <span key={index} lang={run.lang}>
+        {run.text}
+      </span>
+    ),
+  );
+}
+
+/** The ending of a French ordinal is raised: `1er`. */
+const raised = (text: string) =>
+  text.split(/(?<=\d)(er)\b/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
+
+/** Whether several values read the same. */
+function areEqual(values: readonly (readonly TextRun[] | null)[]): boolean {
+  const [first, ...others] = values.map((runs) => JSON.stringify(runs));
+  return others.every((other) => other === first);
+}

@@ -6,18 +6,7 @@ import { climatOf, plots, together } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows } from '#atlas/slopes.ts';
-import {
-  factOwners,
-  fragmentOf,
-  UNIT_M,
-  type ComparedFact,
-  type ComparedOutline,
-  type Comparison,
-  type OwnerLabel,
-  type Pair,
-  type Figure,
-  type UnitBox,
-} from '#compare/comparison.ts';
+import { fragmentOf, UNIT_M, type UnitBox } from '#compare/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
@@ -29,6 +18,9 @@ import { plainText, textRuns } from '#text/html.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
+
+/** Slugs of two crus, from north to south. */
+type Pair = readonly [string, string];
 
 /** The pair shown at first, and pairs that readers ask for although the two are no neighbours. */
 const FIRST_PAIR: Pair = ['richebourg', 'romanee-saint-vivant'];
@@ -81,7 +73,7 @@ export async function keepingExample(locale: Locale): Promise<string> {
 }
 
 /** All Grands Crus with every fact of their records, from north to south. */
-export async function comparison(locale: Locale): Promise<Comparison> {
+export async function comparison(locale: Locale) {
   const t = await translator(locale);
   const crus = await describedCrus(locale);
   const altitudes = await altitudeRows(locale);
@@ -89,13 +81,17 @@ export async function comparison(locale: Locale): Promise<Comparison> {
     crus: crus.map((cru) => ({
       slug: cru.slug,
       ...linkToCru(cru, locale),
+      /** How its name is said. */
       ipa: `[${cru.ipa}]`,
       outline: comparedOutline(cru),
+      /** Null where no source gives it. */
       altitude: altitudes.find(({ slug }) => slug === cru.slug) ?? null,
     })),
     facts: comparedFacts(crus, locale, t),
     keeping: await keepingExample(locale),
+    /** The pairs that have a link of their own; the first is shown at first. */
     pairs: pairs(),
+    /** The drawing of the ground under all maps, and the box it covers. */
     ground: { address: href(deployment, '/maps/ground.svg'), box: unitBox(groundBox) },
   };
 }
@@ -105,21 +101,35 @@ const unitBox = ({ x, y, width, height }: Box): UnitBox => {
   return [units(x), units(y), units(width), units(height)];
 };
 
-/** Null where the atlas has no outline of the cru. */
-function comparedOutline(cru: GrandCru): ComparedOutline | null {
+/** What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of it. */
+function comparedOutline(cru: GrandCru) {
   const plane = climatOf(cru)?.plane;
   if (!plane) return null;
   const held = together(plots.filter((plot) => plot.cru === cru.slug));
   return {
     d: outlinePath(plane, UNIT_M),
     box: unitBox(boxAround(plane)),
+    /** Angle in degrees at which it is ruled. */
     angle: angleOf(held),
+    /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
     plots: outlinePath(held, UNIT_M / PLOT_PARTS),
   };
 }
 
+/** What a fact is true of, in the order of the page, with the dictionary keys of their names. */
+const OWNERS = [
+  { owner: 'holding', label: 'vineyard.holding' },
+  { owner: 'whole', label: 'vineyard.appellation' },
+  { owner: 'wine', label: 'vineyard.wine' },
+] as const;
+
 /** The facts of a cru under one heading of its data cards. Its page says the lieu-dit elsewhere. */
-function factsUnder(label: OwnerLabel, cru: DescribedCru, locale: Locale, t: Translate): RecordFact[] {
+function factsUnder(
+  label: (typeof OWNERS)[number]['label'],
+  cru: DescribedCru,
+  locale: Locale,
+  t: Translate,
+): RecordFact[] {
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
   const facts = groups.filter(({ title }) => title === t(label)).flatMap((group) => group.facts);
   if (label !== 'vineyard.holding' || cru.lieuDit === undefined) return facts;
@@ -186,7 +196,8 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: 
   },
 };
 
-function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate): Figure | undefined {
+/** A fact in figures; undefined for one that is none. */
+function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate) {
   const measured = MEASURES[name];
   if (!measured) return undefined;
   const { head, from = 0, measure } = measured;
@@ -194,25 +205,30 @@ function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tr
   const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
   const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 1000) / 10;
   return {
+    /** Its name over a column of bars. */
     head: t(head),
+    /** One entry per cru; null where none is published. */
     words: values.map((value) => value?.words ?? null),
-    spans: values.map((value) => (value ? [percent(value.bar[0]), percent(value.bar[1])] : null)),
+    /** Where each bar begins and ends, in percent of the scale. */
+    spans: values.map((value) => (value ? ([percent(value.bar[0]), percent(value.bar[1])] as const) : null)),
   };
 }
 
 /** Lists that are too long to stand beside figures. */
 const OPENS = new Set(['vineyard.plots', 'vineyard.lieux-dits', 'vineyard.owners', 'vineyard.ranks']);
 
-function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate): ComparedFact[] {
-  return factOwners.flatMap(({ owner, label }) => {
+/** The facts of all crus. */
+function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
+  return OWNERS.flatMap(({ owner, label }) => {
     const all = crus.map((cru) => factsUnder(label, cru, locale, t));
-    return inOrder(all.map((facts) => facts.map(({ key }) => key))).map((key): ComparedFact => {
+    return inOrder(all.map((facts) => facts.map(({ key }) => key))).map((key) => {
       const found = all.map((facts) => facts.find((fact) => fact.key === key));
       const figure = figureOf(crus, `${owner} ${key}`, locale, t);
       return {
         key,
         owner,
         label: plainText(t(key)),
+        /** One entry per cru, in pieces, so that an island can print it without HTML; null where the record says nothing. */
         values: found.map((fact) => (fact ? textRuns(fact.html) : null)),
         ...(figure && { figure }),
         ...(OPENS.has(key) && { opens: true }),

@@ -54,7 +54,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** A piece of text, with its language where it has one of its own. */
-type Run = string | { readonly lang: string; readonly text: string };
+export type TextRun = string | { readonly lang: string; readonly text: string };
 
 /** French words and names, as `finishProse` marks them. They are never nested. */
 const MARKED = /<(?:span|i) lang="([^"]+)">(.*?)<\/(?:span|i)>/s;
@@ -65,10 +65,10 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  * The text of a short piece of HTML in pieces: `<span lang="fr">Gros</span> 2 ha` gives
  * `[{ lang: 'fr', text: 'Gros' }, ' 2 ha']`. Other tags are left out.
  */
-export function textRuns(html: string): Run[] {
+export function textRuns(html: string): TextRun[] {
   // The pattern has two groups, so every third part is text between marked words.
   const parts = html.split(MARKED);
-  const runs: Run[] = [];
+  const runs: TextRun[] = [];
   for (let index = 0; index < parts.length; index += 3) {
     const [text = '', lang, marked] = parts.slice(index, index + 3);
     if (text !== '') runs.push(plainText(text));
