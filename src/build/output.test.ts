@@ -19,21 +19,21 @@ afterEach(() => {
 const read = (name: string): Promise<Buffer> => readFile(join(folder, name));
 
 it('is compressed under every name where something is gained, and listed with the SHA-256 of its bytes', async () => {
+  const texts = ['en.bib', 'en.html', 'en/index.html'];
   const out = output(folder, true);
   await out.write(['tiny.txt'], 'a');
-  await out.write(['en/index.html', 'en.html'], TEXT);
+  await out.write(texts, TEXT);
   await out.write(['vercel.json'], JSON.stringify({ text: TEXT }));
   await out.keep('plate.avif');
   out.writeFingerprints();
-  for (const name of ['en/index.html', 'en.html']) {
+  for (const name of texts) {
     expect((await read(name)).toString()).toBe(TEXT);
     expect(brotliDecompressSync(await read(`${name}.br`)).toString()).toBe(TEXT);
     expect(gunzipSync(await read(`${name}.gz`)).toString()).toBe(TEXT);
   }
   const list = JSON.parse((await read('fingerprints.json')).toString()) as Record<string, string>;
-  const page = ['', '.br', '.gz'];
-  const pages = [...page.map((ending) => `en.html${ending}`), ...page.map((ending) => `en/index.html${ending}`)];
-  expect(Object.keys(list)).toEqual([...pages, 'plate.avif', 'tiny.txt', 'vercel.json']);
+  const written = texts.flatMap((name) => ['', '.br', '.gz'].map((ending) => name + ending));
+  expect(Object.keys(list)).toEqual([...written, 'plate.avif', 'tiny.txt', 'vercel.json']);
   // printf a | sha256sum
   expect(list['tiny.txt']).toBe('ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb');
   // Neither a time nor an operating system (RFC 1952, 2.3.1).

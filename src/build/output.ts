@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isPublic } from './host-files/rules.ts';
+import { isPublicText } from './host-files/rules.ts';
 
 /** File in which a build lists what it consists of. */
 export const FINGERPRINTS = 'fingerprints.json';
@@ -13,8 +13,6 @@ export type Fingerprints = Readonly<Record<string, string>>;
 
 /** Where finished files go. */
 export type Output = ReturnType<typeof output>;
-
-const TEXT = /\.(html|css|js|svg|xml|txt|csv|md|json|geojson|webmanifest|atom)$/;
 
 /**
  * Where a build puts its files. Every file passes once: it is compressed, written and fingerprinted together. Without
@@ -37,7 +35,7 @@ export function output(folder: string, precompress: boolean) {
   const write = async (names: readonly string[], text: string | Buffer): Promise<void> => {
     const content = Buffer.from(text);
     put(names, content);
-    const texts = names.filter((name) => TEXT.test(name) && isPublic(name));
+    const texts = names.filter(isPublicText);
     if (!precompress || texts.length === 0) return;
     for (const [ending, bytes] of Object.entries(await compressed(content))) {
       const endings = texts.map((name) => `${name}.${ending}`);

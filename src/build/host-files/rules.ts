@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
@@ -18,11 +19,12 @@ export function isPublic(file: string): boolean {
   return !CONTROL_FILES.includes(file) && (!file.startsWith('.') || file.startsWith('.well-known/'));
 }
 
-/** Endings of the formats used here; the lists of some hosts are older than a few of them. */
-const ENDINGS = [
-  ...['html', 'css', 'js', 'json', 'svg', 'txt', 'webmanifest', 'xml', 'csv', 'geojson', 'md', 'atom', 'bib'],
-  ...['avif', 'epub', 'ico', 'jpg', 'png', 'webp', 'woff2'],
-];
+/** Endings of text, and of all formats used here; the lists of some hosts are older than a few of them. */
+const TEXT_ENDINGS = 'html css js json svg txt webmanifest xml csv geojson md atom bib'.split(' ');
+const ENDINGS = [...TEXT_ENDINGS, 'avif', 'epub', 'ico', 'jpg', 'png', 'webp', 'woff2'];
+
+/** Whether a file is a text for visitors, which is worth compressing. */
+export const isPublicText = (file: string): boolean => isPublic(file) && TEXT_ENDINGS.includes(extname(file).slice(1));
 
 /** Device access that no page needs (Permissions Policy, W3C). Writing to the clipboard stays allowed. */
 const DENIED_FEATURES = [
