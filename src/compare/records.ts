@@ -131,8 +131,10 @@ function factsUnder(
   t: Translate,
 ): RecordFact[] {
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
-  const facts = groups.filter(({ title }) => title === t(label)).flatMap((group) => group.facts);
-  if (label !== 'vineyard.holding' || cru.lieuDit === undefined) return facts;
+  const isHolding = label === 'vineyard.holding';
+  const titles = [t(label), ...(isHolding ? [t('vineyard.vines')] : [])];
+  const facts = groups.filter(({ title }) => titles.includes(title)).flatMap((group) => group.facts);
+  if (!isHolding || cru.lieuDit === undefined) return facts;
   return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), html: cru.lieuDit }, ...facts];
 }
 

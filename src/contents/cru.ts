@@ -6,7 +6,7 @@ import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
-import type { PageText, Section } from '#contents/section.ts';
+import type { PageText } from '#contents/section.ts';
 import { nextStep, sectionsOf } from '#contents/text-of.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
@@ -30,21 +30,19 @@ export async function cruText(slug: string, locale: Locale): Promise<PageText> {
     description: typeset(cru.description, locale),
     textLocale: locale,
     cover: await plate(cru.plate, locale),
-    sections: [opening, card(cru, locale, t), { kind: 'figure', id: 'cru-map', says: [] }, ...rest],
+    sections: [
+      opening,
+      {
+        kind: 'facts',
+        id: 'card',
+        title: t('vineyard.card'),
+        groups: [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)],
+      },
+      { kind: 'figure', id: 'cru-map', says: [] },
+      ...rest,
+    ],
     sources: [cru],
     next: cru.next && nextStep(cru.next, locale),
-  };
-}
-
-/** The estate's own facts stand in two places of the page and in one of its text. */
-function card(cru: DescribedCru, locale: Locale, t: Translate): Section {
-  const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
-  const byTitle = Map.groupBy(groups, ({ title }) => title);
-  return {
-    kind: 'facts',
-    id: 'card',
-    title: t('vineyard.card'),
-    groups: [...byTitle].map(([title, all]) => ({ title, facts: all.flatMap(({ facts }) => facts) })),
   };
 }
 

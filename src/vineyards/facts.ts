@@ -76,7 +76,7 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
     ['vineyard.plots', list(places, locale, t)],
     ['vineyard.farming', t('vineyard.farming.value')],
   ]);
-  return [{ title: t('vineyard.holding'), facts: holding }, appellationGroup(cru, locale, t)];
+  return [{ title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
 }
 
 /** What is true of the whole appellation. */

@@ -48,6 +48,11 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect($('h1').text().trim()).not.toBe('');
   });
 
+  it('has no two headings of the same words', () => {
+    const headings = texts($, 'h1, h2, h3, h4');
+    expect(headings).toEqual([...new Set(headings)]);
+  });
+
   it('has a title that ends in the brand and a description, neither longer than results of a search show', () => {
     const title = $('title').text();
     expect(title).toMatch(new RegExp(`^.+ \\| ${site.brand}$`));
