@@ -45,6 +45,12 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(attributes($, 'main li:has(a[data-plate])', 'id').sort()).toEqual(plateIds.toSorted());
   });
 
+  it.each(slugs)('the text of %s ends in one drawing', (slug) => {
+    const $ = documentOfCru(slug, locale);
+    expect($('.page__part + .tail-piece')).toHaveLength(1);
+    expect($('.page__part:has(.tail-piece) + .tail-piece')).toHaveLength(0);
+  });
+
   it.each(['corton-charlemagne', 'corton-renardes', 'richebourg', 'romanee-saint-vivant', 'clos-de-vougeot'])(
     'the page of %s has the sections of a long page',
     (slug) => {
