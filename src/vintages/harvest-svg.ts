@@ -26,6 +26,9 @@ const CENTURIES = [1400, 1500, 1600, 1700, 1800, 1900, 2000];
 const APART = 5;
 const BRACKET = { from: 12, to: 22 };
 
+/** Between a mark and its words. */
+const GAP = 8;
+
 /** Places of `earlier` and `later` along the years, where strokes are short. */
 const WORDS = { earlier: 6, later: 190 };
 
@@ -75,15 +78,16 @@ export function harvestSvg(
     at(length + BRACKET.to, since),
     at(length + BRACKET.from, since),
   );
+  const between = (before + since) / 2;
   const apart = upright
-    ? text(at(length + BRACKET.to + 20, (before + since) / 2), marks.apart)
-    : text([length + BRACKET.to, before + 20], marks.apart, 'end');
+    ? text(at(length + BRACKET.to + 20, between), marks.apart)
+    : text([length + BRACKET.to + GAP, between + 5], marks.apart, 'start');
 
-  // Wide, the names of the days lie over the strokes; upright, they stand above them.
+  // Wide, the names of the days stand at the end of their rules; upright, above them.
   const named = marks.days.filter((_, index) => (upright ? index % 2 === 0 : index % 3 === 0));
   const dayWords = named.map(({ dayOfYear, label }) => {
     const y = yOf(dayOfYear);
-    return upright ? text([reach - y, -10], raised(label)) : text([WORDS.earlier, y - 5], raised(label), 'start');
+    return upright ? text([reach - y, -10], raised(label)) : text([length + GAP, y + 5], raised(label), 'start');
   });
   const directions = upright
     ? [text([reach, 90], marks.earlier, 'end'), text([0, WORDS.later], marks.later, 'start')]
@@ -92,19 +96,19 @@ export function harvestSvg(
     upright ? text([-12, xOf(year) + 5], year, 'end') : text([xOf(year), reach + 38], year),
   );
   const foundedWords = marks.founded.map(({ year, label }) =>
-    upright ? text([4, xOf(year) - 6], label, 'start') : text([xOf(year), -22], label, year > 1950 ? 'end' : 'middle'),
+    upright ? text([4, xOf(year) - 6], label, 'start') : text([xOf(year), -22], label),
   );
   const halo = `class="halo" stroke="${colour('paper')}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`;
   const namedWords = marks.named.map(({ year }, index) => {
     const [x, y] = points[index] ?? [0, 0];
-    if (!upright) return year > 1950 ? text([x - 8, y + 5], year, 'end') : text([x + 8, y + 5], year, 'start');
-    return x > reach / 2 ? text([x - 8, y + 18], year, 'end') : text([x + 8, y + 18], year, 'start');
+    if (!upright) return text([x + GAP, y + 5], year, 'start');
+    return x > reach / 2 ? text([x - GAP, y + 18], year, 'end') : text([x + GAP, y + 18], year, 'start');
   });
   // Apart from the strokes, because it is of no year of the series.
   const picking = marks.estate.map(({ from, to }) => line(at(length + APART, yOf(from)), at(length + APART, yOf(to))));
   const pickingWords = marks.estate.map(({ year, from }) => {
     const [x, y] = at(length + APART, yOf(from));
-    return upright ? text([x + 8, y + 5], year, 'start') : text([length + BRACKET.to, y - 8], year, 'end');
+    return upright ? text([x + GAP, y + 5], year, 'start') : text([x, y - GAP], year, 'start');
   });
 
   const { x, y, width, height } = HARVEST_VIEWS[shape];

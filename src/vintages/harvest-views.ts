@@ -3,8 +3,11 @@ export const HARVEST_PLOT = { length: 1328, reach: 330 } as const;
 
 const { length, reach } = HARVEST_PLOT;
 
-/** View boxes of the two shapes: wide, and upright for phones. The bracket of the two means stands after the last year. */
+/**
+ * View boxes of the two shapes: wide, and upright for phones. The bracket of the two means stands after the last year;
+ * wide, so do the names of the days (the share of the width is also in `harvest-range`).
+ */
 export const HARVEST_VIEWS = {
-  wide: { x: 0, y: -40, width: length + 26, height: reach + 84 },
+  wide: { x: 0, y: -40, width: length + 132, height: reach + 84 },
   upright: { x: -52, y: -34, width: reach + 62, height: length + 92 },
 } as const;

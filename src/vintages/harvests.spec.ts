@@ -1,3 +1,4 @@
+import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { askedFor, awake, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
@@ -54,6 +55,40 @@ test('dragging writes the address once, and a browser that refuses it tells no e
   });
   await expect(page.locator('html')).toHaveAttribute('data-written', '1 ?year=1950');
   expect(errors).toEqual([]);
+});
+
+for (const locale of localeCodes) {
+  test(`no word of the plot lies over a stroke (${locale})`, async ({ page }) => {
+    await page.goto(pathTo({ id: 'harvests' }, locale));
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const struck = await page
+        .locator('.harvest-plot svg')
+        .filter({ visible: true })
+        .evaluate((svg) => {
+          const strokes = [...svg.querySelectorAll<SVGPathElement>('.needles, .means, .founded, .estate')];
+          const words = [...svg.querySelectorAll('text')].filter((text) => {
+            const { x, y, width: length, height } = text.getBBox();
+            const along = Array.from({ length }, (_, at) => new DOMPoint(x + at, y + height / 2));
+            return along.some((point) => strokes.some((path) => path.isPointInStroke(point)));
+          });
+          return words.map((text) => text.textContent);
+        });
+      expect(struck, `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('a press on the plot asks for the year below it', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('slider').focus();
+  await awake(page);
+  const plot = page.locator('.harvest-plot svg').filter({ visible: true });
+  const { left, width } = await boxOf(plot.getByText('1900'));
+  const slider = page.getByRole('slider');
+  const control = await boxOf(slider);
+  await slider.click({ position: { x: left + width / 2 - control.left, y: 100 } });
+  await expect(page.locator('.harvest-years [role=status]')).toContainText(/\b(?:1899|1900|1901)\b/);
 });
 
 test('the seasons have a column for each year on a desktop and a row on a phone', async ({ page }) => {
