@@ -77,6 +77,13 @@ for (const locale of localeCodes) {
       expect(struck, `${width} px`).toEqual([]);
     }
   });
+
+  test(`the names of the seasons leave the rows of a wide screen one height (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await page.goto(pathTo({ id: 'harvests' }, locale));
+    const heights = (await boxesOf(page.locator('.season-strip tr:has(td)'))).map(({ height }) => height);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1.5);
+  });
 }
 
 test('a press on the plot asks for the year below it', async ({ page }) => {
