@@ -7,7 +7,7 @@ import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { inline, prose } from '#text/prose.ts';
-import { typeset } from '#text/typography.ts';
+import { keepLinked, typeset } from '#text/typography.ts';
 import { describedVineyards } from '#vineyards/records.ts';
 import type { DescribedVineyard, Tier } from '#vineyards/vineyard.ts';
 import { vintages } from '#vintages/vintages.ts';
@@ -61,7 +61,7 @@ export async function timeline(locale: Locale) {
   const steps = text.words.steps.map((step) => ({
     id: `step-${step.year}`,
     when: step.year === 'present' ? t('history.present') : String(step.year),
-    title: typeset(step.title, text.locale),
+    title: keepLinked(typeset(step.title, text.locale)),
     html: prose(step.text, text.locale, options),
   }));
   return { title: t('history.timeline'), steps };

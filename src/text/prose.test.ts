@@ -18,6 +18,8 @@ it.each([
   ['code stays as typed', 'fr', '`a ; "b"` : c', '<p><code>a ; "b"</code>_: c</p>'],
   ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
   ['names belong to every language', 'en', 'Musigny lies', '<p>Musigny lies</p>'],
+  ['what hyphens link in a heading is kept, with what touches it', 'fr', "## L'an de Vosne-Romanée, *dit-on* {#x}", '<h2 id="x">L’an de <span class="inline-block max-w-full">Vosne-Romanée,</span> <em><span class="inline-block max-w-full">dit-on</span></em></h2>'],
+  ['in a paragraph it is not', 'en', 'In Vosne-Romanée', '<p>In Vosne-Romanée</p>'],
 ] as const)('in finished prose %s', (_, locale, markdown, html) => {
   expect(prose(markdown, locale)).toBe(withSpaces(html));
 });

@@ -4,7 +4,7 @@ import { routeIds } from '#routes/routes.ts';
 import { linkCitations, type SourceNumbers } from '#text/citations.ts';
 import { labelCells, mapText } from '#text/html.ts';
 import { renderMarkdown } from '#text/markdown.ts';
-import { raiseOrdinals, typeset } from '#text/typography.ts';
+import { keepLinked, raiseOrdinals, typeset } from '#text/typography.ts';
 
 interface ProseOptions {
   /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */
@@ -28,11 +28,12 @@ export function inline(markdown: string, locale: Locale): string {
 }
 
 const CODE = /^<(?:code|kbd|pre|samp)\b/;
+const HEADING = /^<h\d\b/;
 
 /**
  * The last pass over HTML that was rendered from Markdown: citations and internal links get their addresses, the text is
- * typeset, and where the words of the land are foreign, emphasis is marked as such. Names are not (WCAG 2.2, 3.1.2). Code
- * stays as it is.
+ * typeset, and where the words of the land are foreign, emphasis is marked as such. Names are not (WCAG 2.2, 3.1.2). In
+ * headings, what hyphens link is kept on one line. Code stays as it is.
  */
 export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
   const { linkLocale = locale, sources = new Map() } = options;
@@ -46,7 +47,8 @@ export function finishHtml(html: string, locale: Locale, options: ProseOptions =
   const finished = mapText(marked, (text, { before, within }) => {
     if (within.some((tag) => CODE.test(tag))) return text;
     const set = typeset(text.replace(/[ \n]{2,}|\n/g, ' '), locale, before);
-    return lang ? set : raiseOrdinals(set, locale);
+    const raised = lang ? set : raiseOrdinals(set, locale);
+    return within.some((tag) => HEADING.test(tag)) ? keepLinked(raised) : raised;
   });
   return labelCells(finished);
 }

@@ -48,3 +48,11 @@ function dashed(range: string, from: string, to: string): string {
 export function raiseOrdinals(text: string, locale: Locale): string {
   return typographies[locale].html?.(text) ?? text;
 }
+
+/**
+ * The last touch to the text of a heading in HTML: what hyphens link, such as `Romanée-Saint-Vivant`, stands on one line,
+ * with what touches it, unless it is longer than the line.
+ */
+export function keepLinked(text: string): string {
+  return text.replace(/[^ ]*\p{L}-\p{L}[^ ]*/gu, '<span class="inline-block max-w-full">$&</span>');
+}

@@ -88,6 +88,21 @@ test('the caption of the plate stays in its place while the picture moves inside
   await caption.click({ trial: true });
 });
 
+test('what a hyphen links in a heading is parted only where it is longer than the line', async ({ page }) => {
+  await page.goto(clos);
+  const name = page.getByRole('heading').getByText('Limestone-Marl');
+  const lines = (): Promise<number> =>
+    name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  expect(await lines()).toBe(1);
+  await page.setViewportSize({ width: 200, height: 800 });
+  expect(await lines()).toBe(2);
+});
+
 test('a phone shows area, temperature and keeping on the first screen, and that this is a fan page', async ({
   page,
 }) => {
