@@ -3,7 +3,7 @@ import { pathTo } from '#routes/paths.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
 import { slugs, words } from '../../tests/support/content.ts';
 import { addressOf, awake, boxesOf, expect, askedFor, scrollTo, test, withoutScript } from '../../tests/support/e2e.ts';
-import { sheetsOf, tooWide } from '../../tests/support/fit.ts';
+import { crowded, sheetsOf, tooWide } from '../../tests/support/fit.ts';
 
 // A section that waits for its fade-in has no contrast to measure.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -128,6 +128,18 @@ test('nothing scrolls inside a box, no figure is cut off, and a row without one 
     const rows = await boxesOf(rowsOf(page, 'compare.figure.owners'));
     expect(new Set(rows.map(({ height }) => Math.round(height))), `${width} px`).toHaveProperty('size', 1);
   }
+});
+
+test('tables of many columns take the room of the notes, which stand clear of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  await page.getByText(words('compare.ranks.open', 'en')).click();
+  const notes = page.locator('.margin-note[data-set]');
+  await expect(notes.first()).toBeVisible();
+  const [note] = await boxesOf(notes);
+  for (const table of await boxesOf(page.locator('[data-wide] > table').filter({ visible: true })))
+    expect(Math.round(table.right)).toBe(Math.round(note?.right ?? 0));
+  expect(await crowded(page.locator('.margin-note[data-set], [data-wide] > table'))).toEqual([]);
 });
 
 test('three crus and the figures of all nine are printed on sheets across', async ({ page }) => {
