@@ -17,6 +17,19 @@ test('the drawings beside a text stand apart, however long the text is', async (
   }
 });
 
+test('the plate of the vintages is shown from the shoot to the tip of the bunch', async ({ page }) => {
+  await page.goto(pathTo({ id: 'vintages' }, 'en'));
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 940],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const image = await boxOf(page.locator('.hero img'));
+    // Both lie a twelfth of its height from its edges; what is cut is cut from both.
+    expect(image.height / ((image.width * 9) / 16)).toBeGreaterThan(5 / 6);
+  }
+});
+
 test('a plate opens in its largest drawing, once, leads to the others and closes again', async ({ page }) => {
   const release = await holdBack(page, '**/plate-viewer*.js');
   const scripts = askedFor(page, 'script');
