@@ -122,7 +122,10 @@ export function placeBeside(
   return undefined;
 }
 
-/** Where the reference beside a plot stands: the middle of its line, above the plot, below it, or at one of its ends. */
+/**
+ * Where the reference beside a plot stands: the middle of its line, above the plot, below it, or at one of its ends; a line
+ * further off for each of its neighbours that takes these places.
+ */
 export function placeReferences(
   plots: readonly Box[],
   size: { readonly width: number; readonly height: number },
@@ -133,14 +136,17 @@ export function placeReferences(
     const { x, y, width, height } = plot;
     const [middle, centre] = middleOf(plot);
     const [across, down] = [size.width / 2 + 2, size.height / 2];
-    const places: PlanePoint[] = [
-      [middle, y - down],
-      [middle, y + height + down],
-      [x + width + across, centre],
-      [x - across, centre],
-      [x + across, y - down],
-      [x + width - across, y + height + down],
-    ];
+    const places = plots.flatMap((_, line): PlanePoint[] => {
+      const off = down + line * size.height;
+      return [
+        [middle, y - off],
+        [middle, y + height + off],
+        [x + width + across, centre],
+        [x - across, centre],
+        [x + across, y - off],
+        [x + width - across, y + height + off],
+      ];
+    });
     const place = places.find((one) => !taken.some((other) => overlap(around(one), other))) ?? [middle, centre];
     taken.push(around(place));
     return place;
