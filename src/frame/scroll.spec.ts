@@ -7,7 +7,7 @@ import {
 } from '#config/interaction.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
-import { boxOf, bringIn, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
+import { boxesOf, boxOf, bringIn, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');
@@ -90,6 +90,18 @@ test("the hero's arrow is on the first screen of a phone on its side, and covers
       // A press waits until nothing lies over it.
       await part.click({ trial: true });
     }
+  }
+});
+
+test('heads of the footer that stand in a row end on one line', async ({ page }) => {
+  await page.goto(pathTo({ id: 'home' }, 'fr'));
+  for (const [width, inRow] of [
+    [390, 2],
+    [820, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const ends = (await boxesOf(page.locator('footer h2'))).slice(1, 1 + inRow).map(({ bottom }) => bottom);
+    expect(Math.max(...ends) - Math.min(...ends), `${width} px`).toBeLessThan(1);
   }
 });
 
