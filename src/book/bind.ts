@@ -58,12 +58,11 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
   const chapterOf = new Map(chapters.map(({ id, html }) => [/ data-page="([^"]+)"/.exec(html)?.[1], id]));
   const documents = chapters.map(({ id, html }) => ({
     id,
-    ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),
+    xhtml: bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),
   }));
   const withDrawings = documents
-    .filter(({ hasSvg }) => hasSvg)
+    .filter(({ xhtml }) => xhtml.includes('<svg'))
     .reduce((text, { id }) => text.replace(`href="${id}.xhtml"`, '$& properties="svg"'), read(PACKAGE));
-  const shown = [...new Set(documents.flatMap((one) => one.plates))].sort();
   const stored = (bytes: Uint8Array): Zippable[string] => [bytes, { level: 0 }];
   return {
     mimetype: stored(strToU8('application/epub+zip')),
@@ -74,16 +73,8 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
     ...Object.fromEntries(
       BOOK_FONTS.map((file) => [`EPUB/fonts/${file}`, stored(readFileSync(join(source, 'config/fonts', file)))]),
     ),
-    ...Object.fromEntries(shown.map((file) => [`EPUB/plates/${file}`, stored(drawn(plates, file))])),
+    ...Object.fromEntries(Array.from(plates, ([file, bytes]) => [`EPUB/plates/${file}`, stored(bytes)])),
   };
-}
-
-function drawn(plates: Plates, file: string): Buffer {
-  const bytes = plates.get(file);
-  if (bytes === undefined) {
-    throw new Error(`The book shows the plate "${file}", of which there is no .webp. Run npm run plates.`);
-  }
-  return bytes;
 }
 
 /** A link to a page becomes one to its chapter, one to a term leads to the glossary, and others leave the book. */

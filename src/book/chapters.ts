@@ -4,19 +4,11 @@ import { escapeHtml } from '#text/html.ts';
 /** Parts in EPUB (idpf.org/epub/vocab/structure) that have a role in DPUB-ARIA. */
 const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
 
-/** A finished document of the book. */
-interface BookDocument {
-  readonly xhtml: string;
-  /** File names of the plates it shows. */
-  readonly plates: readonly string[];
-  readonly hasSvg: boolean;
-}
-
 /**
  * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
  * the book, given the one that the site prints; of the classes of the page those stay that `styles` names.
  */
-export function bookDocument(html: string, linkTo: (address: string) => string, styles: string): BookDocument {
+export function bookDocument(html: string, linkTo: (address: string) => string, styles: string): string {
   // Old readers show a box for the word joiner of ranges.
   const $ = load(html.replaceAll('\u2060', ''));
   const lang = $('html').attr('lang') ?? '';
@@ -46,15 +38,7 @@ export function bookDocument(html: string, linkTo: (address: string) => string, 
     $(element).attr('href', linkTo(element.attribs.href ?? ''));
   });
   $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
-  const plates = $('img[src]')
-    .map((_, { attribs }) => (attribs.src ?? '').replace('plates/', ''))
-    .get();
-  const hasSvg = $('svg').length > 0;
-  return {
-    xhtml: document(lang, $('title').text(), withLetters(load($('body').children().toArray(), { xml: true }).xml())),
-    plates: [...new Set(plates)],
-    hasSvg,
-  };
+  return document(lang, $('title').text(), withLetters(load($('body').children().toArray(), { xml: true }).xml()));
 }
 
 /** Ends each source that is cited with a link to the first mark that leads to it, by the name that their list gives. */

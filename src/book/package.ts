@@ -18,6 +18,9 @@ function identifier(address: string): string {
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** The chapters in reading order. */
+export const chapters = bookChapters((await grandCrus).map(({ slug }) => slug));
+
 /** As EPUB Accessibility 1.1, 2.4 words it. */
 const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
 
@@ -28,7 +31,6 @@ const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
 export async function packageDocument(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const { buildDate } = deployment;
-  const chapters = bookChapters((await grandCrus).map(({ slug }) => slug));
   const publisher = escapeHtml(t('cite.publisher'));
   const schema = (property: string, ...values: readonly string[]): string[] =>
     values.map((value) => `<meta property="schema:${property}">${escapeHtml(value)}</meta>`);

@@ -2,9 +2,14 @@ import { cruText } from '#contents/cru.ts';
 import type { PageText } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import { foreign, type Locale } from '#language/locales.ts';
+import { allPages } from '#routes/paths.ts';
 import type { PageWithText } from '#routes/routes.ts';
 import type { PageProps } from '#routes/static-paths.ts';
 import { translator } from '#text/dictionary.ts';
+import { grandCrus } from '#vineyards/records.ts';
+
+/** Every page of the site that has a text. */
+export const sitePages = grandCrus.then((crus) => allPages(crus.map(({ slug }) => slug)));
 
 /** What a page says in one language. */
 export function pageText(page: PageWithText, locale: Locale): Promise<PageText> {

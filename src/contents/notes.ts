@@ -1,15 +1,13 @@
-import { pageText } from '#contents/contents.ts';
+import { pageText, sitePages } from '#contents/contents.ts';
 import type { PageText } from '#contents/section.ts';
 import { locales, perLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import { allPages } from '#routes/paths.ts';
 import { sitemapValues } from '#routes/routes.ts';
 import { plainText } from '#text/html.ts';
-import { grandCrus } from '#vineyards/records.ts';
 
 /** Every dated note of the pages that search engines are offered, the newest first. */
 export const pageNotes = perLocale(async (locale) => {
-  const pages = allPages((await grandCrus).map(({ slug }) => slug)).filter(({ id }) => sitemapValues(id) !== undefined);
+  const pages = (await sitePages).filter(({ id }) => sitemapValues(id) !== undefined);
   const texts = await Promise.all(pages.map(async (page) => ({ page, text: await pageText(page, locale) })));
   return texts
     .flatMap(({ page, text }) => {

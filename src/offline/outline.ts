@@ -1,7 +1,8 @@
+import { sitePages } from '#contents/contents.ts';
 import { perLocale, perLocaleAsync } from '#language/locales.ts';
 import { href } from '#routes/address.ts';
 import { deployment, linkTo } from '#routes/links.ts';
-import { allPages, facingPathTo } from '#routes/paths.ts';
+import { facingPathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -11,13 +12,12 @@ export type OfflineOutline = Awaited<ReturnType<typeof offlineOutline>>;
 
 /** Addresses are those of links inside the site, with base. */
 export async function offlineOutline() {
-  const slugs = (await grandCrus).map(({ slug }) => slug);
-  const pages = allPages(slugs);
-  const further = slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }));
+  const pages = await sitePages;
+  const sheets = (await grandCrus).map(({ slug }): PageRef => ({ id: 'notes', params: { slug } }));
   return {
     offline: perLocale((locale) => linkTo({ id: 'offline' }, locale)),
     pages: perLocale((locale) => [
-      ...[...pages, ...further].map((page) => linkTo(page, locale)),
+      ...[...pages, ...sheets].map((page) => linkTo(page, locale)),
       ...pages.flatMap((page) => {
         const facing = facingPathTo(page, locale);
         return facing === undefined ? [] : [href(deployment, facing)];

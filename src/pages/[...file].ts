@@ -11,12 +11,12 @@ import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
 import { packageDocument } from '#book/package.ts';
 import { socialCard } from '#build/social/cards.ts';
 import { token } from '#config/theme.ts';
-import { pageText } from '#contents/contents.ts';
+import { pageText, sitePages } from '#contents/contents.ts';
 import { correctionsFeed } from '#contents/feed.ts';
 import { localeCodes } from '#language/locales.ts';
 import { offlineOutline } from '#offline/outline.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
-import { allPages, feedPath, socialCardPath } from '#routes/paths.ts';
+import { feedPath, socialCardPath } from '#routes/paths.ts';
 import { searchFiles } from '#search/index-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { plainText } from '#text/html.ts';
@@ -78,7 +78,7 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
 
 /** The social card of every page. */
 async function socialCards(): Promise<MadeFile[]> {
-  return allPages((await grandCrus).map(({ slug }) => slug)).flatMap((page) =>
+  return (await sitePages).flatMap((page) =>
     localeCodes.map((locale): MadeFile => {
       const card = async () => {
         const { title, subtitle, cover } = await pageText(page, locale);

@@ -1,11 +1,9 @@
-import { pageText } from '#contents/contents.ts';
+import { pageText, sitePages } from '#contents/contents.ts';
 import { proseOf, type PageText, type TextSection } from '#contents/section.ts';
 import { foreign, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
-import { allPages } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { plainText } from '#text/html.ts';
-import { grandCrus } from '#vineyards/records.ts';
 
 /** A part of a page with its text, as the index and the search read it. */
 export interface Passage {
@@ -24,9 +22,8 @@ export interface Passage {
 
 /** Every text of the site, section by section in the order of the pages. */
 export async function passages(locale: Locale): Promise<Passage[]> {
-  const pages = allPages((await grandCrus).map(({ slug }) => slug));
   const found: Passage[] = [];
-  for (const page of pages) {
+  for (const page of await sitePages) {
     const text = await pageText(page, locale);
     const texts = textsOf(text).map((section) => passage(page, text, section, locale));
     found.push(...texts.filter(({ paragraphs }) => paragraphs.length > 0));
