@@ -14,12 +14,14 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** Whether a straight line passes through a box: the two share ground, and the line has corners of the box on both sides. */
-export function crosses(box: Box, line: Segment): boolean {
-  if (!overlap(box, boxAround([[line]]))) return false;
-  const [[ax, ay], [bx, by]] = line;
-  const sides = [box.x, box.x + box.width].flatMap((x) =>
-    [box.y, box.y + box.height].map((y) => Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax))),
-  );
+export function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Segment): boolean {
+  const [right, foot] = [x + width, y + height];
+  // Most lines lie far from most boxes, and placing the names of a map asks this millions of times.
+  if (Math.max(ax, bx) <= x || Math.min(ax, bx) >= right) return false;
+  if (Math.max(ay, by) <= y || Math.min(ay, by) >= foot) return false;
+  const side = (cornerX: number, cornerY: number): number =>
+    Math.sign((bx - ax) * (cornerY - ay) - (by - ay) * (cornerX - ax));
+  const sides = [side(x, y), side(right, y), side(x, foot), side(right, foot)];
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
