@@ -81,19 +81,6 @@ test('the key "/" is turned off by its box, on later pages too', async ({ page }
   await expect(page.locator(sheet)).toBeVisible();
 });
 
-test('an address with a query opens the sheet with its answer, in which what was met is marked otherwise than links are', async ({
-  page,
-}) => {
-  await page.goto(`${pathTo({ id: 'philosophy' }, 'fr')}?q=grand+cru+blanc`);
-  await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Corton-Charlemagne');
-  const mark = page.locator(`${sheet} p mark`).first();
-  await expect(mark).toHaveCSS('text-decoration-line', 'none');
-  const [met, around] = await mark.evaluate((one) =>
-    [one, one.parentElement ?? one].map((of) => getComputedStyle(of).backgroundColor),
-  );
-  expect(met).not.toBe(around);
-});
-
 test(
   'the link of the search tells at once that it was pressed, and opens when its code is there',
   { tag: '@both' },
@@ -147,5 +134,12 @@ for (const persisted of [true, false]) {
     await page.goBack();
     await expect(page.locator(sheet).getByRole('textbox')).toHaveValue('cheese');
     await expect(found.first()).toBeVisible();
+    // What was met is marked otherwise than links are.
+    const mark = page.locator(`${sheet} p mark`).first();
+    await expect(mark).toHaveCSS('text-decoration-line', 'none');
+    const [met, around] = await mark.evaluate((one) =>
+      [one, one.parentElement ?? one].map((of) => getComputedStyle(of).backgroundColor),
+    );
+    expect(met).not.toBe(around);
   });
 }
