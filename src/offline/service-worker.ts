@@ -64,7 +64,10 @@ self.addEventListener('fetch', (event) => {
   // The offline page keeps what it fetches itself.
   if (request.mode !== 'navigate' && request.cache === 'no-cache') return;
   const file = pathname.slice(SITE.base.length);
-  if (request.mode === 'navigate') event.respondWith(isPrefetch(request) ? Promise.resolve(refused()) : page(event));
+  // A link that is only pointed at is no visit: its page would be shown without asking the worker again, and not be kept.
+  const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
+  if (request.mode === 'navigate')
+    event.respondWith(isPrefetch ? Promise.resolve(new Response(null, { status: 503 })) : page(event));
   else if (file.startsWith('/_astro/')) event.respondWith(hashedFile(event));
   else if (/^\/uploads\/|\.(?:svg|css|webmanifest)$/.test(file)) event.respondWith(otherFile(event));
 });
@@ -76,16 +79,6 @@ self.addEventListener('fetch', (event) => {
 async function keepOfflinePages(): Promise<void> {
   const pages = Object.values(SITE.offline).map((address) => keepPage(SITE, address));
   await Promise.allSettled([...pages, keepFile(SITE.base, LINE_STYLE)]);
-}
-
-/** Whether a page is fetched because a link to it is pointed at, which is no visit. */
-function isPrefetch(request: Request): boolean {
-  return request.headers.get('sec-purpose')?.startsWith('prefetch') === true;
-}
-
-/** A page that was fetched beforehand is shown without asking the worker again, and would not be kept. */
-function refused(): Response {
-  return new Response(null, { status: 503 });
 }
 
 /**
@@ -119,19 +112,15 @@ async function newest(
 ): Promise<{ readonly answer: Response; readonly isCopy: boolean }> {
   // An answer that comes late is kept all the same.
   event.waitUntil(fetched.catch(() => undefined));
-  const soon = Promise.race([fetched, pause(STALLED_MS)]).catch(() => undefined);
-  const first = await soon;
+  const stalled = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, STALLED_MS, undefined);
+  });
+  const first = await Promise.race([fetched, stalled]).catch(() => undefined);
   if (first === undefined || first.status >= 500) {
     const kept = await copy;
     if (kept) return { answer: kept, isCopy: true };
   }
   return { answer: await fetched, isCopy: false };
-}
-
-function pause(ms: number): Promise<undefined> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms, undefined);
-  });
 }
 
 /** A file whose name carries a hash: the copy is as good as the original. */

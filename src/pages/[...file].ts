@@ -96,7 +96,7 @@ export const getStaticPaths = async () => {
     ...(await filesOfLanguages()),
     ...(await socialCards()),
     ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),
-    ...(await searchFiles).map(({ path, text }): MadeFile => [path, () => text]),
+    ...(await Promise.all(Object.values(searchFiles))).map(({ path, text }): MadeFile => [path, () => text]),
     ['/offline.json', async () => JSON.stringify(await offlineOutline())],
   ];
   return files.map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));

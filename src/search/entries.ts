@@ -168,27 +168,25 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
   const t = await translator(locale);
   const climats = climatRecords.map((record): Subject => {
     const { name, lieuDit, tier } = record;
-    const about: Reference =
+    const page =
       tier === 'grand-cru'
-        ? { href: linkToCru(record, locale).href, pageName: name, heading: t('vineyards.grand-cru'), lang: undefined }
-        : {
-            href: `${linkTo({ id: 'vineyards' }, locale)}#${tier}`,
-            pageName: t('nav.vineyards'),
-            heading: t(`vineyards.${tier}`),
-            lang: undefined,
-          };
+        ? { href: linkToCru(record, locale).href, pageName: name }
+        : { href: `${linkTo({ id: 'vineyards' }, locale)}#${tier}`, pageName: t('nav.vineyards') };
     return {
       name,
       kind: 'climat',
       forms: [name, ...(lieuDit === undefined || tier === 'grand-cru' ? [] : [lieuDit])],
-      about,
+      about: { ...page, heading: t(`vineyards.${tier}`) },
       also: communesOf(record).filter((commune) => commune !== name),
     };
   });
   const isListed = new Set(climats.map(({ name }) => name));
   const communes = villages
     .filter(({ data: { name } }) => !isListed.has(name))
-    .map(({ data: { name } }): Subject => ({ name, kind: 'village', forms: [name], also: climatsOf(name) }));
+    .map(({ data: { name } }): Subject => {
+      const own = climatRecords.filter((record) => communesOf(record).includes(name));
+      return { name, kind: 'village', forms: [name], also: own.map((climat) => climat.name) };
+    });
   const people = lists.flatMap((list) => list.people);
   const fullNames = people.filter(
     (name) => !people.some((other) => other !== name && other.split(' ').includes(name)) && !isAlias.has(name),
@@ -218,10 +216,10 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       forms: withArticle.includes(name) ? [name, bareName(name)] : [name],
     })),
     ...(await plates(locale)).map(({ id, numeral, caption, href }): Subject => {
-      const page = { pageName: fill(t('plate.number'), { numeral }), heading: '', lang: undefined };
+      const about = { href, pageName: fill(t('plate.number'), { numeral }), heading: '' };
       const name = plainText(caption);
       const headword = withoutArticle(name, locale);
-      return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about: { ...page, href } };
+      return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about };
     }),
     ...glossary.map(({ id, word, forms, html, rock, said }): Subject => {
       const definition = plainText(html);
@@ -231,11 +229,6 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, said, also };
     }),
   ];
-}
-
-/** Names of the climats of a commune that the records have. */
-function climatsOf(commune: string): string[] {
-  return climatRecords.filter((record) => communesOf(record).includes(commune)).map(({ name }) => name);
 }
 
 /** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */

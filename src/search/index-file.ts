@@ -23,18 +23,16 @@ const OLDEST_BOTTLE = 1900;
 
 const WORDS = ['title', 'field', 'close', 'slash', 'found', 'some', 'near', 'none', 'names', 'passages'];
 
-const files = perLocale(async (locale) => {
+/** The files that the search reads. Their names carry a hash of their content. */
+export const searchFiles = perLocale(async (locale) => {
   const text = JSON.stringify(await searchFile(locale));
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   return { path: `/_astro/search.${locale}.${hash}.json`, text };
 });
 
-/** The files that the search reads, one per language. Their names carry a hash of their content. */
-export const searchFiles = Promise.all(localeCodes.map((locale) => files[locale]));
-
 /** Address of the file that the search reads. */
 export async function searchAddress(locale: Locale): Promise<string> {
-  return href(deployment, (await files[locale]).path);
+  return href(deployment, (await searchFiles[locale]).path);
 }
 
 async function searchFile(locale: Locale): Promise<SearchFile> {

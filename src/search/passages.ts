@@ -17,7 +17,7 @@ export interface Passage {
   /** Paragraphs as plain text. */
   readonly paragraphs: readonly string[];
   /** Language of the text where it is not the page's. */
-  readonly lang: Locale | undefined;
+  readonly lang?: Locale | undefined;
 }
 
 /** Every text of the site, section by section in the order of the pages. */
