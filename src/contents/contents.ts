@@ -16,6 +16,11 @@ export function pageText(page: PageWithText, locale: Locale): Promise<PageText> 
   return page.id === 'vineyard' ? cruText(page.params.slug, locale) : textOf(page.id, locale);
 }
 
+/** Every page with what it says in one language. */
+export async function siteTexts(locale: Locale) {
+  return Promise.all((await sitePages).map(async (page) => ({ page, text: await pageText(page, locale) })));
+}
+
 /** What a page prints. */
 export type PageContent = Awaited<ReturnType<typeof pageContent>>;
 

@@ -1,4 +1,4 @@
-import { pageText, sitePages } from '#contents/contents.ts';
+import { siteTexts } from '#contents/contents.ts';
 import type { PageText } from '#contents/section.ts';
 import { locales, perLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
@@ -7,9 +7,8 @@ import { plainText } from '#text/html.ts';
 
 /** Every dated note of the pages that search engines are offered, the newest first. */
 export const pageNotes = perLocale(async (locale) => {
-  const pages = (await sitePages).filter(({ id }) => sitemapValues(id) !== undefined);
-  const texts = await Promise.all(pages.map(async (page) => ({ page, text: await pageText(page, locale) })));
-  return texts
+  return (await siteTexts(locale))
+    .filter(({ page }) => sitemapValues(page.id) !== undefined)
     .flatMap(({ page, text }) => {
       const notes = text.sources.flatMap((record) => record.notes);
       /** `number` is the place among those of the page, from 1. */

@@ -144,14 +144,12 @@ export async function keepFiles(
 }
 
 /** The pages on the device, with the edition of the whole site where it is kept. Changes nothing. */
-export async function keptPages(
-  base: string,
-): Promise<{ readonly pages: readonly KeptPage[]; readonly version: string | undefined }> {
+export async function keptPages(base: string) {
   const names = storeNames(base);
   if (!(await caches.has(names.pages))) return { pages: [], version: undefined };
   const store = await caches.open(names.pages);
   const pages = await Promise.all(
-    (await store.keys()).map(async ({ url }) => {
+    (await store.keys()).map(async ({ url }): Promise<KeptPage> => {
       const html = (await (await store.match(url))?.text()) ?? '';
       const title = /<title>(.*?) \|/.exec(html)?.[1] ?? new URL(url).pathname;
       return { href: new URL(url).pathname, title: title.replaceAll('&amp;', '&').replaceAll('&#39;', '’') };

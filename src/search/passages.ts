@@ -1,4 +1,4 @@
-import { pageText, sitePages } from '#contents/contents.ts';
+import { siteTexts } from '#contents/contents.ts';
 import { proseOf, type PageText, type TextSection } from '#contents/section.ts';
 import { foreign, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
@@ -22,13 +22,11 @@ export interface Passage {
 
 /** Every text of the site, section by section in the order of the pages. */
 export async function passages(locale: Locale): Promise<Passage[]> {
-  const found: Passage[] = [];
-  for (const page of await sitePages) {
-    const text = await pageText(page, locale);
-    const texts = textsOf(text).map((section) => passage(page, text, section, locale));
-    found.push(...texts.filter(({ paragraphs }) => paragraphs.length > 0));
-  }
-  return found;
+  return (await siteTexts(locale)).flatMap(({ page, text }) =>
+    textsOf(text)
+      .map((section) => passage(page, text, section, locale))
+      .filter(({ paragraphs }) => paragraphs.length > 0),
+  );
 }
 
 /** The texts of a page, those that its figures say among them. */
