@@ -8,7 +8,7 @@ const cru = (slug: string, name: string): ComparedCru => ({
   name,
   href: `/${slug}`,
   ipa: '[a]',
-  outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], angle: 0, plots: 'M0 0l1 1z' },
+  outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], inside: [5, 5], angle: 0, plots: 'M0 0l1 1z' },
   altitude: null,
 });
 

@@ -80,6 +80,10 @@ export function FrameMap({
                 </g>
               ))}
             </g>
+            <path
+              d={view.names.map(({ line: [from, to] }) => `M${from.join(' ')}L${to.join(' ')}`).join('')}
+              className="stroke-ink"
+            />
             {view.names.map(({ cru, at }) => (
               <text
                 key={cru.slug}

@@ -75,6 +75,36 @@ test('the figures and the choice work by keyboard alone, and axe finds no fault 
   expect(await axeFaults(page)).toEqual([]);
 });
 
+/** Crus on the maps shown whose line to their name begins outside them. */
+function crusOffTheirLines(maps: Element[]): string[] {
+  return maps
+    .flatMap((map) => [...map.children].filter((view) => view.checkVisibility()))
+    .flatMap((view) => {
+      const starts = [...(view.querySelector(':scope > path')?.getAttribute('d') ?? '').matchAll(/M(\S+) (.+?)L/g)];
+      return [...view.querySelectorAll<SVGUseElement>('use[href^="#map-"]')].filter((cru, index) => {
+        const [, x, y] = starts[index] ?? [];
+        const [ground, outline] = [cru.parentElement?.parentElement, document.querySelector(cru.href.baseVal)];
+        if (!(ground instanceof SVGGElement) || !(outline instanceof SVGPathElement)) return true;
+        const inverse = ground.transform.baseVal.consolidate()?.matrix.inverse();
+        return !outline.isPointInFill(new DOMPoint(Number(x), Number(y)).matrixTransform(inverse));
+      });
+    })
+    .map((cru) => cru.href.baseVal);
+}
+
+test('on the map of each pair a line leads from each cru to its name', async ({ page }) => {
+  await page.goto(path);
+  const pairs = page.locator('nav li > a[href*="--"]');
+  const hashes = await pairs.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hashes).not.toEqual([]);
+  for (const hash of hashes) {
+    await page.goto(`${path}${hash}`);
+    const maps = page.locator('[data-side-by-side]:visible svg[role=img]');
+    await expect(maps.first()).toBeVisible();
+    expect.soft(await maps.evaluateAll(crusOffTheirLines), hash ?? '').toEqual([]);
+  }
+});
+
 /** Words of the visible heads of tables and columns that are broken inside. */
 function brokenHeads(): string[] {
   const broken: string[] = [];

@@ -8,7 +8,13 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
   name,
   href: `/${name}`,
   ipa: '',
-  outline: { d: '', box: [east / 4, south / 4, 100, 100], angle: 0, plots: '' },
+  outline: {
+    d: '',
+    box: [east / 4, south / 4, 100, 100],
+    inside: [east / 4 + 50, south / 4 + 50],
+    angle: 0,
+    plots: '',
+  },
   altitude: null,
 });
 
@@ -41,5 +47,14 @@ it('no name stands over another cru or another name', () => {
       const levels = names.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
       for (const one of levels) expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(2 * letters);
     }
+  }
+});
+
+it('a line leads from within each cru to the edge of its name', () => {
+  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420)]);
+  for (const { names, unitPx, letters } of frame?.views ?? []) {
+    expect(names.map(({ line: [[, from]] }) => from)).toEqual([-52.5, 52.5].map((units) => Math.round(units * unitPx)));
+    for (const { at, line } of names)
+      expect(Math.abs(Math.abs(line[1][1] - at[1]) - 0.75 * letters)).toBeLessThan(1.01);
   }
 });

@@ -93,8 +93,8 @@ type Point = readonly [x: number, y: number];
 const LETTER = 0.58;
 
 /**
- * Names above or below their crus, or at their sides: the first place where no other cru or name is. Their middles, in
- * pixels from the middle of the frame.
+ * Names above or below their crus, or at their sides: the first place where no other cru or name is. Their middles and the
+ * ends of the line from each cru to its name, in pixels from the middle of the frame.
  */
 function placeNames(
   crus: readonly DrawnCru[],
@@ -102,10 +102,10 @@ function placeNames(
   unitPx: number,
   letters: number,
 ) {
+  const toPx = ([x, y]: Point): Point => [(x - middleX) * unitPx, (y - middleY) * unitPx];
   const placed = crus.map((cru) => {
     const [x, y, width, height] = cru.outline.box;
-    const box: UnitBox = [(x - middleX) * unitPx, (y - middleY) * unitPx, width * unitPx, height * unitPx];
-    return { cru, box };
+    return { cru, box: [...toPx([x, y]), width * unitPx, height * unitPx] as const };
   });
   const taken: UnitBox[] = [];
   return placed.map(({ cru, box }, index) => {
@@ -123,9 +123,17 @@ function placeNames(
     const isFree = (place: Point): boolean => !others.some((other) => overlap(boxAt(place), other));
     const at = [above, below, ...beside].find(isFree) ?? (index % 2 === 0 ? above : below);
     taken.push(boxAt(at));
-    return { cru, at: [Math.round(at[0]), Math.round(at[1])] as const };
+    const from = toPx(cru.outline.inside);
+    const to: Point = [within(from[0], at[0], across), within(from[1], at[1], down)];
+    return { cru, at: rounded(at), line: [rounded(from), rounded(to)] as const };
   });
 }
+
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
+
+/** What is nearest to a value within so much of a middle. */
+const within = (value: number, middle: number, reach: number): number =>
+  Math.min(middle + reach, Math.max(middle - reach, value));
 
 function overlap([ax, ay, aw, ah]: UnitBox, [bx, by, bw, bh]: UnitBox): boolean {
   return ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;

@@ -1,5 +1,6 @@
 import { least } from 'd3-array';
 import { angleOf } from '#atlas/cru-maps.ts';
+import { deepestPoint } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, plots, together } from '#atlas/outlines.ts';
@@ -109,6 +110,8 @@ function comparedOutline(cru: GrandCru) {
   return {
     d: outlinePath(plane, UNIT_M),
     box: unitBox(boxAround(plane)),
+    /** Where the line to its name begins. */
+    inside: deepestPoint(plane).map((metres) => Math.round(metres / UNIT_M)) as [x: number, y: number],
     /** Angle in degrees at which it is ruled. */
     angle: angleOf(held),
     /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
