@@ -42,11 +42,11 @@ export const mapViews: readonly MapView[] = [
   },
   {
     id: 'small',
-    scales: [5000, 10_000, 25_000],
+    scales: [7500, 10_000, 25_000],
     fit: { width: 320, height: 500 },
     margin: 14,
     width: 592,
-    reaches: [274, 314],
+    reaches: [274, 314, 344],
     letters: [14, 12],
   },
   { id: 'paper', fit: { width: 334, height: 164 }, ...onPaper },
