@@ -5,6 +5,19 @@ import { hectares, hectolitresPerHectare, text } from '#text/fields.ts';
 
 const texts = z.array(text);
 
+/** Phrases that the check puts into one regular expression. */
+const patterns = z.array(
+  text.refine(isPattern, 'is no regular expression: write \\ before a bracket or mark that stands for itself'),
+);
+
+function isPattern(phrase: string): boolean {
+  try {
+    return Boolean(new RegExp(phrase, 'u'));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Figures that the texts may give although no record has them. The content check reports an area or a
  * yield in the prose that stands neither here nor in a record.
@@ -33,11 +46,11 @@ const phrases = z.strictObject({
       most: z.int().min(0).default(0),
       /** Only in files whose path below the folder of their language begins so: `vineyards/musigny.md`. */
       within: texts.optional(),
-      ...perLocale(() => texts.default([])),
+      ...perLocale(() => patterns.default([])),
     }),
   ),
   /** Wordings that may stand all the same. */
-  except: texts.default([]),
+  except: patterns.default([]),
 });
 
 /** Words that the spelling dictionaries lack, for all languages or for one. */
@@ -54,7 +67,7 @@ const limits = z.strictObject({
   /** Critics, merchants and papers, of whom the prose of a page names so many at most. */
   voices: z.strictObject({ most: z.int().min(0), names: texts }).optional(),
   /** Titles that stand in `<cite>` or in emphasis wherever a sentence names them. */
-  titles: texts.optional(),
+  titles: patterns.optional(),
 });
 
 /** Sources that lead to no page of their own, and why nothing better is given. */
