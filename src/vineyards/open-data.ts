@@ -18,12 +18,13 @@ import {
   openCsv,
   openFields,
   openHoldingSchema,
+  openPlotsSchema,
   sourcesInWords,
-  type OpenField,
   type OpenHolding,
+  type OpenPlots,
 } from '#vineyards/open-fields.ts';
-import { openPlot, openPlotsSchema, type OpenPlots } from '#vineyards/open-plots.ts';
 import { openTables } from '#vineyards/open-tables.ts';
+import { plotAnchor } from '#vineyards/plots.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
 import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
@@ -61,6 +62,9 @@ const jsonFile = (name: string, value: unknown): OpenFile => ({
   ...{ name, type: 'application/json' },
   text: `${JSON.stringify(value, null, 1)}\n`,
 });
+/** The JSON Schema of a file, of the name that the file itself states. */
+const schemaFile = (name: string, schema: z.ZodType, about: object = {}): OpenFile =>
+  jsonFile(name, { $id: fileUrl(name), ...about, ...z.toJSONSchema(schema) });
 /** RFC 7946; its many numbers have no line of their own. */
 const geoJsonFile = (name: string, value: unknown): OpenFile => ({
   ...{ name, type: 'application/geo+json' },
@@ -157,35 +161,21 @@ function holdingsDocument(holdings: readonly OpenHolding[], t: Translate): objec
   };
 }
 
-/** The JSON Schema of the document of the holdings. */
-function holdingsSchema(t: Translate): object {
-  const { properties, ...rowSchema } = z.toJSONSchema(openHoldingSchema);
-  const described = Object.entries(properties ?? {}).map(([name, field]): [string, object] => [
-    name,
-    { description: meaningOf(name as OpenField['name'], defaultLocale, t), ...(field as object) },
-  ]);
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: fileUrl(HOLDINGS_SCHEMA),
-    title: t('data.holdings.name'),
-    description: t('data.holdings.text'),
-    type: 'object',
-    properties: {
-      $schema: { type: 'string' },
-      name: { type: 'string' },
-      publisher: { type: 'string' },
-      page: { type: 'string', format: 'uri' },
-      licence: { type: 'string', format: 'uri' },
-      version: { type: 'string', format: 'date' },
-      units: { type: 'object', additionalProperties: { type: 'string' } },
-      holdings: {
-        type: 'array',
-        items: { ...rowSchema, $schema: undefined, properties: Object.fromEntries(described) },
-      },
-    },
-    required: ['name', 'licence', 'version', 'units', 'holdings'],
-    additionalProperties: false,
-  };
+/** What the document of the holdings holds, and what each of their fields means. */
+function holdingsSchema(t: Translate): z.ZodType {
+  const fields = openFields.map(({ name }) => {
+    return [name, openHoldingSchema.shape[name].describe(meaningOf(name, defaultLocale, t))];
+  });
+  return z.strictObject({
+    $schema: z.url(),
+    name: z.string(),
+    publisher: z.string(),
+    page: z.url(),
+    licence: z.url(),
+    version: z.iso.date(),
+    units: z.record(z.string(), z.string()),
+    holdings: z.array(z.strictObject(Object.fromEntries(fields) as typeof openHoldingSchema.shape)),
+  });
 }
 
 /** The Grands Crus that have an outline, with licence and version in every feature. */
@@ -212,7 +202,23 @@ function recordedPlots(t: Translate): OpenPlots {
     licence: LICENCE_OUVERTE.url,
     attribution: t('data.plots.attribution'),
     version,
-    features: plots.map((plot) => openPlot(plot, (locale) => urlOf(pageOf(plot.cru), locale))),
+    features: plots.map((plot) => ({
+      type: 'Feature',
+      id: plot.id,
+      properties: {
+        cru: plot.cru,
+        commune: plot.commune,
+        reference: plot.reference,
+        lieu_dit: plot.lieuDit ?? null,
+        company: plot.company,
+        area_m2: plot.areaM2,
+        area_in_cru_m2: plot.areaInCruM2,
+        recorded_on: plot.recordedOn,
+        cadastre_date: plot.cadastreDate,
+        ...columnsOf('page', (locale) => `${urlOf(pageOf(plot.cru), locale)}#${plotAnchor(plot.reference)}`),
+      },
+      geometry: plot.geometry,
+    })),
   };
 }
 
@@ -226,7 +232,10 @@ async function openSets(): Promise<readonly OpenSet[]> {
       files: [
         csvFile('holdings.csv', holdingsCsv(holdings)),
         jsonFile('holdings.json', holdingsDocument(holdings, t)),
-        jsonFile(HOLDINGS_SCHEMA, holdingsSchema(t)),
+        schemaFile(HOLDINGS_SCHEMA, holdingsSchema(t), {
+          title: t('data.holdings.name'),
+          description: t('data.holdings.text'),
+        }),
       ],
     },
     {
@@ -243,7 +252,7 @@ async function openSets(): Promise<readonly OpenSet[]> {
       variables: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
       files: [
         geoJsonFile('plots.geojson', recordedPlots(t)),
-        jsonFile(PLOTS_SCHEMA, { $id: fileUrl(PLOTS_SCHEMA), ...z.toJSONSchema(openPlotsSchema) }),
+        schemaFile(PLOTS_SCHEMA, openPlotsSchema),
       ],
     },
   ];

@@ -19,17 +19,10 @@ interface CitedSource {
   readonly address?: string | null | undefined;
 }
 
-type InEachLanguage<Name extends string, Value> = Record<`${Name}_${Locale}`, Value>;
-
 /** A column for each language: `{ note_en, note_fr }`. */
-function inEachLanguage<Name extends string, Value>(name: Name, value: Value): InEachLanguage<Name, Value> {
-  return columnsOf(name, () => value);
-}
-
-/** A value for the column of each language. */
 export function columnsOf<Name extends string, Value>(name: Name, make: (locale: Locale) => Value) {
   const columns = localeCodes.map((locale) => [`${name}_${locale}`, make(locale)]);
-  return Object.fromEntries(columns) as InEachLanguage<Name, Value>;
+  return Object.fromEntries(columns) as Readonly<Record<`${Name}_${Locale}`, Value>>;
 }
 
 /**
@@ -52,10 +45,10 @@ export const openHoldingSchema = z.strictObject({
   first_vintage: z.int().nullable(),
   latitude: z.number().nullable().meta({ unit: '°' }),
   longitude: z.number().nullable().meta({ unit: '°' }),
-  ...inEachLanguage('note', z.string().nullable()),
-  ...inEachLanguage('dated_notes', z.string().nullable()),
+  ...columnsOf('note', () => z.string().nullable()),
+  ...columnsOf('dated_notes', () => z.string().nullable()),
   sources: z.array(source),
-  ...inEachLanguage('page', z.url()),
+  ...columnsOf('page', () => z.url()),
 });
 
 export type OpenHolding = z.infer<typeof openHoldingSchema>;
@@ -77,6 +70,45 @@ export function meaningOf(name: OpenField['name'], locale: Locale, t: Translate)
   if (language === undefined) return t(`data.field.${name}`);
   return fill(t(`data.field.${name.slice(0, -language.length - 1)}`), { language: formatLanguage(language, locale) });
 }
+
+/** One plot of the published file: its geometry is a polygon in longitude and latitude. */
+const openPlotSchema = z.strictObject({
+  type: z.literal('Feature'),
+  id: z.string().meta({ description: 'Key of the land registry: commune, prefix, section, number' }),
+  properties: z.strictObject({
+    cru: z.string().meta({ description: 'Slug of the Grand Cru in which the plot lies' }),
+    commune: z.string(),
+    reference: z.string().meta({ description: 'Section and number of the land registry' }),
+    lieu_dit: z.string().nullable().meta({ description: 'Named place, where it is known' }),
+    company: z.string().meta({ description: 'Owner, spelt as in the register of plots owned by companies' }),
+    area_m2: z.int().positive().meta({ description: 'Area that the land registry states, in square metres' }),
+    area_in_cru_m2: z
+      .number()
+      .positive()
+      .meta({ description: 'Part inside the official outline of the cru, in square metres' }),
+    recorded_on: z.iso.date().meta({ description: 'Day of the register of owners' }),
+    cadastre_date: z.iso.date().meta({ description: 'Day of the outlines' }),
+    ...columnsOf('page', () => z.url()),
+  }),
+  geometry: z.strictObject({
+    type: z.literal('Polygon'),
+    coordinates: z.array(z.array(z.array(z.number()).length(2)).min(4)).min(1),
+  }),
+});
+
+/** The published file of plots (RFC 7946). */
+export const openPlotsSchema = z.strictObject({
+  $schema: z.url(),
+  type: z.literal('FeatureCollection'),
+  name: z.string(),
+  meaning: z.string().meta({ description: 'What a recorded plot means, and what it does not' }),
+  licence: z.url(),
+  attribution: z.string().meta({ description: 'Line to print beside the data' }),
+  version: z.iso.date(),
+  features: z.array(openPlotSchema),
+});
+
+export type OpenPlots = z.infer<typeof openPlotsSchema>;
 
 /** Columns of the table alone, because CSV has no other place for what they say. */
 export const CSV_ONLY = ['licence', 'version'] as const;
