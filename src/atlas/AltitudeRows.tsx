@@ -27,14 +27,13 @@ interface AltitudeRowsProps {
   readonly rows: readonly AltitudeRow[];
   /** The cru that is marked; all are without it. */
   readonly own?: string | undefined;
-  readonly unit: string;
 }
 
 /**
  * Altitudes of crus from north to south, each a line along one scale, names upright, with the scale at the foot. The rows
  * fold up by the width of the list, so with the reader's letters, too.
  */
-export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
+export function AltitudeRows({ rows, own }: AltitudeRowsProps) {
   return (
     <div className="@container text-note" data-altitudes>
       <ol>
@@ -97,7 +96,7 @@ export function AltitudeRows({ rows, own, unit }: AltitudeRowsProps) {
       >
         {TICKS_M.map((metres) => (
           <text key={metres} className="fill-ink-soft lining-nums [text-anchor:middle]" x={along(metres)} y="1em">
-            {metres === TICKS_M.at(-1) ? `${metres} ${unit}` : metres}
+            {metres === TICKS_M.at(-1) ? `${metres} m` : metres}
           </text>
         ))}
       </svg>

@@ -63,10 +63,7 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
       </p>
       <div className="mt-8 print:hidden">
         <p className="mb-1 caps text-wine">{t('compare.ladder')}</p>
-        <AltitudeRows
-          rows={shown.flatMap(({ altitude }) => (altitude ? { ...altitude, href: undefined } : []))}
-          unit="m"
-        />
+        <AltitudeRows rows={shown.flatMap(({ altitude }) => (altitude ? { ...altitude, href: undefined } : []))} />
       </div>
       <table className="mt-gap block w-full lining-nums print:mt-[2mm]">
         <caption className="mb-2 block text-left text-h3 italic print:sr-only">{t('compare.apart')}</caption>

@@ -250,10 +250,7 @@ async function openSets(): Promise<readonly OpenSet[]> {
     {
       ...{ id: 'plots', licence: LICENCE_OUVERTE },
       variables: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
-      files: [
-        geoJsonFile('plots.geojson', recordedPlots(t)),
-        schemaFile(PLOTS_SCHEMA, openPlotsSchema),
-      ],
+      files: [geoJsonFile('plots.geojson', recordedPlots(t)), schemaFile(PLOTS_SCHEMA, openPlotsSchema)],
     },
   ];
 }

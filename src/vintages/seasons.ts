@@ -26,18 +26,15 @@ interface SeasonPicture {
   readonly extreme: boolean;
 }
 
-/** A row of the table: its names, its normal and the line of it, and a cell for each year. */
-interface SeasonRow {
-  readonly name: string;
+/** The pictures of a row, with its normal in words and as a line, from the top of a picture. */
+interface Drawn {
   readonly normal?: string;
-  /** From the top of a picture. */
   readonly line?: number;
-  /** HTML without a paragraph, with its picture. */
-  readonly cells: readonly { readonly html: string; readonly picture: SeasonPicture | undefined }[];
+  readonly pictures: readonly (SeasonPicture | undefined)[];
 }
 
-/** The seasons since the estate began, up to the last year of the weather, with their normals. */
-export async function seasonsShown(locale: Locale, t: Translate): Promise<{ years: number[]; rows: SeasonRow[] }> {
+/** The seasons since the estate began, up to the last year of the weather, with their normals: a row of the table for each figure. */
+export async function seasonsShown(locale: Locale, t: Translate) {
   const hail = new Set(await keysUnder(HAIL));
   const days = new Map(harvests.map(({ year, dayOfYear }) => [year, dayOfYear]));
   const all = seasonYears.toSorted((a, b) => a.year - b.year);
@@ -45,13 +42,10 @@ export async function seasonsShown(locale: Locale, t: Translate): Promise<{ year
   const ofNormal = all.filter(({ year }) => year >= NORMAL.from && year <= NORMAL.to);
   type Season = (typeof all)[number];
 
-  const row = (
-    name: string,
-    words: (season: Season) => string,
-    { pictures, ...rest }: Omit<SeasonRow, 'name' | 'cells'> & { pictures: (SeasonPicture | undefined)[] },
-  ): SeasonRow => ({
+  const row = (name: string, words: (season: Season) => string, { pictures, ...rest }: Drawn) => ({
     name,
     ...rest,
+    /** For each year HTML without a paragraph, with its picture. */
     cells: shown.map((season, index) => ({ html: words(season), picture: pictures[index] })),
   });
   const normalOf = (figure: string) => ({ normal: fill(t('harvests.seasons.normal'), { figure }) });
@@ -105,7 +99,7 @@ function bars(
     foot = SEASON_CELL.normal,
     sign = 1,
   }: { normal: number; from?: number; foot?: number; sign?: 1 | -1 },
-): { line: number; pictures: (SeasonPicture | undefined)[] } {
+): Drawn {
   const reach = max(figures, (figure) => sign * ((figure ?? from) - from)) ?? 1;
   const scale = scaleLinear([0, reach], [foot, 1]);
   const at = (figure: number): number => Math.round(scale(sign * (figure - from)));

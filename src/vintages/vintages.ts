@@ -5,20 +5,8 @@ import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { referenced, type Referenced } from '#text/references.ts';
 import { numberSources } from '#text/citations.ts';
-import { sectionNamed, type Section } from '#text/sections.ts';
+import { sectionNamed } from '#text/sections.ts';
 import { vintageFacts, vintageWords } from '#vintages/records.ts';
-
-/** One year of the vintages page: two narratives, each with a title of its own. */
-export interface Vintage extends Referenced {
-  readonly year: number;
-  readonly yieldHlPerHa: number;
-  readonly yieldQualifier: 'about' | 'just-under';
-  readonly harvest: { readonly from: Date; readonly to: Date } | undefined;
-  readonly vineyard: Section;
-  readonly winery: Section;
-  /** The drawings below the narratives. */
-  readonly plates: { readonly vineyard: Plate | undefined; readonly winery: Plate | undefined };
-}
 
 const records = vintageFacts
   .map(({ id, data }) => ({ ...data, year: Number(nameOf(id)) }))
@@ -42,7 +30,7 @@ export function vintageReferences(locale: Locale): Referenced[] {
  * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources are numbered on from one year to the
  * next; those of the page's other texts follow.
  */
-export async function vintages(locale: Locale): Promise<Vintage[]> {
+export async function vintages(locale: Locale) {
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   let listed = 0;
   const told = records.map(async (record) => {
@@ -56,8 +44,12 @@ export async function vintages(locale: Locale): Promise<Vintage[]> {
       harvest: record.harvest,
       vineyard: sectionNamed(finished, 'vineyard', file),
       winery: sectionNamed(finished, 'winery', file),
+      /** The drawings below the narratives. */
       plates: { vineyard: await drawn(record.plates.vineyard), winery: await drawn(record.plates.winery) },
     };
   });
   return Promise.all(told);
 }
+
+/** One year of the vintages page: two narratives, each with a title of its own. */
+export type Vintage = Awaited<ReturnType<typeof vintages>>[number];
