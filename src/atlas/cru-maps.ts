@@ -7,9 +7,8 @@ import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Polygo
 import { formatDay, formatPlotArea, formatQuantity, formatScale } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { plotAnchor, plotReference } from '#vineyards/plots.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
-import type { GrandCru } from '#vineyards/vineyard.ts';
+import { plotAnchor, plotReference, type GrandCru } from '#vineyards/vineyard.ts';
 
 /** Metres of a unit of the paths, as a part of the scale of the widest view: a pixel has 1.3 m at 1 : 5 000. */
 const UNIT_OF_SCALE = 1 / 5000;

@@ -3,8 +3,10 @@ import { boxAround, mapPoints, middleOf, outlinePath } from '#atlas/plane.ts';
 import type { Draw } from '#atlas/svg-file.ts';
 import { deployment } from '#routes/links.ts';
 import { href } from '#routes/address.ts';
-import { OUTLINE_PX } from '#vineyards/outline.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
+
+/** Size at which the outline of a cru stands beside its name, in CSS pixels. */
+export const OUTLINE_PX = { width: 40, height: 32 } as const;
 
 /** Units of an outline's path to a CSS pixel, and the pixels left free around it. */
 const UNITS_PER_PX = 8;

@@ -5,8 +5,9 @@ import { boxAround, grown, mapPoints, outlinePath, turn, type PlanePoint, type P
 import { strips } from '#atlas/strip.ts';
 import type { ColourName } from '#config/theme.ts';
 import { grandCrus } from '#vineyards/records.ts';
-import { TILE_MAP } from '#vineyards/tile-map.ts';
 
+/** A piece of the map below the strip of the Côte in units of its file, in which the pieces stand below each other. */
+export const TILE_MAP = { width: 720, height: 288, unitM: 4 } as const;
 const { width, height, unitM } = TILE_MAP;
 
 /** How far a line may run off its points, in metres. A pixel of the widest drawing shows six. */

@@ -24,9 +24,8 @@ import {
   type OpenPlots,
 } from '#vineyards/open-fields.ts';
 import { openTables } from '#vineyards/open-tables.ts';
-import { plotAnchor } from '#vineyards/plots.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
-import { communesOf, holdingId, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
+import { communesOf, holdingId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** A file for download, and where its data may be used. */
 interface OpenFile {

@@ -74,6 +74,16 @@ export function holdingId({ tier, slug, name, lieuDit }: Pick<Vineyard, 'tier' |
   return `${tier}/${tier === 'grand-cru' ? slug : anchorOf([name, lieuDit].filter(Boolean).join(' '))}`;
 }
 
+/** Section and number of a plot as they are printed: `AN 0057` is `AN 57`. */
+export function plotReference(reference: string): string {
+  return reference.replace(/ 0+/, ' ');
+}
+
+/** The fragment of a plot's address on the page of its cru: `AN 0057` is `plot-an-57`. */
+export function plotAnchor(reference: string): string {
+  return `plot-${plotReference(reference).toLowerCase().replace(' ', '-')}`;
+}
+
 /** Where a holding lies: its own commune where that is known, otherwise those of the appellation. */
 export function communesOf({ commune, appellation }: Pick<Vineyard, 'commune' | 'appellation'>): readonly string[] {
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
