@@ -1,6 +1,5 @@
 import { climatOf } from '#atlas/outlines.ts';
 import { boxAround, mapPoints, middleOf, outlinePath } from '#atlas/plane.ts';
-import type { Draw } from '#atlas/svg-file.ts';
 import { deployment } from '#routes/links.ts';
 import { href } from '#routes/address.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
@@ -19,7 +18,7 @@ const px = (count: number): number => count * UNITS_PER_PX;
  * A cru's outline as its own mark: north up, as large as its box of `OUTLINE_PX` allows, ruled in wine as on the maps.
  * Undefined for a cru of which content/facts/atlas/ has no outline.
  */
-export function outlineSvg(cru: GrandCru): Draw | undefined {
+export function outlineSvg(cru: GrandCru): string | undefined {
   const plane = climatOf(cru)?.plane;
   if (!plane) return undefined;
   const box = boxAround(plane);
@@ -31,12 +30,13 @@ export function outlineSvg(cru: GrandCru): Draw | undefined {
   ]);
   // Neighbours are ruled at different angles, in degrees.
   const angle = 20 + 45 * (cru.order % 4);
-  return (colour) =>
+  return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${px(width)} ${px(height)}">` +
-    `<g fill="none" stroke="${colour('fill')}" stroke-linejoin="round">` +
+    `<g fill="none" stroke="var(--fill)" stroke-linejoin="round">` +
     `<pattern id="ruled" width="${px(3)}" height="${px(3)}" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
     `<path d="M0 ${px(1.5)}h${px(3)}" stroke-width="${px(0.7)}"/></pattern>` +
-    `<path d="${outlinePath(moved, unitM)}" fill="url(#ruled)" stroke-width="${px(1.2)}"/></g></svg>`;
+    `<path d="${outlinePath(moved, unitM)}" fill="url(#ruled)" stroke-width="${px(1.2)}"/></g></svg>`
+  );
 }
 
 /** Address of the file of a cru's outline; undefined for a cru without an outline. */

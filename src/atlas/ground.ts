@@ -1,7 +1,6 @@
 import { clip } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
-import type { ColourName } from '#config/theme.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of a unit of the paths. */
@@ -16,12 +15,12 @@ const nine = (await grandCrus).flatMap((cru) => climatOf(cru) ?? []);
 export const groundBox = grown(boxAround(together(nine)), AROUND_M);
 
 /** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of larger maps. */
-export function groundSvg(colour: (name: ColourName) => string): string {
+export function groundSvg(): string {
   const path = (all: Parameters<typeof together>[0]): string => outlinePath(clip(together(all), groundBox), UNIT_M);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(groundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
-    `<path d="${path(land)}" fill="${colour('limestone')}"/>` +
-    `<path d="${path(premiersCrus)}" stroke="${colour('edge')}" stroke-width=".6"/>` +
-    `<path d="${path(grandsCrus)}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width=".8"/></svg>`
+    `<path d="${path(land)}" fill="var(--limestone)"/>` +
+    `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".6"/>` +
+    `<path d="${path(grandsCrus)}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width=".8"/></svg>`
   );
 }

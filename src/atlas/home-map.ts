@@ -4,7 +4,6 @@ import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '
 import { overview, type Overview } from '#atlas/overview.ts';
 import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { orientations, strips } from '#atlas/strip.ts';
-import type { Draw } from '#atlas/svg-file.ts';
 import { href } from '#routes/address.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
@@ -28,42 +27,40 @@ export const smallMaps = orientations.map((orientation) => ({
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A view of the small map as an SVG of its own, without words. */
-export const overviewSvg =
-  ({ width, height, orientation, parts }: Overview): Draw =>
-  (colour) => {
-    const angles = [20, 65, 110, 155].map(
-      (angle, index) =>
-        `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
-        `<path d="M0 6h20" stroke="${colour('fill')}" stroke-width="3.4"/></pattern>`,
-    );
-    const drawn = parts.map(({ strip, at, shows, degrees }) => {
-      const isShown = ({ plane }: { readonly plane: Polygons }): boolean =>
-        overlap(boxAround(mapPoints(plane, (point) => turn(point, degrees))), shows);
-      const path = (all: readonly { readonly plane: Polygons }[]): string =>
-        all
-          .filter(isShown)
-          .map(({ plane }) => outlinePath(plane, UNIT_M))
-          .join('');
-      const held = crus
-        .filter(isOn(strip))
-        .map(
-          (cru) =>
-            `<path d="${outlinePath(cru.plane, UNIT_M)}" fill="url(#ruled-${cru.number % 4})" stroke="${colour('fill')}" stroke-width="4.5"/>`,
-        );
-      return (
-        `<svg x="${tenth(at.x)}" y="${tenth(at.y)}" width="${tenth(at.width)}" height="${tenth(at.height)}" viewBox="${viewBox(shows, UNIT_M)}">` +
-        `<g transform="rotate(${degrees})"><path d="${path(land)}" fill="${colour('limestone')}"/>` +
-        `<path d="${path(premiersCrus)}" stroke="${colour('edge')}" stroke-opacity=".65" stroke-width="2"/>` +
-        `<path d="${path(grandsCrus.filter(({ id }) => !heldIds.has(id)))}" fill="${colour('paper')}" stroke="${colour('ink-soft')}" stroke-width="2"/>${held.join('')}` +
-        `<path d="${path(plots)}" fill="${colour('fill')}"/></g></svg>`
+export function overviewSvg({ width, height, orientation, parts }: Overview): string {
+  const angles = [20, 65, 110, 155].map(
+    (angle, index) =>
+      `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
+      `<path d="M0 6h20" stroke="var(--fill)" stroke-width="3.4"/></pattern>`,
+  );
+  const drawn = parts.map(({ strip, at, shows, degrees }) => {
+    const isShown = ({ plane }: { readonly plane: Polygons }): boolean =>
+      overlap(boxAround(mapPoints(plane, (point) => turn(point, degrees))), shows);
+    const path = (all: readonly { readonly plane: Polygons }[]): string =>
+      all
+        .filter(isShown)
+        .map(({ plane }) => outlinePath(plane, UNIT_M))
+        .join('');
+    const held = crus
+      .filter(isOn(strip))
+      .map(
+        (cru) =>
+          `<path d="${outlinePath(cru.plane, UNIT_M)}" fill="url(#ruled-${cru.number % 4})" stroke="var(--fill)" stroke-width="4.5"/>`,
       );
-    });
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}" fill="none" stroke-linejoin="round">` +
-      `<defs>${angles.join('')}</defs>${drawn.join('')}` +
-      `<path d="${breakBetween(parts, orientation)}" stroke="${colour('edge')}" stroke-width="1.5" stroke-dasharray="1 5" stroke-linecap="round"/></svg>`
+      `<svg x="${tenth(at.x)}" y="${tenth(at.y)}" width="${tenth(at.width)}" height="${tenth(at.height)}" viewBox="${viewBox(shows, UNIT_M)}">` +
+      `<g transform="rotate(${degrees})"><path d="${path(land)}" fill="var(--limestone)"/>` +
+      `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-opacity=".65" stroke-width="2"/>` +
+      `<path d="${path(grandsCrus.filter(({ id }) => !heldIds.has(id)))}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width="2"/>${held.join('')}` +
+      `<path d="${path(plots)}" fill="var(--fill)"/></g></svg>`
     );
-  };
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}" fill="none" stroke-linejoin="round">` +
+    `<defs>${angles.join('')}</defs>${drawn.join('')}` +
+    `<path d="${breakBetween(parts, orientation)}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="1 5" stroke-linecap="round"/></svg>`
+  );
+}
 
 /** A line between the two halves, where the map leaves out what lies between them. */
 function breakBetween(parts: Overview['parts'], orientation: Overview['orientation']): string {

@@ -1,7 +1,6 @@
 import { altitudeAt, parts, profile, type PartKind } from '#atlas/hill.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { rockPattern } from '#atlas/rock-patterns.ts';
-import type { Draw } from '#atlas/svg-file.ts';
 
 /** How many times heights are drawn larger than lengths. */
 const HEIGHTS = 4;
@@ -43,31 +42,29 @@ function band(edge: readonly PlanePoint[], depth: number): string {
 }
 
 /** The section through the hill as an SVG of its own, without words, in which one part is marked, or both Grands Crus. */
-export const sectionSvg =
-  (own?: PartKind): Draw =>
-  (colour) => {
-    const line = profile.map(at).join('L');
-    const levels = LEVELS_M.map((altitude) => `M0 ${(HEAD_M - altitude) * HEIGHTS}h${width}`);
-    const soil = parts.map(({ kind, from, to }) => {
-      const edge = surface(from, to);
-      if (kind === 'wood') return `<path d="${trees(edge)}" stroke="${colour('ink')}" stroke-width="2"/>`;
-      const marl = kind === 'charlemagne' ? `<path d="${band(edge, 26)}" fill="url(#rock-marl)"/>` : '';
-      const marked = own ? kind === own : kind === 'charlemagne' || kind === 'renardes';
-      const stroke = colour(marked ? 'fill' : 'ink-soft');
-      return (
-        `${marl}<path d="M${edge.map(at).join('L')}" stroke="${stroke}" stroke-width="${marked ? 8 : 3}"/>` +
-        `<path d="${stakes(edge)}" stroke="${stroke}" stroke-width="2"/>`
-      );
-    });
+export function sectionSvg(own?: PartKind): string {
+  const line = profile.map(at).join('L');
+  const levels = LEVELS_M.map((altitude) => `M0 ${(HEAD_M - altitude) * HEIGHTS}h${width}`);
+  const soil = parts.map(({ kind, from, to }) => {
+    const edge = surface(from, to);
+    if (kind === 'wood') return `<path d="${trees(edge)}" stroke="var(--ink)" stroke-width="2"/>`;
+    const marl = kind === 'charlemagne' ? `<path d="${band(edge, 26)}" fill="url(#rock-marl)"/>` : '';
+    const marked = own ? kind === own : kind === 'charlemagne' || kind === 'renardes';
+    const stroke = `var(--${marked ? 'fill' : 'ink-soft'})`;
     return (
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${height}" fill="none" stroke-linejoin="round">` +
-      `<defs stroke="${colour('ink-soft')}">${rockPattern('marl', 1.9)}</defs>` +
-      `<path d="M0 ${height}L${line}V${height}z" fill="${colour('limestone')}"/>` +
-      `<path d="${levels.join('')}" stroke="${colour('rule')}" stroke-width="2" stroke-dasharray="2 10"/>` +
-      `<path d="M${line}" stroke="${colour('ink')}" stroke-width="3"/>${soil.join('')}` +
-      `<path d="M60 ${height - 40}v14h500v-14" stroke="${colour('ink')}" stroke-width="3"/></svg>`
+      `${marl}<path d="M${edge.map(at).join('L')}" stroke="${stroke}" stroke-width="${marked ? 8 : 3}"/>` +
+      `<path d="${stakes(edge)}" stroke="${stroke}" stroke-width="2"/>`
     );
-  };
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${height}" fill="none" stroke-linejoin="round">` +
+    `<defs stroke="var(--ink-soft)">${rockPattern('marl', 1.9)}</defs>` +
+    `<path d="M0 ${height}L${line}V${height}z" fill="var(--limestone)"/>` +
+    `<path d="${levels.join('')}" stroke="var(--rule)" stroke-width="2" stroke-dasharray="2 10"/>` +
+    `<path d="M${line}" stroke="var(--ink)" stroke-width="3"/>${soil.join('')}` +
+    `<path d="M60 ${height - 40}v14h500v-14" stroke="var(--ink)" stroke-width="3"/></svg>`
+  );
+}
 
 /** Vines as short strokes on the surface, 30 m apart. */
 const stakes = (edge: readonly PlanePoint[]): string =>

@@ -2,7 +2,6 @@ import { simplified } from '#atlas/geometry.ts';
 import { climats, heldIds, isOn, land, plots, together, type Climat } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, viewBox } from '#atlas/plane.ts';
 import { strips } from '#atlas/strip.ts';
-import type { Draw } from '#atlas/svg-file.ts';
 import { href } from '#routes/address.ts';
 import { deployment } from '#routes/links.ts';
 
@@ -35,10 +34,8 @@ export const lands = strips.map((strip) => {
 });
 
 /** The land of a strip as an SVG of its own, which arrives after the page. */
-export const landSvg =
-  ({ d, box }: (typeof lands)[number]): Draw =>
-  (colour) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(box)}"><path d="${d}" fill="${colour('limestone')}"/></svg>`;
+export const landSvg = ({ d, box }: (typeof lands)[number]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(box)}"><path d="${d}" fill="var(--limestone)"/></svg>`;
 
 /** Every other path of the sheets, once: the sheets of a strip and both orientations draw from them. */
 export const sheetPaths: readonly { readonly id: string; readonly d: string; readonly scale?: number }[] = [

@@ -1,28 +1,24 @@
 import subsetFont from 'subset-font';
 import face from '#config/fonts/garamond-roman.woff2?inline';
-import { themeColour, type ColourName } from '#config/theme.ts';
+import { token } from '#config/theme.ts';
 
 /** Letters as they are, without small capitals and ligatures, which its types do not list as an option. */
 const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
 
-/** Draws an SVG in colours that are yet to be given: it gets a function from the name of a colour token to its value. */
-export type Draw = (colour: (name: ColourName) => string) => string;
-
 /**
- * A drawing as a file of its own, for `<img>`. It brings its colours in both schemes, its letters, because a picture
+ * A drawing as a file of its own, for `<img>`. It brings the colour tokens that it names, in both schemes, its letters, because a picture
  * has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that show a picture
  * in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose media
  * queries ask for the width of the picture. A drawing that lies under others needs no ground.
  */
-export async function svgFile(draw: Draw, rules = '', hasGround = true): Promise<string> {
-  const svg = draw((name) => `var(--${name})`);
+export async function svgFile(svg: string, rules = '', hasGround = true): Promise<string> {
   const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
   const [x = 0, y = 0, width = '100%', height = '100%'] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
   const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`;
   const content = (hasGround ? ground : '') + svg.slice(root.length);
-  const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name as ColourName))];
+  const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name ?? ''))];
   const tokens = (scheme: 'paper' | 'cellar'): string =>
-    `:root{${names.map((name) => `--${name}:${themeColour(name, scheme)}`).join(';')}}`;
+    `:root{${names.map((name) => `--${name}:${token(`color-${name}`, scheme)}`).join(';')}}`;
   const styles = `${await letters(content)}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}`;
   return `${root}<style>${styles}</style>${content}`;
 }

@@ -3,7 +3,6 @@ import { clip, simplified } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus, together, villages } from '#atlas/outlines.ts';
 import { boxAround, grown, mapPoints, outlinePath, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { strips } from '#atlas/strip.ts';
-import type { ColourName } from '#config/theme.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** A piece of the map below the strip of the Côte in units of its file, in which the pieces stand below each other. */
@@ -62,23 +61,23 @@ const NORTH = 'M0 16V-16m-6 10l6-10 6 10';
 const NORTH_AT = 30;
 
 /** The pieces of map as one SVG without words, below each other. */
-export function tileMapsSvg(maps: Awaited<ReturnType<typeof tileMaps>>, colour: (name: ColourName) => string): string {
+export function tileMapsSvg(maps: Awaited<ReturnType<typeof tileMaps>>): string {
   const pieces = maps.map((map, n) => {
     if (!map) return '';
     const { id, degrees, land: ground, others, climat, plots: own, villages } = map;
     return (
       `<svg id="${id}" y="${n * height}" width="${width}" height="${height}">` +
-      `<path d="${ground}" fill="${colour('limestone')}"/>` +
-      `<path d="${others}" fill="${colour('paper')}" stroke="${colour('ink-soft')}"/>` +
-      `<path class="climat" d="${climat}" fill="url(#ruled)" stroke="${colour('fill')}" stroke-width="2"/>` +
-      (own && `<path class="plots" d="${own}" fill="${colour('fill')}"/>`) +
-      `<g fill="${colour('paper')}" stroke="${colour('ink')}" stroke-width="1.5"><path d="${villages.map(gable).join('')}"/>` +
+      `<path d="${ground}" fill="var(--limestone)"/>` +
+      `<path d="${others}" fill="var(--paper)" stroke="var(--ink-soft)"/>` +
+      `<path class="climat" d="${climat}" fill="url(#ruled)" stroke="var(--fill)" stroke-width="2"/>` +
+      (own && `<path class="plots" d="${own}" fill="var(--fill)"/>`) +
+      `<g fill="var(--paper)" stroke="var(--ink)" stroke-width="1.5"><path d="${villages.map(gable).join('')}"/>` +
       `<path d="${NORTH}" fill="none" transform="translate(${NORTH_AT} ${NORTH_AT}) rotate(${degrees})"/></g></svg>`
     );
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${maps.length * height}" stroke-linejoin="round">` +
     `<pattern id="ruled" width="20" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(20)">` +
-    `<path d="M0 3h20" stroke="${colour('fill')}" stroke-width="1.6"/></pattern>${pieces.join('')}</svg>`
+    `<path d="M0 3h20" stroke="var(--fill)" stroke-width="1.6"/></pattern>${pieces.join('')}</svg>`
   );
 }

@@ -6,7 +6,7 @@ import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
 import { landSvg, lands } from '#atlas/sheet-paths.ts';
-import { svgFile, type Draw } from '#atlas/svg-file.ts';
+import { svgFile } from '#atlas/svg-file.ts';
 import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
 import { packageDocument } from '#book/package.ts';
 import { socialCard } from '#build/social/cards.ts';
@@ -35,19 +35,19 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-ha
 
 /** Drawings that pages set names over. */
 async function maps(): Promise<MadeFile[]> {
-  const map = (name: string, draw: Draw): MadeFile => [`/maps/${name}.svg`, () => svgFile(draw)];
+  const map = (name: string, draw: () => string): MadeFile => [`/maps/${name}.svg`, () => svgFile(draw())];
   const tiles = await tileMaps();
   return [
     ...(await grandCrus).flatMap((cru) => {
       const outline = outlineSvg(cru);
-      return outline ? [map(`${cru.slug}-outline`, outline)] : [];
+      return outline ? [map(`${cru.slug}-outline`, () => outline)] : [];
     }),
-    ...smallMaps.map((small) => map(`cote-${small.orientation}`, overviewSvg(small))),
+    ...smallMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ...lands.map((land): MadeFile => [`/maps/land-${land.id}.svg`, () => svgFile(landSvg(land), '', false)]),
-    map('cote-tiles', (colour) => tileMapsSvg(tiles, colour)),
+    map('cote-tiles', () => tileMapsSvg(tiles)),
     map('ground', groundSvg),
-    map('hill-of-corton', sectionSvg()),
-    ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, sectionSvg(own))),
+    map('hill-of-corton', sectionSvg),
+    ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => sectionSvg(own))),
   ];
 }
 
@@ -59,15 +59,10 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
   const files = localeCodes.map(async (locale): Promise<MadeFile[]> => {
     const t = await translator(locale);
     const marks = harvestMarks(locale, t);
+    const chart = (shape: 'wide' | 'upright'): string => harvestSvg(harvests, marks, shape, (name) => `var(--${name})`);
     return [
-      [
-        `/charts/harvests-${locale}.svg`,
-        () => svgFile((colour) => harvestSvg(harvests, marks, 'wide', colour), LARGER_LETTERS),
-      ],
-      [
-        `/charts/harvests-${locale}-tall.svg`,
-        () => svgFile((colour) => harvestSvg(harvests, marks, 'upright', colour)),
-      ],
+      [`/charts/harvests-${locale}.svg`, () => svgFile(chart('wide'), LARGER_LETTERS)],
+      [`/charts/harvests-${locale}-tall.svg`, () => svgFile(chart('upright'))],
       [`/maps/cote.${locale}.json`, () => JSON.stringify(explorerData(locale, t))],
       [feedPath(locale), () => correctionsFeed(locale)],
       [`/${BOOK_FOLDER}/${locale}/package.opf`, () => packageDocument(locale)],
