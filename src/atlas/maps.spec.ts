@@ -16,6 +16,17 @@ test('the pictures on Home hang in the order of the ends of their lines, the nor
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });
 
+test('on a phone the maps of Richebourg and Romanée-Saint-Vivant name each other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const neighbours = ['richebourg', 'romanee-saint-vivant'];
+  for (const [slug = '', other] of [neighbours, neighbours.toReversed()]) {
+    await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
+    const name = page.locator(`[data-view=small] a[href*="/${other}/"] text`);
+    await name.scrollIntoViewIfNeeded();
+    await expect(name).toBeInViewport({ ratio: 1 });
+  }
+});
+
 /** Names of a drawing that one of its lines runs through or touches, where it is not their own leader. */
 function crossedNames(drawing: Element, lines: string): string[] {
   const drawn = [...drawing.querySelectorAll<SVGGraphicsElement>(lines)].flatMap((line) => {

@@ -246,14 +246,3 @@ describe.each(crus.flatMap((cru) => localeCodes.map((locale) => ({ ...cru, local
     });
   },
 );
-
-it.each(localeCodes)(
-  'the maps of Richebourg and Romanée-Saint-Vivant name each other on a phone too (%s)',
-  (locale) => {
-    const neighbours = ['richebourg', 'romanee-saint-vivant'];
-    for (const [slug = '', other] of [neighbours, neighbours.toReversed()])
-      expect(attributes(documentOfCru(slug, locale), '[data-view=small] a', 'href')).toEqual([
-        expect.stringContaining(`/${other}`),
-      ]);
-  },
-);
