@@ -1,7 +1,6 @@
 import { climatOf } from '#atlas/outlines.ts';
 import { boxAround, mapPoints, middleOf, outlinePath } from '#atlas/plane.ts';
-import { deployment } from '#routes/links.ts';
-import { href } from '#routes/address.ts';
+import { linkToPath } from '#routes/links.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
 /** Size at which the outline of a cru stands beside its name, in CSS pixels. */
@@ -41,5 +40,5 @@ export function outlineSvg(cru: GrandCru): string | undefined {
 
 /** Address of the file of a cru's outline; undefined for a cru without an outline. */
 export function outlineAddress(cru: GrandCru): string | undefined {
-  return climatOf(cru) && href(deployment, `/maps/${cru.slug}-outline.svg`);
+  return climatOf(cru) && linkToPath(`/maps/${cru.slug}-outline.svg`);
 }

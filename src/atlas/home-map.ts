@@ -1,10 +1,9 @@
-import { deployment } from '#routes/links.ts';
+import { linkToPath } from '#routes/links.ts';
 import { overlap } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
 import { overview, type Overview } from '#atlas/overview.ts';
 import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { orientations, strips } from '#atlas/strip.ts';
-import { href } from '#routes/address.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of one unit of the paths. */
@@ -21,7 +20,7 @@ export const smallMaps = orientations.map((orientation) => ({
     strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane)),
     orientation,
   ),
-  address: href(deployment, `/maps/cote-${orientation}.svg`),
+  address: linkToPath(`/maps/cote-${orientation}.svg`),
 }));
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -2,8 +2,7 @@ import { simplified } from '#atlas/geometry.ts';
 import { climats, heldIds, isOn, land, plots, together, type Climat } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, viewBox } from '#atlas/plane.ts';
 import { strips } from '#atlas/strip.ts';
-import { href } from '#routes/address.ts';
-import { deployment } from '#routes/links.ts';
+import { linkToPath } from '#routes/links.ts';
 
 /** Metres of one unit of the paths: less than half a pixel of the largest drawing. */
 export const SHEET_UNIT_M = 5;
@@ -29,7 +28,7 @@ export const lands = strips.map((strip) => {
     id: strip.id,
     d: path(here, 'land'),
     box: { x: units(x), y: units(y), width: units(width), height: units(height) },
-    address: href(deployment, `/maps/land-${strip.id}.svg`),
+    address: linkToPath(`/maps/land-${strip.id}.svg`),
   };
 });
 

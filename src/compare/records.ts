@@ -12,8 +12,7 @@ import { formatArea, formatQuantity, formatRange, formatShare } from '#language/
 import type { Locale } from '#language/locales.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { href } from '#routes/address.ts';
-import { deployment, linkTo } from '#routes/links.ts';
+import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { plainText, textRuns } from '#text/html.ts';
 import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
@@ -93,7 +92,7 @@ export async function comparison(locale: Locale) {
     /** The pairs that have a link of their own; the first is shown at first. */
     pairs: pairs(),
     /** The drawing of the ground under all maps, and the box it covers. */
-    ground: { address: href(deployment, '/maps/ground.svg'), box: unitBox(groundBox) },
+    ground: { address: linkToPath('/maps/ground.svg'), box: unitBox(groundBox) },
   };
 }
 

@@ -1,7 +1,6 @@
 import { sitePages } from '#contents/contents.ts';
 import { perLocale, perLocaleAsync } from '#language/locales.ts';
-import { href } from '#routes/address.ts';
-import { deployment, linkTo } from '#routes/links.ts';
+import { linkTo, linkToPath } from '#routes/links.ts';
 import { facingPathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
@@ -20,7 +19,7 @@ export async function offlineOutline() {
       ...[...pages, ...sheets].map((page) => linkTo(page, locale)),
       ...pages.flatMap((page) => {
         const facing = facingPathTo(page, locale);
-        return facing === undefined ? [] : [href(deployment, facing)];
+        return facing === undefined ? [] : [linkToPath(facing)];
       }),
     ]),
     /** The line on a page from the copy; `{date}` is the day it was kept. */

@@ -1,12 +1,11 @@
 import { plateOrder as order, plateWords } from '#pictures/records.ts';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
-import { deployment, linkTo } from '#routes/links.ts';
+import { linkTo, linkToPath } from '#routes/links.ts';
 import { inline } from '#text/prose.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Drawing, Plate } from '#pictures/picture.ts';
 import { typeset } from '#text/typography.ts';
-import { href } from '#routes/address.ts';
 
 /** What the plate maker notes about a plate: see `plates/engine/manifest.ts`. */
 interface DrawnPlate extends Drawing {
@@ -38,9 +37,9 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
     alt: typeset(words.alt, locale),
     caption: inline(words.caption, locale),
     picture: {
-      address: href(deployment, path),
+      address: linkToPath(path),
       widths,
-      fallback: href(deployment, `${path}-${Math.min(FALLBACK_WIDTH, width)}.webp`),
+      fallback: linkToPath(`${path}-${Math.min(FALLBACK_WIDTH, width)}.webp`),
       width,
       height,
       portrait,

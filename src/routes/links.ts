@@ -10,7 +10,12 @@ export const deployment = readDeployment(process.env);
 /** Whether visitors may keep pages on their devices. */
 export const offersCopies = readOffline(process.env);
 
+/** The address of a path for links inside the site: `/estate/favicon.svg`. */
+export function linkToPath(path: string): string {
+  return href(deployment, path);
+}
+
 /** The address of a page for links inside the site: `/estate/philosophie`. */
 export function linkTo(page: PageRef, locale: Locale): string {
-  return href(deployment, pathTo(page, locale));
+  return linkToPath(pathTo(page, locale));
 }

@@ -9,14 +9,13 @@ import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { indexEntries, otherNames, type IndexEntry } from '#search/entries.ts';
-import { deployment, linkTo } from '#routes/links.ts';
+import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { plainText } from '#text/html.ts';
 import { namedRoutes } from '#routes/routes.ts';
 import type { SearchFile } from '#search/engine.ts';
-import { href } from '#routes/address.ts';
 
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
@@ -32,7 +31,7 @@ export const searchFiles = perLocale(async (locale) => {
 
 /** Address of the file that the search reads. */
 export async function searchAddress(locale: Locale): Promise<string> {
-  return href(deployment, (await searchFiles[locale]).path);
+  return linkToPath((await searchFiles[locale]).path);
 }
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
@@ -86,10 +85,10 @@ async function answerNames(locale: Locale, texts: readonly Passage[]): Promise<S
   const facing = facingPathTo({ id: 'home' }, locale);
   const sides = fill(t('facing.meta-title'), { title: site.brand });
   return [
-    [t('search.book'), wordsFor('book').join(';'), href(deployment, bookPath(locale)), ''],
+    [t('search.book'), wordsFor('book').join(';'), linkToPath(bookPath(locale)), ''],
     ...(facing === undefined
       ? []
-      : [[t('facing.name'), wordsFor('facing').join(';'), href(deployment, facing), sides] as const]),
+      : [[t('facing.name'), wordsFor('facing').join(';'), linkToPath(facing), sides] as const]),
     ...sections,
     ...sheets,
   ];
