@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { site } from '#config/site.ts';
 import type { Locale } from '#language/locales.ts';
 import { plates } from '#pictures/plates.ts';
-import { absoluteUrl } from '#routes/address.ts';
 import { BOOK_FONTS, bookChapters, bookPath } from '#routes/book.ts';
-import { deployment } from '#routes/links.ts';
+import { deployment, urlOfPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { escapeHtml } from '#text/html.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -35,12 +34,12 @@ export async function packageDocument(locale: Locale): Promise<string> {
   const schema = (property: string, ...values: readonly string[]): string[] =>
     values.map((value) => `<meta property="schema:${property}">${escapeHtml(value)}</meta>`);
   const metadata = [
-    `<dc:identifier id="id">${identifier(absoluteUrl(deployment, bookPath(locale)))}</dc:identifier>`,
+    `<dc:identifier id="id">${identifier(urlOfPath(bookPath(locale)))}</dc:identifier>`,
     `<dc:title>${escapeHtml(site.brand)}</dc:title>`,
     `<dc:language>${locale}</dc:language>`,
     `<dc:date>${buildDate}</dc:date>`,
     `<dc:description>${escapeHtml(t('home.description'))}</dc:description>`,
-    `<dc:source>${absoluteUrl(deployment, `/${locale}`)}</dc:source>`,
+    `<dc:source>${urlOfPath(`/${locale}`)}</dc:source>`,
     `<dc:creator id="creator">${publisher}</dc:creator>`,
     `<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>`,
     `<dc:publisher>${publisher}</dc:publisher>`,

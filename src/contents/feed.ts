@@ -1,9 +1,8 @@
 import { site } from '#config/site.ts';
 import { pageNotes } from '#contents/notes.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
-import { absoluteUrl } from '#routes/address.ts';
-import { deployment } from '#routes/links.ts';
-import { FEED_TYPE, feedPath, pathTo } from '#routes/paths.ts';
+import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
+import { FEED_TYPE, feedPath } from '#routes/paths.ts';
 import { escapeHtml, plainText } from '#text/html.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';
@@ -17,10 +16,10 @@ const startOf = (day: string): string => `${day}T00:00:00Z`;
 export async function correctionsFeed(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const notes = await pageNotes[locale];
-  const url = absoluteUrl(deployment, feedPath(locale));
-  const home = absoluteUrl(deployment, pathTo({ id: 'home' }, locale));
+  const url = urlOfPath(feedPath(locale));
+  const home = urlOf({ id: 'home' }, locale);
   const entries = notes.map(({ page, text, note, number }) => {
-    const address = `${absoluteUrl(deployment, pathTo(page, locale))}#${noteAnchor(number)}`;
+    const address = `${urlOf(page, locale)}#${noteAnchor(number)}`;
     const title = [plainText(text.name), note.title && typeset(note.title, locale)]
       .filter(Boolean)
       .join(formats[locale].colon);

@@ -19,10 +19,8 @@ import type { PageText } from '#contents/section.ts';
 import { localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
-import { absoluteUrl } from '#routes/address.ts';
-import { deployment } from '#routes/links.ts';
-import { pathTo } from '#routes/paths.ts';
-import { isAboutEstate, wayTo, type PageRef, type PageWithText } from '#routes/routes.ts';
+import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
+import { isAboutEstate, wayTo, type PageWithText } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { plainText } from '#text/html.ts';
 import { anchorOf } from '#text/words.ts';
@@ -37,10 +35,8 @@ import { communesOf, holdingId, type Vineyard } from '#vineyards/vineyard.ts';
  * read by itself. `tests/site/graph.test.ts` walks all pages.
  */
 
-const url = (page: PageRef, locale: Locale): string => absoluteUrl(deployment, pathTo(page, locale));
-
 /** The identifier of something that the whole site speaks of: `estate`, `grand-cru/musigny`, `plate/cellar`. */
-const thingId = (name: string): string => `${absoluteUrl(deployment, '/')}#${name}`;
+const thingId = (name: string): string => `${urlOfPath('/')}#${name}`;
 
 /** What a page holds beside its text. */
 export interface Told {
@@ -56,10 +52,10 @@ export async function pageGraph(
   told: Told = {},
 ): Promise<WithContext<Thing>> {
   const t = await translator(locale);
-  const address = url(page, locale);
+  const address = urlOf(page, locale);
   const about = await aboutOf(page, locale, text);
   const crumbs = [
-    ...wayTo(page.id).map(({ id, label }) => ({ name: t(label), item: url({ id }, locale) })),
+    ...wayTo(page.id).map(({ id, label }) => ({ name: t(label), item: urlOf({ id }, locale) })),
     { name: text.name, item: address },
   ];
   return {
@@ -92,7 +88,7 @@ function website(t: Translate | undefined): WebSite {
     '@type': 'WebSite',
     '@id': thingId('site'),
     name: site.brand,
-    url: absoluteUrl(deployment, '/'),
+    url: urlOfPath('/'),
     ...(t && {
       description: t('footer.copyright'),
       inLanguage: localeCodes.map((code) => locales[code].hreflang),
@@ -117,7 +113,7 @@ async function aboutOf(page: PageWithText, locale: Locale, { description }: Page
   if (page.id === 'vineyard') {
     const own = crus.filter(({ slug }) => slug === page.params.slug);
     // docs/behaviour.md 3.7
-    const winery = { ...ESTATE, url: url(page, locale), description } as const;
+    const winery = { ...ESTATE, url: urlOf(page, locale), description } as const;
     return [winery, ...(await climats(own, locale))];
   }
   const named = crus.map((cru): Place => ({ '@type': 'Place', '@id': thingId(holdingId(cru)), name: cru.name }));
@@ -228,7 +224,7 @@ interface DescribedTerm {
 
 /** The glossary, which the index holds. */
 export function glossaryData(terms: readonly DescribedTerm[], locale: Locale, t: Translate): DefinedTermSet {
-  const page = url({ id: 'az' }, locale);
+  const page = urlOf({ id: 'az' }, locale);
   return {
     '@type': 'DefinedTermSet',
     '@id': `${page}#glossary`,
@@ -244,7 +240,7 @@ export function glossaryData(terms: readonly DescribedTerm[], locale: Locale, t:
 
 /** A set of data (schema.org/Dataset, developers.google.com/search/docs/appearance/structured-data/dataset). */
 export function datasetData(set: OpenDataset, locale: Locale, t: Translate): Dataset {
-  const address = `${url({ id: 'data' }, locale)}#${set.id}`;
+  const address = `${urlOf({ id: 'data' }, locale)}#${set.id}`;
   return {
     '@type': 'Dataset',
     '@id': address,

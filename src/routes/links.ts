@@ -2,7 +2,7 @@ import { readDeployment, readOffline } from '#config/deployment.ts';
 import type { Locale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
-import { href } from '#routes/address.ts';
+import { absoluteUrl, href } from '#routes/address.ts';
 
 /** Where this build will live, from the environment; read once. */
 export const deployment = readDeployment(process.env);
@@ -18,4 +18,14 @@ export function linkToPath(path: string): string {
 /** The address of a page for links inside the site: `/estate/philosophie`. */
 export function linkTo(page: PageRef, locale: Locale): string {
   return linkToPath(pathTo(page, locale));
+}
+
+/** The public address of a path: `https://leroy.example/estate/sitemap.xml`. */
+export function urlOfPath(path: string): string {
+  return absoluteUrl(deployment, path);
+}
+
+/** The public address of a page: `https://leroy.example/estate/philosophie`. */
+export function urlOf(page: PageRef, locale: Locale): string {
+  return urlOfPath(pathTo(page, locale));
 }

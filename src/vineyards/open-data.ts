@@ -2,9 +2,7 @@ import { z } from 'astro/zod';
 import { site } from '#config/site.ts';
 import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import { absoluteUrl } from '#routes/address.ts';
-import { deployment } from '#routes/links.ts';
-import { pathTo } from '#routes/paths.ts';
+import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
@@ -51,10 +49,9 @@ const LICENCE_OUVERTE = { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/li
 /** The build day is the version of all files. */
 const version = deployment.buildDate;
 
-const urlOf = (page: PageRef, locale: Locale): string => absoluteUrl(deployment, pathTo(page, locale));
 const pageOf = (slug: string): PageRef => ({ id: 'vineyard', params: { slug } });
 /** The address of a file for download, with origin and base. */
-const fileUrl = (name: string): string => absoluteUrl(deployment, `/data/${name}`);
+const fileUrl = (name: string): string => urlOfPath(`/data/${name}`);
 
 const csvFile = (name: string, text: string): OpenFile => ({ name, type: 'text/csv', text });
 const jsonFile = (name: string, value: unknown): OpenFile => ({
