@@ -65,7 +65,7 @@ export function viewBox({ x, y, width, height }: Box, unitM = 1): string {
 
 /**
  * The `d` of an SVG path around an outline, in whole units of `unitM` metres. Relative steps keep it short:
- * `M120 40l12 3-4 9z`. Steps that come to nothing are left out.
+ * `M120 40l12 3-4 9z`. Steps that come to nothing are left out, and so are rings of nothing else.
  */
 export function outlinePath(polygons: Polygons, unitM = 1): string {
   return polygons
@@ -85,6 +85,7 @@ function ringPath(ring: readonly PlanePoint[], unitM: number): string {
     steps.push(nextX - x, nextY - y);
     [x, y] = [nextX, nextY];
   }
+  if (steps.length === 0) return '';
   // A minus sign separates two numbers by itself.
   const numbers = steps.map((step, index) => (index > 0 && step >= 0 ? ` ${step}` : `${step}`)).join('');
   return `M${start[0]} ${start[1]}l${numbers}z`;

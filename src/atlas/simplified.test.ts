@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deepestPoint, simplified } from '#atlas/geometry.ts';
-import type { PlanePoint } from '#atlas/plane.ts';
+import { outlinePath, type PlanePoint } from '#atlas/plane.ts';
 
 /** The ring of points that are written as `0,0 50,2 0,0`. */
 const ring = (points: string): PlanePoint[] =>
@@ -19,4 +19,9 @@ it('names a horseshoe in one of its arms, not in the gap', () => {
   const [x, y] = deepestPoint([[ring('0,0 300,0 300,300 200,300 200,40 20,40 20,300 0,300 0,0')]]);
   expect(x).toBeGreaterThan(200);
   expect(y).toBeLessThan(300);
+});
+
+it('leaves a ring that comes to a point out of its path', () => {
+  const [square, speck] = [ring('0,0 4,0 4,4 0,4 0,0'), ring('9,9 9.2,9 9,9.2 9,9')];
+  expect(outlinePath([[square, speck]])).toBe(outlinePath([[square]]));
 });
