@@ -6,10 +6,11 @@ import { token } from '#config/theme.ts';
 const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
 
 /**
- * A drawing as a file of its own, for `<img>`. It brings the colour tokens that it names, in both schemes, its letters, because a picture
- * has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that show a picture
- * in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose media
- * queries ask for the width of the picture. A drawing that lies under others needs no ground.
+ * A drawing as a file of its own, for `<img>`. It brings the colour tokens that it names, in both schemes, its letters,
+ * because a picture has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that
+ * show a picture in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose
+ * media queries ask for the width of the picture. A drawing that lies under others needs no ground. Throws an Error when
+ * theme.css has no token of a name.
  */
 export async function svgFile(svg: string, rules = '', hasGround = true): Promise<string> {
   const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];

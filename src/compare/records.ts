@@ -101,7 +101,10 @@ const unitBox = ({ x, y, width, height }: Box): UnitBox => {
   return [units(x), units(y), units(width), units(height)];
 };
 
-/** What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of it. */
+/**
+ * What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of
+ * it.
+ */
 function comparedOutline(cru: GrandCru) {
   const plane = climatOf(cru)?.plane;
   if (!plane) return null;
