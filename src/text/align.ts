@@ -1,7 +1,6 @@
+import type { Element } from 'hast';
 import type { FacingPair, Locale } from '#language/locales.ts';
-
-/** A top-level block of rendered prose. Markdown of the site nests no block in one of the same kind. */
-const BLOCK = /<(p|ul|ol|blockquote|h3|table)\b[^>]*>.*?<\/\1>/gs;
+import { elementsIn, type Tree } from '#text/tree.ts';
 
 /** What stands on each side of a row; undefined where a side has nothing. */
 export interface FacingRow<T> {
@@ -19,8 +18,8 @@ export function sidesOf<T>({ left, right }: FacingRow<T>, pair: FacingPair): { l
  * paragraphs of each as share their matter: what they cite and link to. Where a paragraph shares nothing, texts of as many
  * paragraphs face each other one by one, and others stand whole in one row.
  */
-export function pairBlocks({ left, right }: FacingRow<string>): FacingRow<string>[] {
-  const blocksOf = (html?: string): readonly string[] => html?.match(BLOCK) ?? [];
+export function pairBlocks({ left, right }: FacingRow<Tree>): FacingRow<Tree>[] {
+  const blocksOf = (tree: Tree = []): Element[] => tree.filter((node) => node.type === 'element');
   const [blocks, others] = [blocksOf(left), blocksOf(right)];
   const [marks, otherMarks] = [blocks.map(marksOf), others.map(marksOf)];
   const isEven = blocks.length === others.length;
@@ -39,13 +38,17 @@ export function pairBlocks({ left, right }: FacingRow<string>): FacingRow<string
   begins.splice(0, Math.min(...first) > 0 ? 0 : 1, [0, 0]);
   return begins.map(([row, column], index) => {
     const [nextRow, nextColumn] = begins[index + 1] ?? [];
-    return { left: blocks.slice(row, nextRow).join(''), right: others.slice(column, nextColumn).join('') };
+    return { left: blocks.slice(row, nextRow), right: others.slice(column, nextColumn) };
   });
 }
 
 /** What a paragraph cites and links to: parts of addresses that languages share, such as `source-3` and `musigny`. */
-const marksOf = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/ href="([^"]*)"/g)].flatMap(([, address = '']) => address.split(/[/#]/).filter(Boolean)));
+const marksOf = (block: Element): ReadonlySet<string> =>
+  new Set(
+    elementsIn([block], ({ tagName }) => tagName === 'a').flatMap(({ properties }) =>
+      String(properties.href).split(/[/#]/).filter(Boolean),
+    ),
+  );
 
 /** The place of the text that has most of the marks; where none has more, the place that is proposed. */
 function nearestTo(marks: ReadonlySet<string>, texts: readonly ReadonlySet<string>[], proposed?: number) {

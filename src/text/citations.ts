@@ -1,3 +1,8 @@
+import type { Element } from 'hast';
+import { typographies, type Locale } from '#language/locales.ts';
+import { fill } from '#language/translate.ts';
+import { element, mapText, replaceInText, type Tree } from '#text/tree.ts';
+
 /** A citation in prose: `[^lavalle]` points to the source of that id (see `src/text/schemas.ts`). */
 export const CITATION = /\[\^([a-z0-9-]+)\]/g;
 
@@ -15,19 +20,40 @@ export function numberSources(sources: readonly { readonly id: string }[], offse
   return new Map(sources.map(({ id }, index) => [id, offset + index + 1]));
 }
 
+/** Sources in the order in which a text cites them, first those that it names; a text is Markdown with its citations. */
+export function byAppearance<Source extends { readonly id: string }>(
+  sources: readonly Source[],
+  text: string,
+): readonly Source[] {
+  const cited = [...new Set(Array.from(text.matchAll(CITATION), ([, id]) => id))];
+  const placeOf = ({ id }: Source): number => (cited.includes(id) ? cited.indexOf(id) : cited.length);
+  return sources.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Whether an element holds the marks of citations. */
+export const isCitation = ({ properties }: Element): boolean => String(properties.className) === 'citation';
+
 const NEIGHBOURS = new RegExp(`(?:${CITATION.source})+`, 'g');
 
 /**
- * Citations in HTML become small numbers that lead to the source, those that touch each other in one `sup`, so that the
- * style sheet can share the room beside them out. Throws an Error when a source is missing.
+ * Citations become small numbers that lead to the source, those that touch each other in one `sup`, so that the style sheet
+ * can share the room beside them out. Throws an Error when a source is missing.
  */
-export function linkCitations(html: string, numbers: SourceNumbers): string {
-  const link = (mark: string, id: string): string => {
+export function linkCitations(tree: Tree, numbers: SourceNumbers, locale: Locale): Tree {
+  const link = (mark: string, id: string) => {
     const number = numbers.get(id);
     if (number === undefined)
       throw new Error(`${mark} names no source of its page. Add one with that id, or correct it.`);
-    const name = `Source ${number}`; // the same word in both languages
-    return `<a href="#${sourceAnchor(number)}" role="doc-noteref" aria-label="${name}">${number}</a>`;
+    const ariaLabel = fill(typographies[locale].citation, { number });
+    return element('a', { href: `#${sourceAnchor(number)}`, role: 'doc-noteref', ariaLabel }, String(number));
   };
-  return html.replace(NEIGHBOURS, (marks) => `<sup class="citation">${marks.replace(CITATION, link)}</sup>`);
+  return mapText(tree, (text) =>
+    replaceInText(text, NEIGHBOURS, (marks) =>
+      element(
+        'sup',
+        { className: ['citation'] },
+        Array.from(marks.matchAll(CITATION), ([mark, id = '']) => link(mark, id)),
+      ),
+    ),
+  );
 }

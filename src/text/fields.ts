@@ -3,7 +3,9 @@ import { z } from 'astro/zod';
 
 export const text = z.string().trim().min(1);
 /** A name, or a title: it is printed as it stands, so it holds no markup but that of a title within it. */
-export const name = text.refine((value) => !/<(?!\/?cite>)/.test(value), 'holds markup: write it without <');
+export const name = text
+  .regex(/[\p{L}\d]/u, 'holds no letter: write a name, or take the line out')
+  .refine((value) => !/<(?!\/?cite>)/.test(value), 'holds markup: write it without <');
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write lower-case letters, digits and single hyphens');
 export const year = z.int().min(1000).max(2100);
 /** YAML would take the 30th of February for the 2nd of March, so days are texts. */

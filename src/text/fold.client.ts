@@ -9,7 +9,8 @@ export function fold(): void {
   window.addEventListener('beforeprint', () => {
     for (const list of lists) list.open = true;
   });
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', ({ target, defaultPrevented }) => {
+    if (defaultPrevented) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link) return;
     // Links of a map are SVG, which have no `hash`.

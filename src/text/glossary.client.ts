@@ -1,35 +1,40 @@
+import { MARGIN_FROM } from '#config/interaction.ts';
 import { unfold } from '#text/fold.client.ts';
 
 /**
- * Opens the definition of a term beside it. Without script, or in a browser without popovers, the
- * link leads to the definition, which the style sheet shows over the foot of the window.
+ * Opens the definition of a term, and where no margin holds it the source of a mark, beside it. Without script, or in a
+ * browser without popovers, the link leads to the list; a definition is then shown over the foot of the window by the
+ * style sheet.
  */
 export function glossary(): void {
-  for (const definition of document.querySelectorAll<HTMLElement>('[data-glossary] > div')) {
-    const term = document.querySelector<HTMLElement>(`a[href="#${definition.id}"]`);
-    const headword = definition.querySelector('a');
-    if (!term || !headword || !('showPopover' in definition)) continue;
-    term.addEventListener('click', (event) => {
+  const hasMargin = window.matchMedia(MARGIN_FROM);
+  for (const mark of document.querySelectorAll<HTMLAnchorElement>('a.term, .citation a')) {
+    mark.addEventListener('click', (event) => {
+      const entry = document.getElementById(mark.hash.slice(1));
+      if (!entry || !('showPopover' in entry) || (hasMargin.matches && mark.className !== 'term')) return;
       event.preventDefault();
-      open(definition, term);
+      open(entry, mark);
     });
+  }
+  for (const headword of document.querySelectorAll('[data-glossary] > div a')) {
     headword.addEventListener('click', (event) => {
-      if (definition.popover === null) return;
+      const definition = headword.closest<HTMLElement>('[popover]');
+      if (!definition) return;
       event.preventDefault();
       definition.hidePopover();
-    });
-    definition.addEventListener('toggle', ({ newState }) => {
-      // Back in its place in the list.
-      if (newState === 'closed') definition.popover = null;
     });
   }
 }
 
-/** The focus goes along, so that the definition is read out, and returns to the term with Escape. */
-function open(definition: HTMLElement, term: HTMLElement): void {
-  unfold(definition);
-  definition.popover = 'auto';
-  definition.showPopover({ source: term });
-  definition.tabIndex = -1;
-  definition.focus({ preventScroll: true });
+/** The focus goes along, so that the entry is read out, and returns to the mark with Escape. */
+function open(entry: HTMLElement, mark: HTMLElement): void {
+  unfold(entry);
+  entry.popover = 'auto';
+  entry.showPopover({ source: mark });
+  // Back in its place in the list.
+  entry.ontoggle = ({ newState }) => {
+    if (newState === 'closed') entry.popover = null;
+  };
+  entry.tabIndex = -1;
+  entry.focus({ preventScroll: true });
 }

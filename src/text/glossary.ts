@@ -11,7 +11,14 @@ const definitions = glossary.then((entries) =>
       .map(({ id: path, data: { forms, term, definition, respelling, ipa } }): Definition => {
         const id = nameOf(path);
         const said = ipa === undefined ? undefined : { respelling, ipa };
-        return { id, forms, word: typeset(term, locale), html: inline(definition, locale), rock: textures[id], said };
+        return {
+          id,
+          forms,
+          word: typeset(term, locale),
+          definition: inline(definition, locale),
+          rock: textures[id],
+          said,
+        };
       }),
   ),
 );

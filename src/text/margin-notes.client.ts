@@ -1,10 +1,10 @@
-import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTES_ON_SCREEN } from '#config/interaction.ts';
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
 const WIDE = '.quote-band, .col-span-full, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette)';
 
 /**
- * On wide screens copies of a few sources, dated notes and definitions stand in the margin, beside the first line that
+ * On wide screens copies of the sources, dated notes and definitions stand in the margin, beside the first line that
  * leads to them. They are for the eye: the lists at the end of the page are complete.
  */
 export function marginNotes(): void {
@@ -30,23 +30,20 @@ export function marginNotes(): void {
   const set = (): void => {
     if (!screen.matches) return;
     const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
-    const tops: number[] = [];
     let free = 0;
+    const foot = main.querySelector<HTMLElement>('.sources');
+    const last = foot ? extent(foot, main).top : main.offsetHeight;
     const places = [...links].map(([note, link]) => {
       const { offsetHeight } = note;
       const line = extent(link, main).top;
       let top = Math.max(line, free);
       for (const part of wide) {
-        if (top < part.bottom && top + offsetHeight > part.top - NOTE_GAP_PX) top = part.bottom + NOTE_GAP_PX;
+        if (top < part.bottom && top + offsetHeight > part.top - NOTE_GAP_PX) top = part.bottom + 2 * NOTE_GAP_PX;
       }
-      const section = link.closest<HTMLElement>('.page');
-      const end = section ? extent(section, main).bottom : 0;
-      const crowded = top - (tops.at(-NOTES_ON_SCREEN.count) ?? -Infinity) < NOTES_ON_SCREEN.heightPx;
-      const fits = !crowded && top - line <= NOTE_DISTANCE_PX && top + offsetHeight <= end;
-      if (fits) {
-        free = top + offsetHeight + NOTE_GAP_PX;
-        tops.push(top);
-      }
+      // All sources are there; definitions only where they leave room.
+      const isNear = 'source' in note.dataset || top - line <= NOTE_DISTANCE_PX;
+      const fits = isNear && top + offsetHeight <= last;
+      if (fits) free = top + offsetHeight + NOTE_GAP_PX;
       return { note, top: fits ? top : undefined };
     });
     for (const { note, top } of places) {
@@ -54,23 +51,19 @@ export function marginNotes(): void {
       note.style.setProperty('--note-top', `${top ?? 0}px`);
     }
   };
-  let width = 0;
-  let height = 0;
-  const follow = (): void => {
-    if (main.offsetWidth === width && main.offsetHeight === height) return;
-    ({ offsetWidth: width, offsetHeight: height } = main);
-    set();
-  };
   // A page that is rendered ahead is observed only once it is shown, and should then be complete.
-  if (document.prerendering) follow();
-  new ResizeObserver(follow).observe(main);
+  if (document.prerendering) set();
+  new ResizeObserver(set).observe(main);
 }
 
 /** What an entry of the lists says, with the number of its mark, out of the order of the tab key. */
 function copyOf(entry: HTMLElement, link: HTMLElement): HTMLElement {
   const note = document.createElement('div');
   note.className = 'margin-note';
-  if (entry.id.startsWith('source-')) note.append(`${link.textContent}. `);
+  if (entry.id.startsWith('source-')) {
+    note.dataset.source = '';
+    note.append(`${link.textContent}. `);
+  }
   note.append(...[...entry.childNodes].map((child) => child.cloneNode(true)));
   for (const one of note.querySelectorAll('a')) one.tabIndex = -1;
   return note;

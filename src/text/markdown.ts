@@ -1,12 +1,20 @@
-import { markdownToHtml, type Features } from 'satteri';
+import { markdownToHast, type Features } from 'satteri';
+import type { ElementContent, Root } from 'hast';
+import type { Tree } from '#text/tree.ts';
 
 /**
- * Markdown features of the site's prose. Headings name their section (`## Title {#intro}`);
- * punctuation is left to `typography.ts`, which knows French.
+ * Markdown features of the site's prose. Headings name their section (`## Title {#intro}`), HTML in a text becomes
+ * elements; punctuation is left to `typography.ts`, which knows French, and citations to `citations.ts`.
  */
-export const MARKDOWN_FEATURES: Features = { headingAttributes: true, smartPunctuation: false };
+const FEATURES: Features = {
+  gfm: { footnotes: false },
+  headingAttributes: true,
+  rawHtml: true,
+  smartPunctuation: false,
+};
 
-/** Markdown of a dictionary text to HTML; one paragraph or several. */
-export function renderMarkdown(markdown: string): string {
-  return markdownToHtml(markdown, { features: MARKDOWN_FEATURES }).html.trim();
+/** A text in Markdown as a tree; one paragraph or several. */
+export function parseMarkdown(markdown: string): Tree {
+  const root = markdownToHast(markdown, { features: FEATURES, position: false }) as Root;
+  return root.children as ElementContent[];
 }

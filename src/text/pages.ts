@@ -1,33 +1,35 @@
 import { fileOf, nameOf, pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
+import { byAppearance } from '#text/citations.ts';
 import { referenced } from '#text/references.ts';
 
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
 const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
-/** The files of a page, for readers of one language. */
-export type PageFiles = Awaited<ReturnType<typeof pageFiles>>;
-
-/** The files of the page with this name. Throws an Error that names the file when the default language has none. */
-export async function pageFiles(name: string, locale: Locale) {
+/**
+ * The files of the page with this name, with the text of one language. Throws an Error that names the file when the default
+ * language has none.
+ */
+export async function pageFiles(name: string, locale: Locale, textLocale = locale) {
   const idIn = (code: Locale): string => `${code}/pages/${name}`;
   const all = await words;
   const original = all.get(idIn(defaultLocale));
   if (!original) throw new Error(`${fileOf(idIn(defaultLocale))} is missing. Write it.`);
   const own = all.get(idIn(locale)) ?? original;
-  const htmlOf = ({ rendered }: typeof own): string => rendered?.html ?? '';
-  const text = htmlOf(own) === '' && htmlOf(original) !== '' ? original : own;
+  const written = all.get(idIn(textLocale)) ?? original;
+  const text = (written.body ?? '') === '' ? original : written;
   const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
+  /** Another text that stands on the page follows this one. */
+  const cites = [text.body, original.body, JSON.stringify(own.data)].join('\n');
   return {
     /** Title, description and sources, in the language asked for where it has a file. */
     words: own.data,
-    references: referenced(sources, own.data, fileOf(own.id)),
+    references: referenced(byAppearance(sources, cites), own.data, fileOf(own.id)),
     /** The text with its title, in the default language where the one asked for has none. */
     text: {
       words: text.data,
-      locale: text.id === idIn(locale) ? locale : defaultLocale,
-      /** As Astro rendered it from Markdown. */
-      html: htmlOf(text),
+      locale: text.id === idIn(textLocale) ? textLocale : defaultLocale,
+      markdown: text.body ?? '',
       /** For errors: `content/en/pages/philosophy.md`. */
       file: fileOf(text.id),
     },

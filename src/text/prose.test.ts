@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { finishHtml, inline, prose } from '#text/prose.ts';
+import { inline, prose } from '#text/prose.ts';
+import { htmlOf } from '#text/tree.ts';
 import { withSpaces } from './typography-cases.ts';
 
 // prettier-ignore
@@ -19,18 +20,19 @@ it.each([
   ['an ampersand stays an entity', 'fr', 'Puy & fils ; fin', '<p>Puy &amp; fils~; fin</p>'],
   ['names belong to every language', 'en', 'Musigny lies', '<p>Musigny lies</p>'],
   ['what hyphens link in a heading is kept, with what touches it', 'fr', "## L'an de Vosne-Romanée, *dit-on* {#x}", '<h2 id="x">L’an de <span class="inline-block max-w-full">Vosne-Romanée,</span> <em><span class="inline-block max-w-full">dit-on</span></em></h2>'],
+  ['a smaller heading has an address', 'en', '### The *road*', '<h3 id="the-road">The <i lang="fr">road</i></h3>'],
   ['in a paragraph it is not', 'en', 'In Vosne-Romanée', '<p>In Vosne-Romanée</p>'],
 ] as const)('in finished prose %s', (_, locale, markdown, html) => {
-  expect(prose(markdown, locale)).toBe(withSpaces(html));
+  expect(htmlOf(prose(markdown, locale))).toBe(withSpaces(html));
 });
 
 it('finished prose stays the same in a second pass', () => {
-  const once = prose('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr');
-  expect(finishHtml(once, 'fr')).toBe(once);
+  const once = htmlOf(prose('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr'));
+  expect(htmlOf(prose(once, 'fr'))).toBe(once);
 });
 
 it('a short text stands without a paragraph of its own', () => {
-  expect(inline("Rouge : l'argile", 'fr')).toBe(withSpaces('Rouge_: l’argile'));
+  expect(htmlOf(inline("Rouge : l'argile", 'fr'))).toBe(withSpaces('Rouge_: l’argile'));
 });
 
 it('a short text cannot hold a link, and says so', () => {

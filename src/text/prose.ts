@@ -1,10 +1,13 @@
+import type { Element } from 'hast';
 import { foreign, nameLocale, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
 import { routeIds } from '#routes/routes.ts';
 import { linkCitations, type SourceNumbers } from '#text/citations.ts';
-import { labelCells, mapText } from '#text/html.ts';
-import { renderMarkdown } from '#text/markdown.ts';
+import { parseMarkdown } from '#text/markdown.ts';
+import { labelCells } from '#text/tables.ts';
+import { elementsIn, isElement, mapElements, mapText, plainText, treeOf, type Tree } from '#text/tree.ts';
 import { keepLinked, raiseOrdinals, typeset } from '#text/typography.ts';
+import { anchorOf } from '#text/words.ts';
 
 interface ProseOptions {
   /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */
@@ -13,49 +16,60 @@ interface ProseOptions {
   readonly sources?: SourceNumbers;
 }
 
-/** Markdown of the dictionary or of a record to finished HTML. */
-export function prose(markdown: string, locale: Locale, options?: ProseOptions): string {
-  return finishHtml(renderMarkdown(markdown), locale, options);
+/** A text in Markdown, finished. */
+export function prose(markdown: string, locale: Locale, options?: ProseOptions): Tree {
+  return finished(parseMarkdown(markdown), locale, options);
 }
 
-/** A short Markdown text without links to finished HTML, for a label, a card or another place that is a paragraph already. */
-export function inline(markdown: string, locale: Locale): string {
-  const html = renderMarkdown(markdown);
-  if (/ href="(?:route|vineyard):/.test(html)) {
+/** A short Markdown text without links, for a label, a card or another place that is a paragraph already. */
+export function inline(markdown: string, locale: Locale): Tree {
+  const tree = parseMarkdown(markdown);
+  if (elementsIn(tree, isInternal).length > 0)
     throw new Error(`"${markdown}": a short text cannot hold a link. Move the link to the page's prose.`);
-  }
-  return finishHtml(html, locale).replace(/^<p>(.*)<\/p>$/s, '$1');
+  return unwrapped(finished(tree, locale));
 }
 
-const CODE = /^<(?:code|kbd|pre|samp)\b/;
-const HEADING = /^<h\d\b/;
+/** The words of a text that is one paragraph; any other text as it is. */
+export function unwrapped(tree: Tree): Tree {
+  const [only, ...others] = tree;
+  return only !== undefined && others.length === 0 && isElement(only, 'p') ? only.children : tree;
+}
+
+const INTERNAL = /^(route|vineyard):([^#]*)(.*)$/;
+const isInternal = ({ properties }: Element): boolean => INTERNAL.test(String(properties.href));
+
+const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
+const HEADING = /^h\d$/;
 
 /**
- * The last pass over HTML that was rendered from Markdown: citations and internal links get their addresses, the text is
- * typeset, and where the words of the land are foreign, emphasis is marked as such. Names are not (WCAG 2.2, 3.1.2). In
- * headings, what hyphens link is kept on one line. Code stays as it is.
+ * Citations and internal links get their addresses, the text is typeset, and where the words of the land are foreign,
+ * emphasis is marked as such. Names are not (WCAG 2.2, 3.1.2). In headings, what hyphens link is kept on one line. Code
+ * stays as it is.
  */
-export function finishHtml(html: string, locale: Locale, options: ProseOptions = {}): string {
+function finished(tree: Tree, locale: Locale, options: ProseOptions = {}): Tree {
   const { linkLocale = locale, sources = new Map() } = options;
   const lang = foreign(nameLocale, locale);
-  const linked = linkCitations(html, sources)
-    .replace(/(?<= href=")(?:route|vineyard):[^"]+/g, (target) => addressOf(target, linkLocale))
-    // Markdown engines write quotes in text as entities; typography needs the characters.
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'");
-  const marked = lang ? linked.replaceAll('<em>', `<i lang="${lang}">`).replaceAll('</em>', '</i>') : linked;
-  const finished = mapText(marked, (text, { before, within }) => {
-    if (within.some((tag) => CODE.test(tag))) return text;
-    const set = typeset(text.replace(/[ \n]{2,}|\n/g, ' '), locale, before);
-    const raised = lang ? set : raiseOrdinals(set, locale);
-    return within.some((tag) => HEADING.test(tag)) ? keepLinked(raised) : raised;
+  const linked = mapElements(linkCitations(tree, sources, locale), (element) => {
+    if (element.tagName === 'em' && lang) return { ...element, tagName: 'i', properties: { lang } };
+    const { href, id } = element.properties;
+    // A smaller heading has an address too.
+    if (element.tagName === 'h3')
+      return { ...element, properties: { id: id ?? anchorOf(plainText(element.children)), ...element.properties } };
+    if (!isInternal(element)) return element;
+    return { ...element, properties: { ...element.properties, href: addressOf(String(href), linkLocale) } };
   });
-  return labelCells(finished);
+  const set = mapText(linked, (text, { before, within }) => {
+    if (within.some(({ tagName }) => CODE.has(tagName))) return treeOf(text);
+    const words = typeset(text.replace(/[ \n]{2,}|\n/g, ' '), locale, before);
+    const raise = (part: string): Tree => (lang ? treeOf(part) : raiseOrdinals(part, locale));
+    return within.some(({ tagName }) => HEADING.test(tagName)) ? keepLinked(words, raise) : raise(words);
+  });
+  return labelCells(set);
 }
 
 /** The address of `route:vintages`, or of `vineyard:musigny#notes`; anything else is an error. */
 function addressOf(target: string, locale: Locale): string {
-  const [, kind, name = '', fragment = ''] = /^(\w+):([^#]*)(.*)$/.exec(target) ?? [];
+  const [, kind, name = '', fragment = ''] = INTERNAL.exec(target) ?? [];
   if (kind === 'vineyard') return linkTo({ id: 'vineyard', params: { slug: name } }, locale) + fragment;
   const id = routeIds.find((candidate) => candidate === name);
   if (id === undefined || id === 'vineyard' || id === 'notes') {

@@ -2,14 +2,15 @@ import type { Quote } from '#text/schemas.ts';
 import { translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
 import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
+import { treeOf, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 
-/** A quotation ready to print, in HTML without paragraphs. */
+/** A quotation ready to print, without paragraphs. */
 export interface Quotation {
-  readonly text: string;
-  readonly author: string;
+  readonly text: Tree;
+  readonly author: Tree;
   /** Where it stands, and that the translation is ours, where the text is one. */
-  readonly source: string;
+  readonly source: Tree;
   /** What was translated, with its language tag (BCP 47). */
   readonly original?: string | undefined;
   readonly originalLang?: string | undefined;
@@ -22,7 +23,7 @@ export async function quotation(quote: Quote, locale: Locale): Promise<Quotation
   return {
     text: inline(text, locale),
     author: inline(subtitle === undefined ? author : `${author}, ${subtitle}`, locale),
-    source: ours ? `${inline(source, locale)} (${t('quote.ours')})` : inline(source, locale),
+    source: ours ? treeOf(...inline(source, locale), ` (${t('quote.ours')})`) : inline(source, locale),
     original: original && typeset(original, localeOf(originalLang) ?? defaultLocale),
     originalLang,
   };

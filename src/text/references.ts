@@ -3,7 +3,7 @@ import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
 import { sourceAnchor } from '#text/citations.ts';
 import { inline } from '#text/prose.ts';
 import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
-import { raiseOrdinals, typeset } from '#text/typography.ts';
+import { typeset } from '#text/typography.ts';
 
 /** Content in one language that says what a reader can check it against. */
 export interface Referenced {
@@ -49,7 +49,6 @@ export type References = ReturnType<typeof references>;
 export function references(records: readonly Referenced[], locale: Locale) {
   const listed = records.flatMap(({ sources }) => sources);
   const days = [...new Set(listed.flatMap(({ accessed = [] }) => accessed))].sort();
-  const inWords = (day: string): string => raiseOrdinals(formatDay(day, locale), locale);
   const sources = listed.map(({ kind, supports, by, title, lang, year, address, accessed }, index) => ({
     /** Its place in the list, which citations name. */
     number: index + 1,
@@ -75,15 +74,15 @@ export function references(records: readonly Referenced[], locale: Locale) {
     groups: [...new Set(Object.values(HEADING_OF))]
       .map((kind) => ({ kind, sources: sources.filter(({ heading }) => heading === kind) }))
       .filter((group) => group.sources.length > 0),
-    /** The days on which their addresses were looked up, in words, as HTML. */
-    accessed: days.map(inWords),
+    /** The days on which their addresses were looked up, in words. */
+    accessed: days.map((day) => formatDay(day, locale)),
     notes: records.flatMap((record) =>
       record.notes.map(({ date, title, text, beside }) => ({
         date,
-        /** The date in words, as HTML: `1<sup>er</sup> novembre 2026`. */
-        day: inWords(date),
+        /** The date in words. */
+        day: formatDay(date, locale),
         title: title && typeset(title, locale),
-        html: inline(text, locale),
+        text: inline(text, locale),
         /** Identifier of the source whose mark it stands beside on wide screens. */
         beside: beside && anchorOf(beside, record),
       })),

@@ -105,6 +105,8 @@ export const pageSchema = z.strictObject({
   /** Captions of plates, by id. */
   captions: z.record(slug, text).default({}),
   next: next.optional(),
+  /** The text of the default language follows this one on the page, whole. */
+  original: z.literal(true).optional(),
 });
 
 /** One area of the dictionary in one language: words by their keys. Comments in the default language say where they appear. */
@@ -116,7 +118,7 @@ export const translationsSchema = z.record(
 export const glossarySchema = z.strictObject({
   term: text,
   /** How the term occurs in running text. */
-  forms: z.array(text).min(1),
+  forms: z.array(name).min(1),
   /** How a French term is said, for readers of another language: `klee-MAH`, and in signs of the IPA. */
   respelling: text.optional(),
   ipa: text.optional(),

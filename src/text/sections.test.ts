@@ -1,16 +1,22 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '#text/markdown.ts';
+import { parseMarkdown } from '#text/markdown.ts';
 import { sectionNamed, writtenSections } from '#text/sections.ts';
+import { htmlOf } from '#text/tree.ts';
 
 const sections = writtenSections(
-  renderMarkdown(
+  parseMarkdown(
     'A word first.\n\n## One {#one}\n\nFirst.\n\n![](plate:gate)\n\nSecond.\n\n| a |\n| - |\n| 1 |\n\n![](quotation:quote)\n\n## Two {#two}',
   ),
   'x.md',
 );
 
 it('a written text is cut at headings and where something is placed', () => {
-  expect(sections).toEqual([
+  const printed = sections.map(({ id, heading, content }) => ({
+    id,
+    heading: htmlOf(heading),
+    content: content.map((part) => ('kind' in part ? part : htmlOf(part))),
+  }));
+  expect(printed).toEqual([
     { id: 'lead', heading: '', content: ['<p>A word first.</p>'] },
     {
       id: 'one',
@@ -27,13 +33,14 @@ it('a written text is cut at headings and where something is placed', () => {
 });
 
 it('a section needs an identifier', () => {
-  expect(() => writtenSections('<h2>One</h2><p>Text.</p>', 'x.md')).toThrow(
+  expect(() => writtenSections(parseMarkdown('## One\n\nText.'), 'x.md')).toThrow(
     'x.md: "One…" has no identifier. Write its heading as "## Title {#id}".',
   );
 });
 
 it('a section is found by its id, and the heading to write is named when one is missing', () => {
-  const html = '<p>before</p><h2 id="a">One <em>x</em></h2>\n<p>1</p><h2 class="c" id="b">Two</h2><p>2</p>';
-  expect(sectionNamed(html, 'a', 'x.md')).toEqual({ id: 'a', heading: 'One <em>x</em>', html: '<p>1</p>' });
-  expect(() => sectionNamed(html, 'c', 'x.md')).toThrow('x.md needs a section "## Title {#c}".');
+  const tree = parseMarkdown('before\n\n## One *x* {#a}\n\n1\n\n## Two {#b .c}\n\n2');
+  const { heading, tree: text } = sectionNamed(tree, 'a', 'x.md');
+  expect([htmlOf(heading), htmlOf(text)]).toEqual(['One <em>x</em>', '<p>1</p>']);
+  expect(() => sectionNamed(tree, 'c', 'x.md')).toThrow('x.md needs a section "## Title {#c}".');
 });

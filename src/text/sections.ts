@@ -1,8 +1,9 @@
-import { stripTags } from '#text/html.ts';
+import type { ElementContent } from 'hast';
+import { isElement, plainText, trimmed, type Tree } from '#text/tree.ts';
 
-/** What a line of its own places in a text: `![](plate:gate)`, `![](quotation:quote)`, `![](figure:decades)`. */
+/** What a line of its own places in a text: `![](plate:gate)`, `![](quotation:quote)`, `![](table:rules)`, `![](figure:decades)`. */
 interface Placed {
-  readonly kind: 'plate' | 'quotation' | 'figure';
+  readonly kind: 'plate' | 'quotation' | 'table' | 'figure';
   readonly name: string;
 }
 
@@ -10,50 +11,64 @@ interface Placed {
 export interface Section {
   /** `lead` for what stands before the first heading. */
   readonly id: string;
-  /** HTML without a paragraph. */
-  readonly heading: string;
-  readonly html: string;
+  /** The words of the heading. */
+  readonly heading: Tree;
+  /** The class of its heading, `## Title {#ranks .folded}`: what sets it in another way than the usual. */
+  readonly form?: string | undefined;
+  readonly tree: Tree;
 }
 
-/** A line of its own that is an image. */
-const PLACED = /<p><img src="(plate|quotation|figure):([a-z0-9-]+)" alt="[^"]*"\s*\/?><\/p>/;
-const SECTION = /^<h2\b[^>]*\bid="([^"]+)"[^>]*>(.*?)<\/h2>(.*)/s;
-
-/** Cuts rendered Markdown at its second-level headings. Throws an Error that names the file when one has no identifier. */
-function cutSections(html: string, file: string): Section[] {
-  return html.split(/(?=<h2\b)/).map((part) => {
-    if (!part.startsWith('<h2')) return { id: 'lead', heading: '', html: part };
-    const [, id, heading, rest] = SECTION.exec(part) ?? [];
-    if (id === undefined || heading === undefined || rest === undefined) {
-      const begin = stripTags(part.split('</h2>')[0] ?? '').slice(0, 40);
-      throw new Error(`${file}: "${begin}…" has no identifier. Write its heading as "## Title {#id}".`);
-    }
-    return { id, heading, html: rest.trim() };
+/** Cuts a text at its second-level headings. Throws an Error that names the file when one has no identifier. */
+function cutSections(tree: Tree, file: string): Section[] {
+  const headings = tree.flatMap((node, index) => (isElement(node, 'h2') ? [{ node, index }] : []));
+  const sections = headings.map(({ node: { properties, children }, index }, place): Section => {
+    const { id, className } = properties;
+    if (typeof id !== 'string')
+      throw new Error(
+        `${file}: "${plainText(children).slice(0, 40)}…" has no identifier. Write its heading as "## Title {#id}".`,
+      );
+    const form = Array.isArray(className) ? className.join(' ') : undefined;
+    return { id, heading: children, form, tree: trimmed(tree.slice(index + 1, headings[place + 1]?.index)) };
   });
+  return [{ id: 'lead', heading: [], tree: trimmed(tree.slice(0, headings[0]?.index)) }, ...sections];
 }
 
 /** The section with this id. Throws an Error that names the file and the heading to add. */
-export function sectionNamed(html: string, id: string, file: string): Section {
-  const found = cutSections(html, file).find((section) => section.id === id);
+export function sectionNamed(tree: Tree, id: string, file: string): Section {
+  const found = cutSections(tree, file).find((section) => section.id === id);
   if (!found) throw new Error(`${file} needs a section "## Title {#${id}}".`);
   return found;
 }
 
-/** The sections of finished prose, each with its HTML and what is placed between. */
-export function writtenSections(html: string, file: string) {
-  return cutSections(html, file)
-    .map(({ id, heading, html: text }) => ({ id, heading, content: contentOf(text) }))
-    .filter(({ heading, content }) => heading !== '' || content.length > 0);
+/** The sections of a text, each with its paragraphs and what is placed between. */
+export function writtenSections(tree: Tree, file: string) {
+  return cutSections(tree, file)
+    .map(({ tree: text, ...section }) => ({ ...section, content: contentOf(text) }))
+    .filter(({ heading, content }) => heading.length > 0 || content.length > 0);
 }
 
-function contentOf(html: string): (string | Placed)[] {
-  // The pattern has two groups, so every third part is text between what is placed.
-  const parts = html.split(PLACED);
-  const content: (string | Placed)[] = [];
-  for (let index = 0; index < parts.length; index += 3) {
-    const [text = '', kind, name] = parts.slice(index, index + 3);
-    if (text.trim() !== '') content.push(text.trim());
-    if (kind !== undefined && name !== undefined) content.push({ kind: kind as Placed['kind'], name });
+function contentOf(tree: Tree): (Tree | Placed)[] {
+  const content: (Tree | Placed)[] = [];
+  let begin = 0;
+  const end = (index: number): void => {
+    const text = trimmed(tree.slice(begin, index));
+    if (text.length > 0) content.push(text);
+    begin = index + 1;
+  };
+  for (const [index, node] of tree.entries()) {
+    const placed = placedIn(node);
+    if (!placed) continue;
+    end(index);
+    content.push(placed);
   }
+  end(tree.length);
   return content;
+}
+
+/** What a line of its own that is an image places. */
+function placedIn(node: ElementContent): Placed | undefined {
+  const [image, ...others] = isElement(node, 'p') ? node.children : [];
+  if (image === undefined || others.length > 0 || !isElement(image, 'img')) return undefined;
+  const [, kind, name] = /^(plate|quotation|table|figure):([a-z0-9-]+)$/.exec(String(image.properties.src)) ?? [];
+  return kind === undefined || name === undefined ? undefined : { kind: kind as Placed['kind'], name };
 }

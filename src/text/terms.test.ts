@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { glossarySchema } from '#text/schemas.ts';
 import { localeCodes } from '#language/locales.ts';
-import { indexTerms, linkTerms } from '#text/terms.ts';
+import { parseMarkdown } from '#text/markdown.ts';
+import { indexTerms, linkTerms, type Definition } from '#text/terms.ts';
+import { htmlOf, treeOf } from '#text/tree.ts';
 
-const defined = { word: '', html: '', rock: undefined, said: undefined };
+const defined = { word: '', definition: [], rock: undefined, said: undefined };
 const terms = indexTerms(
   [
     { id: 'climat', forms: ['climat', 'climats'] },
@@ -19,7 +21,11 @@ const terms = indexTerms(
   ].map((term) => ({ ...defined, ...term })),
 );
 
-const prose = (html: string): string => `<div class="mt-4 prose">${html}</div>`;
+const linked = (...texts: readonly string[]) => {
+  const used = new Set<Definition>();
+  const html = texts.map((text) => htmlOf(linkTerms(parseMarkdown(text), terms, used)));
+  return { html, used: [...used].map(({ id }) => id) };
+};
 const link = (id: string, words: string) => `<a class="term" id="ref-${id}" href="#term-${id}">${words}</a>`;
 
 describe('marking terms', () => {
@@ -34,7 +40,7 @@ describe('marking terms', () => {
     ['a curled apostrophe in the term', 'vin d’ici', link('yield', 'vin d’ici')],
     ['a French word in English', '<i lang="fr">climat</i>', `<i lang="fr">${link('climat', 'climat')}</i>`],
   ])('marks %s', (_, text, html) => {
-    expect(linkTerms(prose(`<p>${text}</p>`), terms).html).toBe(prose(`<p>${html}</p>`));
+    expect(linked(`<p>${text}</p>`).html).toEqual([`<p>${html}</p>`]);
   });
 
   it.each([
@@ -50,31 +56,33 @@ describe('marking terms', () => {
     ['a title', '<p><cite>On marl</cite></p>'],
     ['an attribute', '<p title="marl">x</p>'],
   ])('does not mark %s', (_, html) => {
-    expect(linkTerms(prose(html), terms).html).toBe(prose(html));
+    expect(linked(html).html).toEqual([html]);
   });
 
-  it('marks prose alone, each term once on a page, and tells which in which order', () => {
-    const page = (first: string, last: string) =>
-      `<p class="[&>b]:mt-1">combe<br><svg><path d="M0" /></svg></p>${prose(`<p>${first}, climat</p>`)}<p data-terms>climat, ${last}</p>`;
-    const { html, terms: used } = linkTerms(page('marl', 'combe'), terms);
-    expect(html.replace(link('climat', 'climat'), 'climat')).toBe(page(link('marl', 'marl'), link('combe', 'combe')));
-    expect(used.map(({ id }) => id)).toEqual(['marl', 'climat', 'combe']);
+  it('marks each term once on a page, and tells which in which order', () => {
+    const { html, used } = linked('<p>a marl, a climat</p>', '<p>a climat, a combe</p>');
+    expect(html).toEqual([
+      `<p>a ${link('marl', 'marl')}, a ${link('climat', 'climat')}</p>`,
+      `<p>a climat, a ${link('combe', 'combe')}</p>`,
+    ]);
+    expect(used).toEqual(['marl', 'climat', 'combe']);
   });
 });
 
 describe.each(localeCodes)('the glossary in %s', (locale) => {
   const folder = new URL(`../../content/${locale}/glossary/`, import.meta.url);
   const entries = readdirSync(folder).map((file) => ({
-    ...defined,
     id: file.replace(/\.md$/, ''),
     ...glossarySchema.parse(parse(readFileSync(new URL(file, folder), 'utf8').split('---')[1] ?? '')),
+    ...defined,
   }));
   const index = indexTerms(entries);
 
   it.each(entries)('finds each form of $id', ({ id, forms }) => {
     for (const form of forms) {
-      const { terms: used } = linkTerms(prose(`<p>x ${form.replaceAll("'", '’')} x</p>`), index);
-      expect(used[0]?.id, form).toBe(id);
+      const used = new Set<Definition>();
+      linkTerms(treeOf(`x ${form.replaceAll("'", '’')} x`), index, used);
+      expect([...used][0]?.id, form).toBe(id);
     }
   });
 });

@@ -1,4 +1,5 @@
-import { mapText } from '#text/html.ts';
+import type { Element } from 'hast';
+import { element, mapText, replaceInText, treeOf, type Tree } from '#text/tree.ts';
 import { anyOf, asPrinted } from '#text/words.ts';
 
 /** Kinds of rock with a texture. */
@@ -19,7 +20,7 @@ export interface Definition {
   readonly forms: readonly string[];
   /** The headword. */
   readonly word: string;
-  readonly html: string;
+  readonly definition: Tree;
   /** The texture of a rock. */
   readonly rock: Rock | undefined;
   /** How it is said, where readers of the language may not know. */
@@ -32,11 +33,10 @@ export interface TermIndex {
   readonly byForm: ReadonlyMap<string, Definition>;
 }
 
-/** What holds running prose: `Prose.astro`, and what is marked as such. */
-const PROSE = / class="(?:[^"]* )?prose[ "]| data-terms\b/;
-
-/** Headings, links, quotations, names, notes and code in it are none. */
-const NO_PROSE = /^<(?:h\d|dl|a|blockquote|q|cite|span lang|sup|figcaption|code|pre)\b/;
+/** Headings, links, quotations, notes and code are no running prose, and neither are names, which have a language. */
+const NO_PROSE = /^(?:h\d|dl|a|blockquote|q|cite|sup|figcaption|code|pre)$/;
+const isNoProse = ({ tagName, properties }: Element): boolean =>
+  NO_PROSE.test(tagName) || (tagName === 'span' && properties.lang !== undefined);
 
 /** What stands before the first word of a sentence. */
 const SENTENCE_START = /(?:^|[.!?…:][»”]?\s+|[«“(]\s?)$/;
@@ -54,19 +54,17 @@ export function indexTerms(terms: readonly Definition[]): TermIndex {
   return { pattern: new RegExp(`(?<![\\p{L}\\d-])(?:${anyCase})(?![\\p{L}\\d-])`, 'gu'), byForm };
 }
 
-/** The HTML of a page with the first use of each term in its prose linked to the definition, and these terms in their order. */
-export function linkTerms(html: string, { pattern, byForm }: TermIndex): { html: string; terms: Definition[] } {
-  const used = new Set<Definition>();
-  const linked = mapText(html, (text, { before, within }) => {
-    if (!within.some((tag) => PROSE.test(tag)) || within.some((tag) => NO_PROSE.test(tag))) return text;
-    return text.replace(pattern, (words, at: number) => {
+/** The text with the first use of each term linked to its definition. The terms already used on the page are in `used`, and grow. */
+export function linkTerms(tree: Tree, { pattern, byForm }: TermIndex, used: Set<Definition>): Tree {
+  return mapText(tree, (text, { before, within }) => {
+    if (within.some(isNoProse)) return treeOf(text);
+    return replaceInText(text, pattern, (words, at) => {
       const term = termAt(words, `${before}${text.slice(0, at)}`, byForm);
-      if (term === undefined || used.has(term)) return words;
+      if (term === undefined || used.has(term)) return undefined;
       used.add(term);
-      return `<a class="term" id="${referenceId(term)}" href="#${definitionId(term)}">${words}</a>`;
+      return element('a', { className: ['term'], id: referenceId(term), href: `#${definitionId(term)}` }, words);
     });
   });
-  return { html: linked, terms: [...used] };
 }
 
 /**

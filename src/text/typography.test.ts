@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { raiseOrdinals, typeset } from '#text/typography.ts';
+import { htmlOf } from '#text/tree.ts';
 import { typographyCases, withSpaces } from './typography-cases.ts';
 
 describe('typeset', () => {
@@ -35,5 +36,5 @@ it.each([
   ['la Vie et les Ier-cru', 'la Vie et les Ier-cru'],
   ['Louis XIV, 1936, Exe', 'Louis XIV, 1936, Exe'],
 ])('raiseOrdinals raises %s', (text, html) => {
-  expect(raiseOrdinals(text, 'fr')).toBe(html);
+  expect(htmlOf(raiseOrdinals(text, 'fr'))).toBe(html);
 });

@@ -1,4 +1,5 @@
 import { perLocale, typographies, type Locale } from '#language/locales.ts';
+import { element, replaceInText, treeOf, type Tree } from '#text/tree.ts';
 
 /*
  * Why not a library: on the cases of typography-cases.ts, richtypo 8 sets 6 of 43
@@ -44,15 +45,18 @@ function dashed(range: string, from: string, to: string): string {
   return rises || (from.length === 4 && to.length === 2) ? `${from}–${to}` : range;
 }
 
-/** The last touch to a text in HTML: French raises the endings of its ordinals, `1er` becomes `1<sup>er</sup>`. */
-export function raiseOrdinals(text: string, locale: Locale): string {
-  return typographies[locale].html?.(text) ?? text;
+/** A typeset text with the endings of its ordinals raised, where the language does: `1er`. */
+export function raiseOrdinals(text: string, locale: Locale): Tree {
+  const { ordinals } = typographies[locale];
+  return ordinals ? replaceInText(text, ordinals, (ending) => element('sup', {}, ending)) : treeOf(text);
 }
 
-/**
- * The last touch to the text of a heading in HTML: what hyphens link, such as `Romanée-Saint-Vivant`, stands on one line,
- * with what touches it, unless it is longer than the line.
- */
-export function keepLinked(text: string): string {
-  return text.replace(/[^ ]*\p{L}-\p{L}[^ ]*/gu, '<span class="inline-block max-w-full">$&</span>');
+/** What hyphens link, with what touches it: `Romanée-Saint-Vivant`. */
+const LINKED = /[^ ]*\p{L}-\p{L}[^ ]*/gu;
+
+/** The text of a heading, in which what hyphens link stands on one line, unless it is longer than the line. */
+export function keepLinked(text: string, raise: (part: string) => Tree = treeOf): Tree {
+  return replaceInText(text, LINKED, (linked) =>
+    element('span', { className: ['inline-block', 'max-w-full'] }, raise(linked)),
+  ).flatMap((node): Tree => (node.type === 'text' ? raise(node.value) : [node]));
 }

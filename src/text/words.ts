@@ -1,5 +1,3 @@
-import { stripTags } from '#text/html.ts';
-
 /** A pattern source that matches any of the words, longer ones first so that they win over their parts. */
 export function anyOf(words: readonly string[]): string {
   return [...words]
@@ -18,9 +16,9 @@ export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'Oe');
 }
 
-/** The fragment of a heading: `A Name That Gained Ground` is `a-name-that-gained-ground`. Takes plain text or HTML. */
+/** The fragment of a heading: `A Name That Gained Ground` is `a-name-that-gained-ground`. */
 export function anchorOf(heading: string): string {
-  return stripAccents(stripTags(heading))
+  return stripAccents(heading)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
@@ -50,6 +48,6 @@ export function wordIndex(texts: readonly string[]): (phrases: readonly string[]
     }
   }
   const holding = (phrase: string): number[] =>
-    [...wordsOf(phrase)].map((word) => places.get(word) ?? []).reduce((a, b) => (b.length < a.length ? b : a));
+    [...wordsOf(phrase)].map((word) => places.get(word) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
   return (phrases) => [...new Set(phrases.flatMap(holding))].sort((a, b) => a - b);
 }
