@@ -1,7 +1,8 @@
 import type { z } from 'astro/zod';
 import { localeCodes } from '#language/locales.ts';
+import { bottleFactsSchema, bottleWordsSchema } from '#labels/schemas.ts';
 import { plateOrderSchema, plateSchema } from '#pictures/schemas.ts';
-import { aliasesSchema } from '#search/schemas.ts';
+import { aliasesSchema, searchSchema } from '#search/schemas.ts';
 import {
   glossarySchema,
   namesSchema,
@@ -36,5 +37,8 @@ export const collections = {
   glossary: { files: inEachLanguage('glossary/*.md'), schema: glossarySchema },
   textures: { files: ['facts/rocks.md'], schema: texturesSchema },
   names: { files: ['facts/names.md'], schema: namesSchema },
+  bottles: { files: ['facts/bottles.md'], schema: bottleFactsSchema },
+  bottleWords: { files: inEachLanguage('bottles.md'), schema: bottleWordsSchema },
   aliases: { files: ['facts/aliases.md'], schema: aliasesSchema },
+  search: { files: inEachLanguage('search.md'), schema: searchSchema },
 } as const satisfies Record<string, { readonly files: readonly string[]; readonly schema: z.ZodType }>;

@@ -16,8 +16,7 @@ export const collections = {
   ...collectionsOf(markdownFiles, ({ files, schema }) => {
     // Ids are paths without the ending (`en/vineyards/musigny`); Astro's own ids change letters and drop `index`.
     const generateId = ({ entry }: { entry: string }): string => entry.replace(/\.md$/, '');
-    // Nothing asks for the Markdown once it is rendered: keeping it takes a fifteenth of a large build's time.
-    const loader = glob({ base: './content', pattern: [...files], generateId, retainBody: false });
+    const loader = glob({ base: './content', pattern: [...files], generateId });
     return defineCollection({ loader, schema });
   }),
   /** Data files of the atlas; each of their entries is checked by itself. */

@@ -1,16 +1,19 @@
 import { linkTo } from '#routes/links.ts';
+import type { PageWithText } from '#routes/routes.ts';
 import { documentTitle } from '#config/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
+import { element, treeOf } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#contents/section.ts';
 import { nextStep, sectionsOf } from '#contents/text-of.ts';
-import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { specimenGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
-import { communesOf, type DescribedCru } from '#vineyards/vineyard.ts';
+import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
+import { formatOrdinal } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
@@ -18,9 +21,16 @@ import { fill, type Translate } from '#language/translate.ts';
 export async function cruText(slug: string, locale: Locale): Promise<PageText> {
   const cru = await cruNamed(slug, locale);
   const t = await translator(locale);
-  const { html, file } = await cruBody(slug, locale);
+  const { markdown, file } = await cruBody(slug, locale);
   const sources = numberSources(cru.sources);
-  const [opening, ...rest] = await sectionsOf({ html, file, quote: cru.quote, sources, textLocale: locale, locale });
+  const [opening, ...rest] = await sectionsOf({
+    markdown,
+    file,
+    quote: cru.quote,
+    sources,
+    textLocale: locale,
+    locale,
+  });
   if (!opening) throw new Error(`${file} has no section. Begin each with a heading "## Title {#id}".`);
   return {
     documentTitle: titleOf(cru, t),
@@ -36,9 +46,9 @@ export async function cruText(slug: string, locale: Locale): Promise<PageText> {
         kind: 'facts',
         id: 'card',
         title: t('vineyard.card'),
-        groups: [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)],
+        groups: [nameCard(cru, locale, t), ...specimenGroups(cru, locale, t)],
       },
-      { kind: 'figure', id: 'cru-map', says: [] },
+      { kind: 'figure', id: 'cru-map' },
       ...rest,
     ],
     sources: [cru],
@@ -52,11 +62,33 @@ export async function cruMapOnPage(cru: DescribedCru, locale: Locale) {
   return drawn && { ...drawn, reading: `${linkTo({ id: 'atlas' }, locale)}#reading` };
 }
 
+/** The Grand Cru whose page it is. */
+export function cruOfPage(page: PageWithText, locale: Locale): Promise<DescribedCru> {
+  if (page.id !== 'vineyard') throw new Error(`The page "${page.id}" is not of a Grand Cru, and has nothing of one.`);
+  return cruNamed(page.params.slug, locale);
+}
+
 /** The Grand Cru with this slug in one language. */
 export async function cruNamed(slug: string, locale: Locale): Promise<DescribedCru> {
   const cru = (await describedCrus(locale)).find((one) => one.slug === slug);
   if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/facts/vineyards/grand-cru/${slug}.md.`);
   return cru;
+}
+
+/** Its place among the nine, what it is known for, and how its name is said: its page has them on the title page. */
+function nameCard({ order, tags, respelling, ipa }: DescribedCru, locale: Locale, t: Translate): FactGroup {
+  const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
+  return {
+    title: fill(t('vineyard.number'), { ordinal: formatOrdinal(order, locale) }),
+    facts: [
+      {
+        key: 'vineyards.grand-cru',
+        label: t('vineyards.grand-cru'),
+        text: tags.flatMap((tag, index) => treeOf(index > 0 ? ', ' : '', ...inline(tag, locale))),
+      },
+      { key: 'vineyard.said', label: t('vineyard.said'), text: said },
+    ],
+  };
 }
 
 /** Name, rank and, where it lies in a single one, commune. */

@@ -3,7 +3,7 @@ import { pageNotes } from '#contents/notes.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
 import { FEED_TYPE, feedPath } from '#routes/paths.ts';
-import { escapeHtml, plainText } from '#text/html.ts';
+import { escapeHtml, htmlOf } from '#text/tree.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';
 import { inline } from '#text/prose.ts';
@@ -20,15 +20,13 @@ export async function correctionsFeed(locale: Locale): Promise<string> {
   const home = urlOf({ id: 'home' }, locale);
   const entries = notes.map(({ page, text, note, number }) => {
     const address = `${urlOf(page, locale)}#${noteAnchor(number)}`;
-    const title = [plainText(text.name), note.title && typeset(note.title, locale)]
-      .filter(Boolean)
-      .join(formats[locale].colon);
+    const title = [text.name, note.title && typeset(note.title, locale)].filter(Boolean).join(formats[locale].colon);
     return `<entry>
 <id>${address}</id>
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <updated>${startOf(note.date)}</updated>
-<content type="html" xml:lang="${locales[locale].hreflang}">${escapeHtml(`<p>${inline(note.text, locale)}</p>`)}</content>
+<content type="html" xml:lang="${locales[locale].hreflang}">${escapeHtml(`<p>${htmlOf(inline(note.text, locale))}</p>`)}</content>
 </entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>

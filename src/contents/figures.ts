@@ -1,50 +1,59 @@
+import type { ReadingSection } from '#contents/reading.ts';
+import type { PageText } from '#contents/section.ts';
+import type { Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
+import type { PageWithText } from '#routes/routes.ts';
+import type { Tree } from '#text/tree.ts';
+
+/** Where a figure stands. */
+export interface FigurePlace {
+  readonly page: PageWithText;
+  /** The section in which it stands; its own name where it stands alone. */
+  readonly section: string;
+  readonly locale: Locale;
+  readonly t: Translate;
+  /** Its running text, as its `prose` gave it; on pages that explain terms, these are linked in it. */
+  readonly prose: readonly Tree[];
+}
+
+/** Where the running text of a figure stands: in a section, in a language, on a page in a language. */
+interface WritingPlace {
+  readonly section: string;
+  readonly textLocale: Locale;
+  readonly locale: Locale;
+}
+
+/** What draws a figure is given this. */
+export interface FigureProps extends FigurePlace {
+  readonly text: PageText;
+}
+
+/** What draws a figure for paper, by `Book.astro` in its folder, is given this: which drawing, and what it shows in words. */
+export interface BookProps extends Omit<FigurePlace, 'section' | 'prose'> {
+  readonly id: string;
+  readonly alt: string;
+}
+
 /**
- * The figures that texts place with `![](figure:name)`; the content check refuses other names. Those that stand alone end
- * the section before them and bring a heading of their own, where they have one; the others belong to the section in which
- * they stand. Pages draw them, each in the slot of its name; the book prints a form for paper (`src/book/BookParts.astro`) or
- * what they say in words (`src/contents/says.ts`).
+ * A figure that texts place with `![](figure:name)`: a map, a plot, a table, a tool. `src/figures/<name>/figure.ts` exports
+ * it as `figure`, and `Screen.astro` beside it draws it on its page. No list names it elsewhere.
  */
-const ALONE = [
-  'atlas',
-  'communes',
-  'comparison',
-  'cote-map',
-  'cru-map',
-  'data-fields',
-  'data-files',
-  'decades',
-  'doors',
-  'harvest-plot',
-  'index',
-  'plate-list',
-  'sitemap-tool',
-  'slope',
-  'tier-index',
-  'timeline',
-  'wines',
-  'years',
-  'years-told',
-] as const;
+export interface Figure {
+  /** Whether it stands between sections, with a heading of its own where it has one, rather than in one. */
+  readonly standsAlone?: true;
+  /** The running text in it, if it has any, piece by piece: terms of the glossary are explained there. */
+  readonly prose?: (place: WritingPlace) => Promise<readonly Tree[]>;
+  /** What it says in words and tables. A section without a heading continues the one in which the figure stands. */
+  readonly reading: (place: FigurePlace) => readonly ReadingSection[] | Promise<readonly ReadingSection[]>;
+}
 
-const WITHIN = [
-  'atlas-key',
-  'bourgogne',
-  'grand-cru',
-  'harvest-picture',
-  'home-figures',
-  'hill-ground',
-  'llms',
-  'offline-tool',
-  'premier-cru',
-  'season-strip',
-  'terroir-card',
-  'villages',
-] as const;
+/** They are loaded when they are asked for: the index from A to Z is made of what the others say. */
+const figures = import.meta.glob<Figure>('../figures/*/figure.ts', { import: 'figure' });
 
-export type FigureName = (typeof ALONE)[number] | (typeof WITHIN)[number];
-
-/** The names of all figures. */
-export const figureNames: readonly string[] = [...ALONE, ...WITHIN].sort();
-
-/** Whether a figure stands between sections rather than in one. */
-export const standsAlone = (name: FigureName): boolean => (ALONE as readonly string[]).includes(name);
+/** The figure with this name. Throws an Error that says where to add it. */
+export async function figureNamed(name: string): Promise<Figure> {
+  const load = figures[`../figures/${name}/figure.ts`];
+  if (!load)
+    throw new Error(`There is no figure "${name}". Add src/figures/${name}/figure.ts, and Screen.astro beside it.`);
+  return load();
+}

@@ -16,13 +16,14 @@ import { polygonsOf } from '#atlas/schemas.ts';
 import { documentTitle, site } from '#config/site.ts';
 import { changedOn } from '#contents/notes.ts';
 import type { PageText } from '#contents/section.ts';
-import { localeCodes, locales, type Locale } from '#language/locales.ts';
+import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
 import { isAboutEstate, wayTo, type PageWithText } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
-import { plainText } from '#text/html.ts';
+import { pageFiles } from '#text/pages.ts';
+import { plainText } from '#text/tree.ts';
 import { anchorOf } from '#text/words.ts';
 import type { OpenDataset } from '#vineyards/open-data.ts';
 import { grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
@@ -39,7 +40,7 @@ import { communesOf, holdingId, type Vineyard } from '#vineyards/vineyard.ts';
 const thingId = (name: string): string => `${urlOfPath('/')}#${name}`;
 
 /** What a page holds beside its text. */
-export interface Told {
+export interface StructuredData {
   readonly mainEntity?: DefinedTermSet;
   readonly hasPart?: readonly (Dataset | ImageObject)[];
 }
@@ -49,7 +50,7 @@ export async function pageGraph(
   page: PageWithText,
   locale: Locale,
   text: PageText,
-  told: Told = {},
+  data: StructuredData = {},
 ): Promise<WithContext<Thing>> {
   const t = await translator(locale);
   const address = urlOf(page, locale);
@@ -72,7 +73,7 @@ export async function pageGraph(
     primaryImageOfPage: plateData(text.cover, t),
     encoding: { '@type': 'MediaObject', encodingFormat: 'text/markdown', contentUrl: `${address}.md` },
     ...(about.length > 0 && { about }),
-    ...told,
+    ...data,
     ...(page.id !== 'home' && {
       breadcrumb: {
         '@type': 'BreadcrumbList',
@@ -113,12 +114,17 @@ async function aboutOf(page: PageWithText, locale: Locale, { description }: Page
   if (page.id === 'vineyard') {
     const own = crus.filter(({ slug }) => slug === page.params.slug);
     // docs/behaviour.md 3.7
-    const winery = { ...ESTATE, url: urlOf(page, locale), description } as const;
+    const { '@id': sameAs, ...specified } = ESTATE;
+    const winery = { ...specified, sameAs, url: urlOf(page, locale), description } as const;
     return [winery, ...(await climats(own, locale))];
   }
   const named = crus.map((cru): Place => ({ '@type': 'Place', '@id': thingId(holdingId(cru)), name: cru.name }));
   if (page.id === 'atlas' || page.id === 'compare') return named;
-  if (page.id === 'home') return [ESTATE];
+  if (page.id === 'home') {
+    // One address and one description, whatever page tells them.
+    const { words } = await pageFiles('home', defaultLocale);
+    return [{ ...ESTATE, url: urlOf(page, defaultLocale), description: words.description }];
+  }
   if (page.id === 'vineyards') return [ESTATE_BY_NAME, ...named, ...(await otherClimats(locale))];
   return isAboutEstate(page.id) ? [ESTATE_BY_NAME] : [];
 }

@@ -3,7 +3,6 @@ import type { PageText } from '#contents/section.ts';
 import { locales, perLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { sitemapValues } from '#routes/routes.ts';
-import { plainText } from '#text/html.ts';
 
 /** Every dated note of the pages that search engines are offered, the newest first. */
 export const pageNotes = perLocale(async (locale) => {
@@ -36,7 +35,7 @@ export type Citation = Awaited<ReturnType<typeof citationOf>>;
 /** How a page is cited. */
 export async function citationOf(text: PageText, locale: Locale, t: Translate) {
   return {
-    title: plainText(text.title),
+    title: text.title,
     publisher: t('cite.publisher'),
     /** Day of the newest note, `2026-11-23`. */
     changed: await changedOn(text, locale),

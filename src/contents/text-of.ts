@@ -1,24 +1,24 @@
-import { standsAlone, type FigureName } from '#contents/figures.ts';
-import { saysOf } from '#contents/says.ts';
+import { figureNamed } from '#contents/figures.ts';
 import type { PageText, Piece, Section } from '#contents/section.ts';
 import { site } from '#config/site.ts';
-import type { Locale } from '#language/locales.ts';
+import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import { isView, plate } from '#pictures/plates.ts';
 import { coverOf, nameKeyOf, type PlainRouteId } from '#routes/routes.ts';
 import { numberSources, type SourceNumbers } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { finishHtml, inline, prose } from '#text/prose.ts';
+import { inline, prose } from '#text/prose.ts';
 import { quotation } from '#text/quotation.ts';
 import type { PageWords, Quote } from '#text/schemas.ts';
 import { writtenSections } from '#text/sections.ts';
+import { mapElements, treeOf, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
+import { cruTable } from '#vineyards/tables.ts';
 import { vintageReferences } from '#vintages/vintages.ts';
 
 interface WrittenText {
-  /** As Astro rendered it from Markdown. */
-  readonly html: string;
+  readonly markdown: string;
   /** For errors: `content/en/pages/philosophy.md`. */
   readonly file: string;
   readonly quote: Quote | undefined;
@@ -30,49 +30,58 @@ interface WrittenText {
 }
 
 /** The sections of a text, in the order of its file. */
-export async function sectionsOf({ html, file, quote, sources, textLocale, locale }: WrittenText): Promise<Section[]> {
-  const finished = finishHtml(html, textLocale, { linkLocale: locale, sources });
+export async function sectionsOf(written: WrittenText): Promise<Section[]> {
+  const { markdown, file, quote, sources, textLocale, locale } = written;
+  const finished = prose(markdown, textLocale, { linkLocale: locale, sources });
   const sections: Section[] = [];
-  for (const { id, heading, content } of writtenSections(finished, file)) {
+  for (const { id, heading, form, content } of writtenSections(finished, file)) {
     let pieces: Piece[] = [];
-    const begin = (own: string, title: string): void => {
+    const begin = (own: string, title: Tree): void => {
       pieces = [];
-      sections.push({ kind: 'text', id: own, heading: title, pieces });
+      sections.push({ kind: 'text', id: own, heading: title, form: title.length > 0 ? form : undefined, pieces });
     };
     /** Sets what stands between sections; text that follows continues this one without a heading. */
     const setBetween = (section: Section): void => {
       sections.push(section);
-      begin(`${id}-after-${section.id}`, '');
+      begin(`${id}-after-${section.id}`, []);
     };
     let paragraphs = 0;
     begin(id, heading);
     for (const part of content) {
-      if (typeof part === 'string') {
+      if (!('kind' in part)) {
         // Each paragraph has an address: `#intro-2` is the second of its section.
-        const addressed = part.replaceAll('<p>', () => `<p id="${id}-${(paragraphs += 1)}">`);
+        const tree = mapElements(part, (paragraph) =>
+          paragraph.tagName === 'p' ? { ...paragraph, properties: { id: `${id}-${(paragraphs += 1)}` } } : paragraph,
+        );
         const last = pieces.at(-1);
-        const drawing = last?.kind === 'prose' && last.html === '' ? last.drawing : undefined;
+        const drawing = last?.kind === 'prose' && last.tree.length === 0 ? last.drawing : undefined;
         if (drawing) pieces.pop();
-        pieces.push({ kind: 'prose', html: addressed, drawing });
+        pieces.push({ kind: 'prose', tree, drawing });
       } else if (part.kind === 'plate') {
         const placed = await plate(part.name, locale);
-        pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', html: '', drawing: placed });
+        pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], drawing: placed });
+      } else if (part.kind === 'table') {
+        pieces.push({ kind: 'prose', tree: await cruTable(part.name, textLocale) });
       } else if (part.kind === 'figure') {
-        const name = part.name as FigureName;
-        const figure = { kind: 'figure', id: name, says: await saysOf(name, locale) } as const;
-        if (standsAlone(name)) setBetween(figure);
+        const { standsAlone, prose: write } = await figureNamed(part.name);
+        const written = await write?.({ section: id, textLocale, locale });
+        const figure = { kind: 'figure', id: part.name, prose: written } as const;
+        if (standsAlone) setBetween(figure);
         else pieces.push(figure);
       } else if (quote) {
-        setBetween({ kind: 'quotation', id: part.name, quotation: await quotation(quote, textLocale) });
+        setBetween({ kind: 'quotation', id: 'quote', form: part.name, quotation: await quotation(quote, textLocale) });
       }
     }
   }
-  return sections.filter((section) => section.kind !== 'text' || section.heading !== '' || section.pieces.length > 0);
+  return sections.filter(
+    (section) => section.kind !== 'text' || section.heading.length > 0 || section.pieces.length > 0,
+  );
 }
 
-/** The text of the page `content/<language>/pages/<id>.md`. */
-export async function textOf(id: PlainRouteId, locale: Locale): Promise<PageText> {
-  const { words, references, text } = await pageFiles(id, locale);
+/** The text of the page `content/<language>/pages/<id>.md`, or of its file in another language. */
+export async function textOf(id: PlainRouteId, locale: Locale, textLocale = locale): Promise<PageText> {
+  const { words, references, text } = await pageFiles(id, locale, textLocale);
+  const own = textLocale === locale;
   const t = await translator(locale);
   const print = (line: string, own: Locale): string => fill(typeset(line, own), { brand: site.brand });
   // Those of the years told come first.
@@ -81,13 +90,14 @@ export async function textOf(id: PlainRouteId, locale: Locale): Promise<PageText
     documentTitle: id === 'home' ? t('home.meta-title') : print(words.title, locale),
     name: t(nameKeyOf(id) ?? `${id}.title`),
     title: print(text.words.title, text.locale),
-    subtitle: print(text.words.subtitle ?? '', text.locale),
+    subtitle: treeOf(print(text.words.subtitle ?? '', text.locale)),
     description: print(words.description, locale),
     textLocale: text.locale,
     cover: await plate(coverOf(id), locale),
     sections: [
       ...(await sectionsOf({
-        html: text.html,
+        // Two texts on one page need different ids.
+        markdown: own ? text.markdown : text.markdown.replace(/^(## .*\{#[\w-]+)\}/gm, `$1-${textLocale}}`),
         file: text.file,
         quote: text.words.quote,
         sources: numberSources(references.sources, before.flatMap((record) => record.sources).length),
@@ -98,6 +108,7 @@ export async function textOf(id: PlainRouteId, locale: Locale): Promise<PageText
     ],
     sources: [...before, references],
     next: words.next && nextStep(words.next, locale),
+    original: own && words.original ? await textOf(id, locale, defaultLocale) : undefined,
   };
 }
 
@@ -106,12 +117,12 @@ function labelledFigures({ figures }: PageWords, locale: Locale, title: string):
   const facts = figures.flatMap(({ label, value, note }) =>
     label === undefined
       ? []
-      : [{ key: label, label: typeset(label, locale), html: inline([value, note].filter(Boolean).join('. '), locale) }],
+      : [{ key: label, label: typeset(label, locale), text: inline([value, note].filter(Boolean).join('. '), locale) }],
   );
   return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ title, facts }] }];
 }
 
-/** The one step further as HTML: the words in brackets are the link. */
-export function nextStep({ to, text }: { readonly to: string; readonly text: string }, locale: Locale): string {
+/** The one step further: the words in brackets are the link. */
+export function nextStep({ to, text }: { readonly to: string; readonly text: string }, locale: Locale): Tree {
   return prose(text.replace(/\[([^\]]+)\]/, `[$1](${to})`), locale);
 }

@@ -1,22 +1,10 @@
-import { proseOf, type PageText } from '#contents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
 import { cardFacts } from '#vineyards/facts.ts';
-import { describedCrus, describedVineyards, linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
-import type { CruCard, Tier, TierHead, VineyardCard } from '#vineyards/vineyard.ts';
-
-/** The heads of the tiers: the sections that hold their cards. */
-export async function tierHeads(text: PageText): Promise<Record<Tier, TierHead>> {
-  const headOf = async (tier: Tier): Promise<[Tier, TierHead]> => {
-    const section = text.sections.find(({ id }) => id === tier);
-    if (section?.kind !== 'text') throw new Error(`The text of the vineyards has no section "## … {#${tier}}".`);
-    const { length: count } = await vineyardsOf(tier);
-    return [tier, { tier, title: section.heading, intro: proseOf(section), count }];
-  };
-  return Object.fromEntries(await Promise.all(tiers.map(headOf))) as Record<Tier, TierHead>;
-}
+import { describedCrus, describedVineyards, linkToCru } from '#vineyards/records.ts';
+import type { CruCard, Tier, VineyardCard } from '#vineyards/vineyard.ts';
 
 /** The cards of the Grands Crus. */
 export async function cruCards(locale: Locale): Promise<CruCard[]> {
@@ -34,7 +22,7 @@ export async function holdingCards(tier: Tier, locale: Locale): Promise<Vineyard
   const t = await translator(locale);
   return (await describedVineyards(tier, locale)).map((vineyard) => ({
     vineyard,
-    note: vineyard.note && inline(vineyard.note, locale),
+    note: vineyard.note ? inline(vineyard.note, locale) : undefined,
     facts: cardFacts(vineyard, locale, t),
   }));
 }

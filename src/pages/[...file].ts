@@ -5,21 +5,23 @@ import { groundSvg } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
-import { landSvg, lands } from '#atlas/sheet-paths.ts';
+import { groundFile } from '#atlas/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
-import { tileMaps, tileMapsSvg } from '#atlas/tile-maps.ts';
 import { packageDocument } from '#book/package.ts';
 import { socialCard } from '#build/social/cards.ts';
 import { token } from '#config/theme.ts';
 import { pageText, sitePages } from '#contents/contents.ts';
 import { correctionsFeed } from '#contents/feed.ts';
+import { bottlesFile } from '#labels/records.ts';
+import { llmsTxt } from '#contents/llms.ts';
+import { pageMarkdown } from '#contents/page-markdown.ts';
 import { localeCodes } from '#language/locales.ts';
 import { offlineOutline } from '#offline/outline.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
-import { feedPath, socialCardPath } from '#routes/paths.ts';
+import { feedPath, pathTo, socialCardPath } from '#routes/paths.ts';
 import { searchFiles } from '#search/index-file.ts';
 import { translator } from '#text/dictionary.ts';
-import { plainText } from '#text/html.ts';
+import { plainText } from '#text/tree.ts';
 import { openFiles } from '#vineyards/open-data.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
@@ -36,15 +38,13 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-ha
 /** Drawings that pages set names over. */
 async function maps(): Promise<MadeFile[]> {
   const map = (name: string, draw: () => string): MadeFile => [`/maps/${name}.svg`, () => svgFile(draw())];
-  const tiles = await tileMaps();
   return [
     ...(await grandCrus).flatMap((cru) => {
       const outline = outlineSvg(cru);
       return outline ? [map(`${cru.slug}-outline`, () => outline)] : [];
     }),
     ...smallMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
-    ...lands.map((land): MadeFile => [`/maps/land-${land.id}.svg`, () => svgFile(landSvg(land), '', false)]),
-    map('cote-tiles', () => tileMapsSvg(tiles)),
+    ['/maps/cote.svg', () => svgFile(groundFile(), '', false)],
     map('ground', groundSvg),
     map('hill-of-corton', sectionSvg),
     ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => sectionSvg(own))),
@@ -71,15 +71,19 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** The social card of every page. */
-async function socialCards(): Promise<MadeFile[]> {
+/** What lies beside every page: its text as Markdown, and its social card. */
+async function besidePages(): Promise<MadeFile[]> {
   return (await sitePages).flatMap((page) =>
-    localeCodes.map((locale): MadeFile => {
+    localeCodes.flatMap((locale): MadeFile[] => {
       const card = async () => {
         const { title, subtitle, cover } = await pageText(page, locale);
-        return new Uint8Array(await socialCard(plainText(title), plainText(subtitle), cover.id));
+        return new Uint8Array(await socialCard(title, plainText(subtitle), cover.id));
       };
-      return [socialCardPath(page, locale), card];
+      const markdown = () => pageMarkdown(page, locale);
+      return [
+        [`${pathTo(page, locale)}.md`, markdown],
+        [socialCardPath(page, locale), card],
+      ];
     }),
   );
 }
@@ -89,9 +93,11 @@ export const getStaticPaths = async () => {
   const files: readonly MadeFile[] = [
     ...(await maps()),
     ...(await filesOfLanguages()),
-    ...(await socialCards()),
+    ...(await besidePages()),
     ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),
     ...(await Promise.all(Object.values(searchFiles))).map(({ path, text }): MadeFile => [path, () => text]),
+    ...[await bottlesFile].map(({ path, text }): MadeFile => [path, () => text]),
+    ['/llms.txt', llmsTxt],
     ['/offline.json', async () => JSON.stringify(await offlineOutline())],
   ];
   return files.map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));

@@ -1,0 +1,23 @@
+import type { PageText, PlacedFigure, Piece, Section } from '#contents/section.ts';
+import { explains, type RouteId } from '#routes/routes.ts';
+import { termIndexes } from '#text/glossary.ts';
+import { linkTerms, type Definition } from '#text/terms.ts';
+import type { Tree } from '#text/tree.ts';
+
+/** The text of a page with the first use of each term of the glossary linked to its definition, and these terms in their order. */
+export async function explainTerms(id: RouteId, text: PageText): Promise<{ text: PageText; terms: Definition[] }> {
+  if (!explains(id)) return { text, terms: [] };
+  const index = (await termIndexes)[text.textLocale];
+  const used = new Set<Definition>();
+  const link = (tree: Tree): Tree => linkTerms(tree, index, used);
+  const inFigure = (figure: PlacedFigure): PlacedFigure => ({ ...figure, prose: figure.prose?.map(link) });
+  const inPiece = (piece: Piece): Piece => {
+    if (piece.kind === 'figure') return inFigure(piece);
+    return piece.kind === 'prose' ? { ...piece, tree: link(piece.tree) } : piece;
+  };
+  const sections = text.sections.map((section): Section => {
+    if (section.kind === 'figure') return inFigure(section);
+    return section.kind === 'text' ? { ...section, pieces: section.pieces.map(inPiece) } : section;
+  });
+  return { text: { ...text, sections }, terms: [...used] };
+}

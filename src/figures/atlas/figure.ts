@@ -1,0 +1,19 @@
+import { numbered } from '#atlas/numbered.ts';
+import type { Figure } from '#contents/figures.ts';
+import { data, paragraph, prose, reading } from '#contents/reading.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: ({ t }) => {
+    const names = numbered.map(({ number, climat }) => `${number} ${climat.name}`).join(' · ');
+    return [
+      reading(
+        'map',
+        '',
+        { kind: 'drawing', figure: 'atlas', id: 'sheet', alt: t('atlas.sheet') },
+        data(paragraph(names)),
+        prose(paragraph(t('atlas.credit'))),
+      ),
+    ];
+  },
+};

@@ -1,0 +1,9 @@
+import type { Figure } from '#contents/figures.ts';
+import { prose, reading } from '#contents/reading.ts';
+import { bottlesTable, citingLabels } from '#labels/records.ts';
+
+/** The bottles of the estate that can exist, wine by wine. */
+export const figure: Figure = {
+  prose: async ({ locale }) => [await citingLabels(await bottlesTable(locale), locale)],
+  reading: ({ prose: [table = []] }) => [reading('bottles-table', '', prose(...table))],
+};

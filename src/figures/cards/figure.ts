@@ -1,0 +1,28 @@
+import { cruCards, holdingCards } from '#contents/vineyards.ts';
+import type { Figure } from '#contents/figures.ts';
+import { definitions, link, paragraph, prose, reading } from '#contents/reading.ts';
+import { formatArea } from '#language/format.ts';
+import { element, treeOf } from '#text/tree.ts';
+import { tierNamed } from '#vineyards/records.ts';
+import { placeOf, type CruCard, type VineyardCard } from '#vineyards/vineyard.ts';
+
+/** The cards of the tier that its section is named after. */
+export const figure: Figure = {
+  reading: async ({ section, locale }) => {
+    const tier = tierNamed(section);
+    const cards: (CruCard | VineyardCard)[] =
+      tier === 'grand-cru' ? await cruCards(locale) : await holdingCards(tier, locale);
+    const words = cards.flatMap((card) => {
+      const { name, areaHa } = card.vineyard;
+      const heading = treeOf('href' in card ? link(card.href, name) : name, `, ${formatArea(areaHa, locale)}`);
+      const place = placeOf(card.vineyard).join(' · ');
+      return [
+        element('h3', {}, heading),
+        ...(place ? [paragraph(place)] : []),
+        ...(card.note ? [paragraph(card.note)] : []),
+        ...('facts' in card ? [definitions(card.facts)] : []),
+      ];
+    });
+    return [reading(section, '', prose(...words))];
+  },
+};

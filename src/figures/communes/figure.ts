@@ -1,0 +1,27 @@
+import { communeList, otherGrandsCrus } from '#atlas/map.ts';
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, paragraph, reading, table } from '#contents/reading.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: ({ locale, t }) => {
+    const columns = ['name', 'held', 'whole', 'share'].map((column) => t(`atlas.list.${column}`));
+    const rows = communeList(locale, t).flatMap(({ name, holdings }) => [
+      [name ?? t('atlas.list.no-commune')],
+      ...holdings.map(({ name: holding, href, rank, area, whole = '–', share = '–' }) => [
+        [
+          href ? link(href, holding) : ({ type: 'text', value: holding } as const),
+          { type: 'text', value: `, ${rank}` } as const,
+        ],
+        area,
+        whole,
+        share,
+      ]),
+    ]);
+    const others = otherGrandsCrus(locale).map(({ name, area }) => [name, ', ', area]);
+    return [
+      reading('communes', t('atlas.list.title'), data(table(columns, rows))),
+      reading('others', t('atlas.others.title'), data(paragraph(t('atlas.others.note')), list('ul', others))),
+    ];
+  },
+};

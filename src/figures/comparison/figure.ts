@@ -1,0 +1,21 @@
+import { KEEPING } from '#compare/comparison.ts';
+import { comparison } from '#compare/records.ts';
+import type { Figure } from '#contents/figures.ts';
+import { data, link, paragraph, prose, reading, table } from '#contents/reading.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: async ({ locale, t }) => {
+    const { crus, facts, keeping } = await comparison(locale);
+    const figures = facts.flatMap(({ figure: one }) => (one ? [one] : []));
+    const rows = crus.map(({ name, href }, index) => [
+      link(href, name),
+      ...figures.map(({ words }) => words[index] ?? t('compare.unpublished')),
+    ]);
+    const all = table([t('atlas.list.name'), ...figures.map(({ head }) => head)], rows);
+    return [
+      reading('table', t('compare.table.title'), prose(paragraph(t('compare.note'))), data(all)),
+      reading(KEEPING, t('compare.figure.keep'), prose(paragraph(keeping))),
+    ];
+  },
+};

@@ -1,0 +1,17 @@
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, paragraph, prose, reading } from '#contents/reading.ts';
+import { linkTo } from '#routes/links.ts';
+import { pageFiles } from '#text/pages.ts';
+import { typeset } from '#text/typography.ts';
+import { grandCrus, linkToCru } from '#vineyards/records.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: async ({ locale, t }) => {
+    const crus = (await grandCrus).map((cru) => linkToCru(cru, locale)).map(({ name, href }) => [link(href, name)]);
+    const caption = paragraph(t('home.map'), ' ', link(linkTo({ id: 'atlas' }, locale), t('atlas.title')));
+    const { words } = await pageFiles('home', locale);
+    const sizes = words.figures.map(({ value, what = '' }) => [`${typeset(value, locale)} ${typeset(what, locale)}`]);
+    return [reading('nine', t('home.nine'), data(list('ul', sizes), list('ol', crus)), prose(caption))];
+  },
+};

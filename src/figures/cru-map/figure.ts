@@ -1,0 +1,40 @@
+import { altitudesOf } from '#atlas/slopes.ts';
+import { cruMapOnPage, cruOfPage } from '#contents/cru.ts';
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, paragraph, reading, type Block } from '#contents/reading.ts';
+import { fill } from '#language/translate.ts';
+import { element, treeOf } from '#text/tree.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: async ({ page, locale, t }) => {
+    const cru = await cruOfPage(page, locale);
+    const map = await cruMapOnPage(cru, locale);
+    const altitudes = await altitudesOf(cru, locale, t);
+    const blocks: Block[] = [];
+    if (map) {
+      const { alt, subject, plots, semicolon } = map;
+      const legend = fill(t('sheet.legend'), { day: plots[0]?.recordedOn ?? '' });
+      const lines = plots.map(({ id, reference, area, lieuDit, company, recordedOn }) => {
+        const place = lieuDit ? [element('i', {}, lieuDit), semicolon] : [];
+        const recorded = fill(t('sheet.recorded'), { company, day: recordedOn });
+        return element('li', { id }, treeOf(`${reference}, ${area}${semicolon}`, ...place, recorded));
+      });
+      blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'map', alt });
+      blocks.push(data(paragraph(t('sheet.plots')), element('ol', {}, lines)));
+      blocks.push(
+        data(paragraph(`${subject} ${legend}`), paragraph(`${t('sheet.plots.credit')} ${t('sheet.credit')}`)),
+      );
+    }
+    if (altitudes) {
+      const { rows, caption, hollow, sectionAlt } = altitudes;
+      if (sectionAlt) {
+        blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'section', alt: sectionAlt });
+        blocks.push(data(paragraph(t('slope.section.notes'))));
+      }
+      const lines = rows.map(({ name, href, words }) => [href ? link(href, name) : name, ', ', words]);
+      blocks.push(data(list('ol', lines), paragraph(`${caption} ${hollow}`)));
+    }
+    return [reading('map', '', ...blocks)];
+  },
+};

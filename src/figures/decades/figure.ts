@@ -1,0 +1,12 @@
+import type { Figure } from '#contents/figures.ts';
+import { data, reading, table } from '#contents/reading.ts';
+import { decadeRows } from '#vintages/harvests.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: ({ locale, t }) => {
+    const columns = ['decade', 'mean', 'earliest', 'latest'].map((column) => t(`harvests.table.${column}`));
+    const rows = decadeRows(locale).map(({ years, mean, earliest, latest }) => [years, mean, earliest, latest]);
+    return [reading('decades', t('harvests.table.title'), data(table(columns, rows)))];
+  },
+};

@@ -1,0 +1,20 @@
+import type { Figure } from '#contents/figures.ts';
+import { list, paragraph, prose, reading } from '#contents/reading.ts';
+import { bottleWords, citingLabels, rulesTable } from '#labels/records.ts';
+import { inline } from '#text/prose.ts';
+
+/** The bottle examiner: in words, the questions for the seller and the rules that it goes by. */
+export const figure: Figure = {
+  prose: async ({ locale }) => [await citingLabels(await rulesTable(locale), locale)],
+  reading: async ({ locale, t, prose: [rules = []] }) => {
+    const { questions } = await bottleWords(locale);
+    const asked = list(
+      'ol',
+      questions.map((one) => [inline(one, locale)]),
+    );
+    return [
+      { ...reading('ask', t('examiner.ask-seller'), prose(asked)), under: '' },
+      { ...reading('rules', t('examiner.rules'), prose(...rules, paragraph(t('examiner.grades')))), under: '' },
+    ];
+  },
+};

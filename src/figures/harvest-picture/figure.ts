@@ -1,0 +1,8 @@
+import type { Figure } from '#contents/figures.ts';
+import { reading } from '#contents/reading.ts';
+
+export const figure: Figure = {
+  reading: ({ t }) => [
+    reading('plot', '', { kind: 'drawing', figure: 'harvest-picture', id: 'plot', alt: t('harvests.plot') }),
+  ],
+};

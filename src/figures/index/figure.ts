@@ -1,0 +1,40 @@
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, reading, type Words } from '#contents/reading.ts';
+import { formats, type Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
+import { letterGroups, type LetterGroup } from '#search/entries.ts';
+import { anchorOf } from '#text/words.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: async ({ locale, t }) =>
+    (await letterGroups(locale)).map(({ letter, entries }) =>
+      reading(
+        `letter-${anchorOf(letter)}`,
+        letter,
+        data(
+          list(
+            'ul',
+            entries.map((entry) => wordsOf(entry, locale, t)),
+          ),
+        ),
+      ),
+    ),
+};
+
+/** An entry in one line: how it is said, what it means, and where it is spoken of. */
+function wordsOf(entry: LetterGroup['entries'][number], locale: Locale, t: Translate): Words[] {
+  if ('see' in entry) return [`${entry.headword}, ${t('az.see')} ${entry.see.headword}`];
+  const { semicolon, colon } = formats[locale];
+  const said = entry.said ? [` ${[entry.said.respelling, `[${entry.said.ipa}]`].filter(Boolean).join(' ')}`] : [];
+  const meaning = entry.definition ? [colon, entry.definition] : [];
+  const references = entry.references.flatMap(({ href, pageName, heading }, index): Words[] => [
+    index > 0 ? semicolon : entry.definition ? ' ' : colon,
+    link(href, [pageName, heading].filter(Boolean).join(', ')),
+  ]);
+  const also =
+    entry.also.length > 0
+      ? [`. ${t('az.see-also')} ${entry.also.map(({ headword }) => headword).join(semicolon)}`]
+      : [];
+  return [entry.headword, ...said, ...meaning, ...references, ...also];
+}

@@ -1,0 +1,22 @@
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, reading } from '#contents/reading.ts';
+import { linkToPath } from '#routes/links.ts';
+import { feedPath } from '#routes/paths.ts';
+
+export const figure: Figure = {
+  reading: ({ locale, t }) => {
+    const links = [link(linkToPath('/llms.txt'), 'llms.txt'), link(linkToPath(feedPath(locale)), t('cite.feed'))];
+    return [
+      reading(
+        'lists',
+        '',
+        data(
+          list(
+            'ul',
+            links.map((one) => [one]),
+          ),
+        ),
+      ),
+    ];
+  },
+};

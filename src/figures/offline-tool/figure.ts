@@ -1,0 +1,5 @@
+import type { Figure } from '#contents/figures.ts';
+
+export const figure: Figure = {
+  reading: () => [],
+};

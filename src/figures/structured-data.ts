@@ -1,0 +1,19 @@
+import { datasetData, glossaryData, plateData, type StructuredData } from '#contents/graph.ts';
+import type { Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
+import { plates } from '#pictures/plates.ts';
+import type { RouteId } from '#routes/routes.ts';
+import { indexEntries } from '#search/entries.ts';
+import { plainText } from '#text/tree.ts';
+import { datasets } from '#vineyards/open-data.ts';
+
+/** What a page holds beside its text, as structured data. */
+export async function structuredDataOn(id: RouteId, locale: Locale, t: Translate): Promise<StructuredData> {
+  if (id === 'data') return { hasPart: (await datasets[locale]).map((set) => datasetData(set, locale, t)) };
+  if (id === 'plates') return { hasPart: (await plates(locale)).map((plate) => plateData(plate, t)) };
+  if (id !== 'az') return {};
+  const terms = (await indexEntries(locale)).flatMap(({ id: anchor, name, definition }) =>
+    definition === undefined ? [] : [{ id: anchor, word: name, definition: plainText(definition) }],
+  );
+  return { mainEntity: glossaryData(terms, locale, t) };
+}

@@ -1,0 +1,11 @@
+import { cruOfPage } from '#contents/cru.ts';
+import type { Figure } from '#contents/figures.ts';
+import { reading } from '#contents/reading.ts';
+import { terroirGroups } from '#vineyards/facts.ts';
+
+export const figure: Figure = {
+  reading: async ({ page, locale, t }) => {
+    const groups = terroirGroups(await cruOfPage(page, locale), locale, t);
+    return [reading('terroir-card', '', { kind: 'facts', groups })];
+  },
+};

@@ -1,0 +1,6 @@
+import type { Figure } from '#contents/figures.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: () => [],
+};

@@ -1,0 +1,14 @@
+import type { Figure } from '#contents/figures.ts';
+import { link, paragraph, prose, reading } from '#contents/reading.ts';
+import { linkTo } from '#routes/links.ts';
+import { pageFiles } from '#text/pages.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: async ({ locale, t }) => {
+    const { words } = await pageFiles('labels', locale);
+    return [
+      reading('', '', prose(paragraph(link(linkTo({ id: 'labels' }, locale), words.title), ' ', t('home.labels')))),
+    ];
+  },
+};

@@ -1,0 +1,23 @@
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, reading } from '#contents/reading.ts';
+import { formats, type Locale } from '#language/locales.ts';
+import { inline } from '#text/prose.ts';
+import { describedCrus, estateFacts, linkToCru } from '#vineyards/records.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  reading: async ({ locale, t }) => {
+    const lines = (await wines(locale)).map((cru) => [
+      link(linkToCru(cru, locale).href, cru.name),
+      formats[locale].colon,
+      inline(cru.subtitle, locale),
+    ]);
+    return [reading('wines', t('home.wines'), data(list('ul', lines)))];
+  },
+};
+
+/** Three Grands Crus to begin with. */
+export async function wines(locale: Locale) {
+  const crus = await describedCrus(locale);
+  return crus.filter(({ slug }) => estateFacts.atLarge.includes(slug));
+}

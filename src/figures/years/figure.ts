@@ -1,0 +1,21 @@
+import type { Figure } from '#contents/figures.ts';
+import { definitions, reading, writtenSection, type ReadingSection } from '#contents/reading.ts';
+import { vintageFigures, vintages } from '#vintages/vintages.ts';
+
+export const figure: Figure = {
+  standsAlone: true,
+  prose: async ({ locale }) => (await vintages(locale)).flatMap(({ vineyard, winery }) => [vineyard.tree, winery.tree]),
+  reading: async ({ locale, t }) =>
+    (await vintages(locale)).flatMap((vintage) => [
+      reading(`year-${vintage.year}`, String(vintage.year), {
+        kind: 'data',
+        body: [definitions(vintageFigures(vintage, locale, t))],
+      }),
+      ...(['vineyard', 'winery'] as const).map((place): ReadingSection => {
+        const { heading, tree } = vintage[place];
+        const plate = vintage.plates[place];
+        const told = writtenSection({ id: `${place}-${vintage.year}`, heading, under: String(vintage.year) }, tree);
+        return plate ? { ...told, blocks: [...told.blocks, { kind: 'plate', plate, isSmall: true }] } : told;
+      }),
+    ]),
+};
