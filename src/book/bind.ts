@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { load } from 'cheerio';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Deployment } from '#config/deployment.ts';
-import { formatMegabytes } from '#language/format.ts';
-import { localeCodes, perLocale, type Localized } from '#language/locales.ts';
-import { BOOK_FOLDER, BOOK_FONTS, BOOK_SIZE, bookPath } from '#routes/book.ts';
+import { perLocale, type Localized } from '#language/locales.ts';
+import { BOOK_FOLDER, BOOK_FONTS, bookPath } from '#routes/book.ts';
 import { bookDocument } from './chapters.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -39,14 +39,6 @@ export function bindBooks(folder: string, deployment: Deployment, plates: Plates
   return sizes;
 }
 
-/** Fills the sizes of the books, in megabytes with one decimal, into a page. */
-export function withBookSize(html: string, bytes: Localized<number>): string {
-  return localeCodes.reduce(
-    (page, locale) => page.replaceAll(BOOK_SIZE[locale], formatMegabytes(bytes[locale], locale)),
-    html,
-  );
-}
-
 /** The files of one book in the order of the archive; the type comes first and uncompressed (EPUB OCF 3.2, 4.3). */
 function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zippable {
   const read = (file: string): string => readFileSync(join(rendered, file), 'utf8');
@@ -55,19 +47,18 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
     .filter((name) => name !== PACKAGE)
     .sort()
     .map((id) => ({ id, html: read(`${id}/index.html`) }));
-  const chapterOf = new Map(chapters.map(({ id, html }) => [/ data-page="([^"]+)"/.exec(html)?.[1], id]));
+  const chapterOf = new Map(chapters.map(({ id, html }) => [load(html)('html').attr('data-page'), id]));
   const documents = chapters.map(({ id, html }) => ({
     id,
-    xhtml: bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),
+    ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),
   }));
-  const withDrawings = documents
-    .filter(({ xhtml }) => xhtml.includes('<svg'))
-    .reduce((text, { id }) => text.replace(`href="${id}.xhtml"`, '$& properties="svg"'), read(PACKAGE));
+  const $ = load(read(PACKAGE), { xml: true });
+  for (const { id, hasDrawing } of documents) if (hasDrawing) $(`item[href="${id}.xhtml"]`).attr('properties', 'svg');
   const stored = (bytes: Uint8Array): Zippable[string] => [bytes, { level: 0 }];
   return {
     mimetype: stored(strToU8('application/epub+zip')),
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(withDrawings),
+    'EPUB/package.opf': strToU8($.xml()),
     'EPUB/book.css': strToU8(styles),
     ...Object.fromEntries(documents.map(({ id, xhtml }) => [`EPUB/${id}.xhtml`, strToU8(xhtml)])),
     ...Object.fromEntries(

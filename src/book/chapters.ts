@@ -1,14 +1,15 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { escapeHtml } from '#text/html.ts';
+import { escapeHtml } from '#text/tree.ts';
 
 /** Parts in EPUB (idpf.org/epub/vocab/structure) that have a role in DPUB-ARIA. */
 const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
 
 /**
  * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
- * the book, given the one that the site prints; of the classes of the page those stay that `styles` names.
+ * the book, given the one that the site prints; of the classes of the page those stay that `styles` names. The package of
+ * the book must tell of a chapter whether it has a drawing.
  */
-export function bookDocument(html: string, linkTo: (address: string) => string, styles: string): string {
+export function bookDocument(html: string, linkTo: (address: string) => string, styles: string) {
   // Old readers show a box for the word joiner of ranges.
   const $ = load(html.replaceAll('\u2060', ''));
   const lang = $('html').attr('lang') ?? '';
@@ -37,8 +38,9 @@ export function bookDocument(html: string, linkTo: (address: string) => string, 
   $('a[href]').each((_, element) => {
     $(element).attr('href', linkTo(element.attribs.href ?? ''));
   });
-  $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
-  return document(lang, $('title').text(), withLetters(load($('body').children().toArray(), { xml: true }).xml()));
+  const drawings = $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
+  const body = load($('body').children().toArray(), { xml: true }).xml();
+  return { xhtml: document(lang, $('title').text(), body), hasDrawing: drawings.length > 0 };
 }
 
 /** Ends each source that is cited with a link to the first mark that leads to it, by the name that their list gives. */
@@ -54,11 +56,6 @@ function leadNotesBack($: CheerioAPI): void {
       ` <a role="doc-backlink" epub:type="backlink" href="#mark-${id}" aria-label="${back}">↩\ufe0e</a>`,
     );
   });
-}
-
-/** Writes letters as themselves where the serializer wrote their numbers: `&#xe9;` is `é`. */
-function withLetters(xml: string): string {
-  return xml.replace(/&#x([0-9a-f]+);/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
 }
 
 /** An XHTML document around some markup. */

@@ -5,7 +5,7 @@ import { plates } from '#pictures/plates.ts';
 import { BOOK_FONTS, bookChapters, bookPath } from '#routes/book.ts';
 import { deployment, urlOfPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { escapeHtml } from '#text/html.ts';
+import { escapeHtml } from '#text/tree.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** The plate that stands for the book in a library. */
