@@ -2,7 +2,7 @@
 export interface AltitudeRow {
   readonly slug: string;
   readonly name: string;
-  readonly href?: string | undefined;
+  readonly href: string;
   /** Metres above the sea. */
   readonly range: readonly [low: number, high: number];
   /** `260–280 m` */
@@ -14,47 +14,99 @@ export interface AltitudeRow {
 }
 
 /** The scale along the foot, in metres: all crus lie on it. */
-const LOWEST_M = 230;
-const HIGHEST_M = 346;
+export const LOWEST_M = 230;
+export const HIGHEST_M = 346;
 
 /** The altitudes that are written at the foot. */
-const TICKS_M = [240, 260, 280, 300, 320, 340];
+export const TICKS_M = [240, 260, 280, 300, 320, 340];
 
 /** Where an altitude stands on the scale, as a part of its width. */
 const along = (metres: number): string => `${Math.round(((metres - LOWEST_M) / (HIGHEST_M - LOWEST_M)) * 1000) / 10}%`;
 
 interface AltitudeRowsProps {
   readonly rows: readonly AltitudeRow[];
-  /** The cru that is marked; all are without it. */
-  readonly own?: string | undefined;
+}
+
+interface AltitudeLineProps extends AltitudeRowsProps {
+  /** The cru that is marked. */
+  readonly own: string;
+}
+
+/** One cru among all: the altitudes of each as a thin stroke along one scale, its own as a thick one on the scale. */
+export function AltitudeLine({ rows, own }: AltitudeLineProps) {
+  const others = rows.filter(({ slug }) => slug !== own);
+  const mine = rows.find(({ slug }) => slug === own);
+  return (
+    <div className="text-note" data-altitudes aria-hidden="true">
+      <svg className="h-16 w-full overflow-visible lining-nums">
+        {TICKS_M.map((metres) => (
+          <g key={metres}>
+            <line className="stroke-rule stroke-[0.75px]" x1={along(metres)} x2={along(metres)} y2="42" />
+            <text className="fill-ink-soft [text-anchor:middle]" x={along(metres)} y="62">
+              {metres === TICKS_M.at(-1) ? `${metres} m` : metres}
+            </text>
+          </g>
+        ))}
+        {others.map(({ slug, range: [low, high] }, index) => (
+          <line
+            key={slug}
+            className="stroke-edge stroke-1"
+            x1={along(low)}
+            x2={along(high)}
+            y1={2 + index * 4}
+            y2={2 + index * 4}
+          />
+        ))}
+        <line className="stroke-ink-soft stroke-1" x1="0" x2="100%" y1="38" y2="38" />
+        {mine && <Mark {...mine} y="38" />}
+      </svg>
+    </div>
+  );
+}
+
+interface MarkProps extends Pick<AltitudeRow, 'range' | 'hollow'> {
+  /** Where it lies in its drawing. */
+  readonly y: string;
+}
+
+/** The altitudes of a cru as a thick stroke with its two ends. */
+function Mark({ range, hollow, y }: MarkProps) {
+  const [low, high] = range.map(along);
+  return (
+    <>
+      <line className="stroke-fill stroke-[3.5px]" x1={low} x2={high} y1={y} y2={y} />
+      {[low, high].map((end, index) => (
+        <circle
+          key={index}
+          className={`stroke-fill stroke-[1.5px] ${hollow ? 'fill-paper' : 'fill-fill'}`}
+          cx={end}
+          cy={y}
+          r="4.5"
+          data-hollow={hollow || undefined}
+        />
+      ))}
+    </>
+  );
 }
 
 /**
  * Altitudes of crus from north to south, each a line along one scale, names upright, with the scale at the foot. The rows
  * fold up by the width of the list, so with the reader's letters, too.
  */
-export function AltitudeRows({ rows, own }: AltitudeRowsProps) {
+export function AltitudeRows({ rows }: AltitudeRowsProps) {
   return (
     <div className="@container text-note" data-altitudes>
       <ol>
-        {rows.map(({ slug, name, href, range: [low, high], words, hollow, note }) => {
-          const ends = [low, high].map(along);
-          const isOwn = own === undefined || own === slug;
-          const stroke = isOwn ? 'stroke-fill' : 'stroke-ink-soft';
+        {rows.map(({ slug, name, href, range, words, hollow, note }) => {
           return (
             <li
               key={slug}
-              className={`flex flex-wrap items-center justify-between gap-x-4 @min-[30rem]:grid @min-[30rem]:grid-cols-[13rem_6rem_1fr] ${isOwn ? 'text-ink' : 'text-ink-soft'}`}
-              data-own={isOwn || undefined}
+              className="flex flex-wrap items-center justify-between gap-x-4 @min-[30rem]:grid @min-[30rem]:grid-cols-[13rem_6rem_1fr]"
             >
               <span>
-                {href === undefined ? (
-                  name
-                ) : (
-                  <a href={href} className="inline-flex min-h-target items-center print:min-h-0">
-                    {name}
-                  </a>
-                )}
+                <a href={href} className="inline-flex min-h-target items-center">
+                  {name}
+                </a>
               </span>
               <span className="text-end lining-nums tabular-nums">{words}</span>
               <svg className="h-7 w-full overflow-visible @min-[30rem]:col-3 print:h-4" aria-hidden="true">
@@ -67,23 +119,7 @@ export function AltitudeRows({ rows, own }: AltitudeRowsProps) {
                     y2="100%"
                   />
                 ))}
-                <line
-                  className={`${stroke} ${isOwn ? 'stroke-[3.5px]' : 'stroke-[1.5px]'}`}
-                  x1={ends[0]}
-                  x2={ends[1]}
-                  y1="50%"
-                  y2="50%"
-                />
-                {ends.map((end, index) => (
-                  <circle
-                    key={index}
-                    className={`${stroke} stroke-[1.5px] ${hollow ? 'fill-paper' : isOwn ? 'fill-fill' : 'fill-ink-soft'}`}
-                    cx={end}
-                    cy="50%"
-                    r="4.5"
-                    data-hollow={hollow || undefined}
-                  />
-                ))}
+                <Mark range={range} hollow={hollow} y="50%" />
               </svg>
               {note !== undefined && <span className="col-span-full text-ink-soft">{note}</span>}
             </li>

@@ -1,14 +1,15 @@
-import { useState } from 'react';
-import { ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { EXPLORE, ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
+import { hasDialogs, onAddress } from '#island/dialog.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 
 /**
  * The map of the Côte over the whole screen, with a name for every climat. The page beneath has its maps without it;
- * `client:use` hydrates this island when its button is pressed.
+ * `client:interaction` hydrates this island when its button is pressed, or where the address asks for it.
  */
 export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages} className="mt-6 px-gutter print:hidden noscript:hidden">
+    <Island locale={locale} messages={messages} className="on-screen mt-4 not-in-[.has-scripts]:hidden">
       <Opener {...explorer} />
     </Island>
   );
@@ -16,15 +17,23 @@ export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & 
 
 function Opener(explorer: ExplorerProps) {
   const { t } = useLanguage<'atlas.explore'>();
+  const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (hasDialogs())
+      onAddress(EXPLORE, () => {
+        setOpen(true);
+      });
+  }, []);
 
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="button"
         onClick={() => {
-          setOpen(true);
+          if (hasDialogs()) setOpen(true);
         }}
       >
         {t('atlas.explore.open')}
@@ -32,6 +41,7 @@ function Opener(explorer: ExplorerProps) {
       {isOpen && (
         <ExplorerSheet
           {...explorer}
+          opener={button}
           onClose={() => {
             setOpen(false);
           }}

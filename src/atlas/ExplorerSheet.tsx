@@ -1,135 +1,203 @@
 import { select } from 'd3-selection';
-import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { ExplorerCard } from '#atlas/ExplorerCard.tsx';
+import { Buttons, Instruments, metresLabel, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
+import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
-import { LARGEST_SCALE, namesInView, NAMING_SCALE, OPENING_SCALE, STEP } from '#atlas/explorer.ts';
-import type { ExplorerClimat, ExplorerData } from '#atlas/explorer.ts';
-import type { PlanePoint } from '#atlas/plane.ts';
-import { writeAddress } from '#island/address.client.ts';
+import { useSize } from '#atlas/size.client.ts';
+import { ARROWS, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
+import type { ExplorerClimat, ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
+import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
+import { fill } from '#language/translate.ts';
 
 export interface ExplorerProps {
   /** Address of what the explorer shows. */
   readonly file: string;
 }
 
-/** The part of the map that an arrow key moves by. */
+/** The part of the map that an arrow key moves by, and milliseconds of a flight to a cru. */
 const PAN = 0.2;
-const ARROWS: Readonly<Record<string, PlanePoint>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
+const FLIGHT_MS = 700;
 
-const BUTTONS = [
-  { name: 'in', sign: '+', factor: STEP },
-  { name: 'out', sign: '−', factor: 1 / STEP },
-] as const;
+/** The parameter of the address that tells the state of the explorer. */
+export const EXPLORE = 'explore';
 
-/** A sheet, or a climat with the ground that it covers. */
-interface Place {
-  readonly at: PlanePoint;
-  readonly size?: PlanePoint;
+interface ExplorerSheetProps extends ExplorerProps {
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
 }
 
-/** The explorer itself: a map that fills the screen, a row of controls, and a card. */
-export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onClose: () => void }) {
+/** The explorer itself: a map that fills the screen, with the nine at its left, a row of controls and a card. */
+export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const dialog = useRef<HTMLDialogElement>(null);
   const svg = useRef<SVGSVGElement>(null);
+  const ground = useRef<SVGGElement>(null);
+  const words = useRef<SVGGElement>(null);
+  const isFlying = useRef(false);
+  const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
   const [data, setData] = useState<ExplorerData>();
-  const [view, setView] = useState<ZoomTransform>();
-  const [size, setSize] = useState<PlanePoint>([0, 0]);
-  const [chosen, choose] = useState('');
-  const [behaviour] = useState(() =>
-    zoom<SVGSVGElement, unknown>()
-      .scaleExtent([OPENING_SCALE / STEP ** 2, LARGEST_SCALE])
-      .duration(matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250)
-      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        setView(transform);
-      }),
-  );
-  const card = climatNamed(data, chosen);
-  const names = useMemo(() => (data && view ? namesInView(data, view, size) : []), [data, view, size]);
+  /** The view that words and instruments are set for; while the map moves, they move with it. */
+  const [view, setView] = useState<ZoomTransform>(zoomIdentity);
+  const size = useSize(svg, data);
+  const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
+  const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
+  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia('(min-width: 64rem)').matches);
+  const degrees = isLevel ? LEVEL : 0;
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>().scaleExtent([SCALES.least, SCALES.most]));
+  const lifted = climatNamed(data, ghost?.id ?? '');
 
   useEffect(() => {
     const sheet = dialog.current;
-    sheet?.showModal();
+    if (sheet) openDialog(sheet, { name: EXPLORE, value: valueOf(EXPLORE) ?? '', opener: opener.current });
     const fetching = new AbortController();
     fetch(file, { signal: fetching.signal })
       .then((response) => response.json() as Promise<ExplorerData>)
-      .then(
-        (read) => {
-          setData(read);
-          choose(climatNamed(read, location.hash.slice(1))?.id ?? '');
-        },
-        () => {
-          // The page has its maps without this one.
-          if (!fetching.signal.aborted) sheet?.close();
-        },
-      );
+      .then(setData, () => {
+        // The page has its map without this one.
+        if (!fetching.signal.aborted) sheet?.close();
+      });
     return () => {
       fetching.abort();
     };
-  }, [file]);
+  }, [file, opener]);
 
-  /** Brings a place to the middle of the screen, a climat in a size to be seen. */
+  /** Brings a place to the middle of the screen. */
   const show = useCallback(
-    (place: Place | undefined): void => {
+    (place: PlanePoint, scale: number, turned: number, isFlight = false): void => {
       const map = svg.current;
-      if (!map || !place) return;
-      const { width, height } = map.getBoundingClientRect();
-      const {
-        at: [x, y],
-        size: ground,
-      } = place;
-      const filling = ground && (0.4 * Math.min(width, height)) / Math.max(...ground);
-      const k = filling === undefined ? OPENING_SCALE : Math.min(LARGEST_SCALE, Math.max(NAMING_SCALE, filling));
-      behaviour.transform(select(map), zoomIdentity.translate(width / 2 - k * x, height / 2 - k * y).scale(k));
+      if (!map) return;
+      const [x, y] = turn(place, turned);
+      const through = (part: number): void => {
+        const [middleX, middleY] = [map.clientWidth / 2, map.clientHeight / 2];
+        const k = from.k * (scale / from.k) ** part;
+        const [fromX, fromY] = [from.invertX(middleX), from.invertY(middleY)];
+        const [px, py] = [fromX + (x - fromX) * part, fromY + (y - fromY) * part];
+        isFlying.current = part < 1;
+        behaviour.transform(select(map), zoomIdentity.translate(middleX - k * px, middleY - k * py).scale(k));
+      };
+      const from = zoomTransform(map);
+      const start = performance.now();
+      const step = (now: number): void => {
+        const part = Math.min(1, Math.max(0, (now - start) / FLIGHT_MS));
+        through(part * part * (3 - 2 * part));
+        if (part < 1 && map.isConnected) requestAnimationFrame(step);
+      };
+      if (isFlight && !isStill) requestAnimationFrame(step);
+      else through(1);
     },
-    [behaviour],
+    [behaviour, isStill],
   );
 
+  // While the map moves, nothing is drawn anew: the ground and the words are moved as they are, and settle at the end.
   useEffect(() => {
     const map = svg.current;
     if (!map || !data) return undefined;
     const selection = select(map).call(behaviour);
-    const resized = new ResizeObserver(() => {
-      setSize([map.clientWidth, map.clientHeight]);
-    });
-    resized.observe(map);
-    show(climatNamed(data, location.hash.slice(1)) ?? data.sheets[0]);
+    behaviour
+      // The usual extent reads a length that a map without a box, when it is closed in flight, does not have.
+      .extent((): [[number, number], [number, number]] => [
+        [0, 0],
+        [map.clientWidth, map.clientHeight],
+      ])
+      .filter(
+        (event: Event) => !(event.target as Element).closest('[data-ghost]') && !('button' in event && event.button),
+      )
+      .duration(isStill ? 0 : 250)
+      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        ground.current?.setAttribute('transform', `${transform.toString()} rotate(${degrees})`);
+        const { k, x, y } = transform;
+        const by = k / view.k;
+        words.current?.setAttribute('transform', `translate(${x - view.x * by} ${y - view.y * by}) scale(${by})`);
+        for (const pattern of map.querySelectorAll('pattern'))
+          pattern.setAttribute('patternTransform', `scale(${1 / k}) rotate(${pattern.dataset.angle ?? '0'})`);
+      })
+      .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (!isFlying.current) setView(transform);
+      });
     return () => {
-      resized.disconnect();
       selection.on('.zoom', null);
     };
-  }, [behaviour, data, show]);
+  }, [behaviour, data, degrees, isStill, view]);
 
+  useEffect(() => {
+    words.current?.removeAttribute('transform');
+  }, [view, isLevel]);
+
+  // Once only: the visitor moves it from then on.
+  const placed = useRef<ExplorerData>(undefined);
+  useEffect(() => {
+    const map = svg.current;
+    if (!map || !data || placed.current === data) return;
+    placed.current = data;
+    const place = climatNamed(data, chosen);
+    if (opened) show(opened.middle, opened.scale, degrees);
+    else show(place?.at ?? data.opening, place ? SCALES.cru : openingScale(map), degrees);
+  }, [data, chosen, opened, show, degrees]);
+
+  useEffect(() => {
+    if (!data || size[0] === 0) return;
+    const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
+    const state: ExplorerState = { middle, scale: view.k, isLevel, chosen, ghost };
+    writeValue(EXPLORE, writeState(state));
+  }, [data, view, size, degrees, isLevel, chosen, ghost]);
+
+  const goTo = (id: string): void => {
+    const climat = climatNamed(data, id);
+    choose(climat?.id ?? '');
+    const map = svg.current;
+    if (!map || !data) return;
+    const filling = climat && (0.5 * Math.min(map.clientWidth, map.clientHeight)) / Math.max(...climat.size);
+    show(climat?.at ?? data.opening, filling ? Math.min(SCALES.most, filling) : openingScale(map), degrees, true);
+  };
+  const turnMap = (): void => {
+    const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
+    setLevel(!isLevel);
+    setView(zoomIdentity);
+    requestAnimationFrame(() => {
+      show(middle, view.k, isLevel ? 0 : LEVEL);
+    });
+  };
+  const lift = (id: string): void => {
+    const climat = climatNamed(data, id);
+    if (!climat) return;
+    setGhost({ id, at: climat.at });
+    requestAnimationFrame(() => svg.current?.querySelector<SVGElement>('[data-ghost]')?.focus());
+  };
   const zoomBy = (factor: number): void => {
     if (svg.current) behaviour.scaleBy(select(svg.current), factor);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('select')) return;
     const arrow = ARROWS[event.key];
-    if (arrow && svg.current && view) {
-      const [width, height] = size;
-      behaviour.translateBy(select(svg.current), (arrow[0] * PAN * width) / view.k, (arrow[1] * PAN * height) / view.k);
-    } else if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    const cru = data?.climats.find(({ number }) => number === Number(event.key));
+    if (arrow && svg.current && event.target === svg.current)
+      behaviour.translateBy(
+        select(svg.current),
+        (arrow[0] * PAN * size[0]) / view.k,
+        (arrow[1] * PAN * size[1]) / view.k,
+      );
+    else if (event.key === '+' || event.key === '=') zoomBy(STEP);
     else if (event.key === '-') zoomBy(1 / STEP);
-    else if (event.key === '0') show(data?.sheets[0]);
+    else if (event.key === '0') goTo('');
+    else if (event.key.toLowerCase() === 'n') turnMap();
+    else if (cru) goTo(cru.id);
     else return;
     event.preventDefault();
   };
-  const tell = (id: string): void => {
-    choose(id);
-    writeAddress(`#${id}`);
-  };
-  const goTo = (id: string): void => {
-    const climat = climatNamed(data, id);
-    if (climat) tell(id);
-    else choose('');
-    show(climat ?? data?.sheets.find((sheet) => sheet.id === id));
-  };
+
+  // On the whole dialog, so that the keys work wherever the focus is in it; with the drawing, so that none is lost.
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    sheet?.addEventListener('keydown', onKeyDown);
+    return () => {
+      sheet?.removeEventListener('keydown', onKeyDown);
+    };
+  });
 
   return (
     <dialog
@@ -138,100 +206,67 @@ export function ExplorerSheet({ file, onClose }: ExplorerProps & { readonly onCl
       aria-label={t('atlas.explore.open')}
       onClose={onClose}
     >
-      <div className="flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">
+      <div className="col-span-full flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">
         {data && <GoTo data={data} chosen={chosen} onChoose={goTo} />}
-        {BUTTONS.map(({ name, sign, factor }) => (
-          <button
-            key={name}
-            type="button"
-            className="button px-4"
-            aria-label={t(`atlas.explore.${name}`)}
-            onClick={() => {
-              zoomBy(factor);
-            }}
-          >
-            {sign}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="ml-auto button max-sm:px-2 max-sm:tracking-[0.05em]"
-          onClick={() => dialog.current?.close()}
-        >
-          {t('atlas.explore.close')}
-        </button>
+        <Buttons
+          isLevel={isLevel}
+          onZoom={zoomBy}
+          onTurn={turnMap}
+          onClose={() => {
+            dialog.current?.close();
+          }}
+        />
       </div>
-      <svg
-        ref={svg}
-        className="cote-atlas size-full min-h-0 cursor-grab touch-none -outline-offset-3 system-colours"
-        role="application"
-        aria-label={t('atlas.explore.help')}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        onClick={({ target }) => {
-          const id = (target as Element).getAttribute('data-id');
-          if (id !== null) tell(id);
-        }}
-      >
-        {data && view && (
-          <>
-            <g transform={view.toString()}>
-              <path className="cote-atlas__land" d={data.land} />
-              {data.climats.map(({ id, rank, held, d }) => (
-                <path
-                  key={id}
-                  data-id={id}
-                  className={`cote-explorer__climat cote-atlas__${look(rank, held)}`}
-                  data-chosen={id === chosen || undefined}
-                  d={d}
-                />
-              ))}
-              <path className="cote-atlas__plots pointer-events-none" d={data.plots} />
-            </g>
-            {names.map(({ id, rank, held, lines }) => (
-              <text
-                key={id}
-                className={`pointer-events-none text-[15px] [dominant-baseline:central] [text-anchor:middle] cote-atlas__name--${rank} ${held ? 'fill-wine' : ''}`}
-                data-name={id}
-              >
-                {lines.map(({ text, at: [x, y] }) => (
-                  <tspan key={text} x={Math.round(x)} y={Math.round(y)}>
-                    {text}
-                  </tspan>
-                ))}
-              </text>
-            ))}
-          </>
-        )}
-      </svg>
-      <p
-        className={`absolute bottom-3 left-3 max-w-[calc(100%-1.5rem)] border border-edge bg-paper px-4 py-2 text-note ${card ? '' : '[@media(height<25rem)]:sr-only'}`}
-        aria-live="polite"
-      >
-        {card ? (
-          <>
-            <b className="font-normal text-wine">{card.name}</b>
-            <span className="block">{card.note}</span>
-            {card.href !== undefined && (
-              <a className="inline-flex min-h-target items-center" href={card.href}>
-                {t('atlas.explore.page')}
-                <span className="sr-only">{`, ${card.name}`}</span>
-              </a>
+      {data && <Rail data={data} chosen={chosen} label={t('atlas.explore.nine')} onChoose={goTo} />}
+      <div className="relative min-h-0 min-w-0">
+        <svg
+          ref={svg}
+          className="absolute inset-0 size-full cursor-grab touch-none -outline-offset-3 system-colours"
+          role="application"
+          aria-label={t('atlas.explore.help')}
+          tabIndex={0}
+          onClick={({ target }) => {
+            const id = (target as Element).getAttribute('data-id');
+            if (id !== null) choose(id);
+          }}
+        >
+          <defs>
+            <Patterns />
+          </defs>
+          <g ref={ground}>
+            {data && <Ground data={data} chosen={chosen} />}
+            {ghost && lifted && (
+              <Lifted
+                ghost={ghost}
+                climat={lifted}
+                label={fill(t('atlas.explore.lifted'), { name: lifted.name })}
+                scale={view.k}
+                degrees={degrees}
+                onMove={(at) => {
+                  setGhost({ ...ghost, at });
+                }}
+              />
             )}
-          </>
-        ) : (
-          <span className="text-ink-soft italic">{t('atlas.explore.help')}</span>
+          </g>
+          <g ref={words} className="cote-explorer__words" aria-hidden="true">
+            {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} />}
+          </g>
+        </svg>
+        {data && size[0] > 0 && (
+          <Instruments data={data} view={view} isLevel={isLevel} size={size} barLabel={metresLabel} />
         )}
-      </p>
+        <ExplorerCard
+          climat={climatNamed(data, chosen)}
+          ghost={lifted?.name}
+          onLift={lift}
+          onPutBack={() => {
+            setGhost(undefined);
+          }}
+        />
+      </div>
     </dialog>
   );
 }
 
 const climatNamed = (data: ExplorerData | undefined, id: string): ExplorerClimat | undefined =>
   data?.climats.find((climat) => climat.id === id);
-
-/** How a climat is drawn, by what it is. */
-function look(rank: ExplorerClimat['rank'], held: boolean): string {
-  if (rank === 'grand') return held ? 'held' : 'grand';
-  return held ? 'premier' : 'quiet';
-}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ExplorerData } from '#atlas/explorer.ts';
 import { useLanguage } from '#island/Island.tsx';
+import { OptionGroups } from '#island/OptionGroups.tsx';
 
 interface GoToProps {
   readonly data: ExplorerData;
@@ -8,24 +9,24 @@ interface GoToProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Every sheet and every climat by its name: the way around the map for whoever uses no pointer. */
-export function GoTo({ data: { sheets, climats }, chosen, onChoose }: GoToProps) {
+/** Every climat by its name: the way around the map for whoever uses no pointer. */
+export function GoTo({ data: { climats }, chosen, onChoose }: GoToProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const groups = useMemo(() => {
     const sorted = [...climats].sort((a, b) => a.name.localeCompare(b.name));
     const communes = [...new Set(sorted.flatMap(({ commune }) => commune ?? []))].sort((a, b) => a.localeCompare(b));
     return [
-      { label: t('atlas.explore.nine'), of: sorted.filter(({ held, rank }) => held && rank === 'grand') },
-      { label: t('atlas.explore.premiers'), of: sorted.filter(({ held, rank }) => held && rank === 'premier') },
-      { label: t('atlas.explore.grands'), of: sorted.filter(({ held, rank }) => !held && rank === 'grand') },
+      { label: t('atlas.explore.nine'), options: sorted.filter(({ held, rank }) => held && rank === 'grand') },
+      { label: t('atlas.explore.premiers'), options: sorted.filter(({ held, rank }) => held && rank === 'premier') },
+      { label: t('atlas.explore.grands'), options: sorted.filter(({ held, rank }) => !held && rank === 'grand') },
       ...communes.map((name) => ({
         label: name,
-        of: sorted.filter(({ held, rank, commune }) => !held && rank === 'premier' && commune === name),
+        options: sorted.filter(({ held, rank, commune }) => !held && rank === 'premier' && commune === name),
       })),
     ];
   }, [climats, t]);
   return (
-    <label className="flex min-w-0 basis-full items-center gap-2 text-note sm:basis-auto">
+    <label className="flex min-w-0 basis-full items-center gap-2 text-note sm:basis-auto [@media(height<25rem)]:flex-1 [@media(height<25rem)]:basis-20">
       <span className="max-sm:sr-only">{t('atlas.explore.go')}</span>
       <select
         className="min-h-target w-full min-w-0 border border-wine bg-paper px-3 text-inherit [font:inherit] sm:w-72"
@@ -35,22 +36,7 @@ export function GoTo({ data: { sheets, climats }, chosen, onChoose }: GoToProps)
         }}
       >
         <option value="">{t('atlas.explore.go')}</option>
-        <optgroup label={t('atlas.explore.sheets')}>
-          {sheets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-        {groups.map(({ label, of }) => (
-          <optgroup key={label} label={label}>
-            {of.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
+        <OptionGroups groups={groups} />
       </select>
     </label>
   );

@@ -11,7 +11,11 @@ async function explore(page: Page): Promise<void> {
 
 /** Pixels of a metre on the explorer. */
 const scaleOf = async (page: Page): Promise<number> =>
-  Number(/scale\(([\d.]+)/.exec((await explorer(page).locator('svg > g').getAttribute('transform')) ?? '')?.[1]);
+  Number(
+    /scale\(([\d.]+)/.exec(
+      (await explorer(page).locator('[role=application] > g').first().getAttribute('transform')) ?? '',
+    )?.[1],
+  );
 
 test('the explorer of the map opens on demand, is used by keys, buttons and presses, and gives the focus back', async ({
   page,
@@ -24,13 +28,13 @@ test('the explorer of the map opens on demand, is used by keys, buttons and pres
   const { width, height } = await boxOf(explorer(page));
   expect([width, height]).toEqual([page.viewportSize()?.width, page.viewportSize()?.height]);
   const opened = await scaleOf(page);
-  const map = explorer(page).locator('svg');
+  const map = explorer(page).locator('[role=application]');
 
   await map.focus();
   await page.keyboard.press('+');
   expect(await scaleOf(page)).toBeCloseTo(2 * opened);
   await page.keyboard.press('0');
-  expect(await scaleOf(page)).toBeCloseTo(opened);
+  await expect.poll(() => scaleOf(page)).toBeCloseTo(opened, 5);
   const musigny = map.locator('[data-id=musigny]');
   const before = await boxOf(musigny);
   await page.keyboard.press('ArrowRight');
@@ -44,7 +48,7 @@ test('the explorer of the map opens on demand, is used by keys, buttons and pres
   await expect.poll(() => scaleOf(page)).toBeGreaterThan(opened);
 
   await explorer(page).getByRole('combobox').selectOption('corton-renardes');
-  await expect(page).toHaveURL(/#corton-renardes$/);
+  await expect(page).toHaveURL(/\?explore=[^.]+\.corton-renardes$/);
   await expect(map.locator('[data-chosen]')).toHaveAttribute('data-id', 'corton-renardes');
 
   await page.keyboard.press('Escape');
@@ -61,7 +65,7 @@ onTouchScreen(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/atlas/en');
     await explore(page);
-    const map = explorer(page).locator('svg');
+    const map = explorer(page).locator('[role=application]');
     const place = map.locator('[data-id=clos-de-la-roche]');
     const { left, top, width, height } = await boxOf(map);
     const [x, y] = [left + width / 2, top + height / 2];
@@ -103,7 +107,7 @@ test('at 400% most of the explorer is map, and its row of controls stands whole 
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/atlas');
   await explore(page);
-  const map = await boxOf(explorer(page).locator('svg'));
+  const map = await boxOf(explorer(page).locator('[role=application]'));
   expect(map.height).toBeGreaterThan(128);
   const help = await boxOf(explorer(page).locator('[aria-live]'));
   expect(help.width * help.height).toBeLessThan(4);
@@ -113,26 +117,26 @@ test('at 400% most of the explorer is map, and its row of controls stands whole 
   }
 });
 
-test('the explorer has letters and lines of one size at every step', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/atlas');
+test('a shared address opens the explorer on its place, with the outline that was lifted, and the way back closes it', async ({
+  page,
+}) => {
+  // The map is there at once, without a flight.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/atlas/en');
   await explore(page);
-  const map = explorer(page).locator('svg');
-  const styleOf = (part: string, property: 'fontSize' | 'strokeWidth' | 'vectorEffect') =>
-    map
-      .locator(part)
-      .first()
-      .evaluate((one, name) => getComputedStyle(one)[name], property);
-  const looks = async () => [await styleOf('text', 'fontSize'), await styleOf('[data-id]:not(:hover)', 'strokeWidth')];
-  expect((await boxOf(explorer(page).getByRole('combobox'))).width).toBeGreaterThan(200);
-  const far = await looks();
-  expect(parseFloat(far[0] ?? '')).toBeGreaterThanOrEqual(14);
-  expect(await styleOf('[data-id]', 'vectorEffect')).toBe('non-scaling-stroke');
-  for (const sheet of ['gevrey', 'vosne', 'corton']) {
-    await explorer(page).getByRole('combobox').selectOption(`sheet-${sheet}`);
-    await explorer(page).locator('button').first().click();
-    await explorer(page).locator('button').first().click();
-    await expect(map.locator('[data-name]').first()).toBeVisible();
-    expect.soft(await looks()).toEqual(far);
-  }
+  await page.keyboard.press('4');
+  await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'musigny');
+  await explorer(page).getByRole('button', { name: 'Lift its outline' }).click();
+  const ghost = explorer(page).locator('[data-ghost=musigny]');
+  await expect(ghost).toBeFocused();
+  const { left, width } = await boxOf(ghost);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await boxOf(ghost)).left).toBeGreaterThan(left + 5);
+  expect((await boxOf(ghost)).width).toBeCloseTo(width, 0);
+  await expect(page).toHaveURL(/\.musigny\.musigny_/);
+  await page.reload();
+  await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'musigny');
+  await expect(ghost).toBeAttached();
+  await page.goBack();
+  await expect(explorer(page)).toHaveCount(0);
 });

@@ -1,33 +1,21 @@
-import { zoomIdentity } from 'd3-zoom';
 import { expect, it } from 'vitest';
-import { namesInView, NAMING_SCALE, OPENING_SCALE, type ExplorerClimat } from '#atlas/explorer.ts';
+import { barAt, detailAt, readState, writeState } from '#atlas/explorer.ts';
 
-const climat = (id: string, at: readonly [number, number], held = false): ExplorerClimat => ({
-  id,
-  name: `Les ${id}`,
-  rank: 'premier',
-  held,
-  commune: 'Beaune',
-  d: '',
-  at,
-  size: [100, 100],
-  note: '',
-  href: undefined,
+it('reads from an address what it has written there, with what is chosen and what is lifted', () => {
+  const view = { middle: [5320, -7090] as const, scale: 0.45, isLevel: true };
+  const states = [
+    { ...view, chosen: '', ghost: undefined },
+    { ...view, chosen: 'romanee-saint-vivant', ghost: undefined },
+    { ...view, isLevel: false, chosen: '', ghost: { id: 'musigny', at: [5600, -8000] as const } },
+  ];
+  for (const state of states) expect(readState(writeState(state))).toEqual(state);
+  for (const wrong of ['', 'open', 'musigny', '1_2_x_n']) expect(readState(wrong)).toBeUndefined();
 });
-const data = {
-  land: '',
-  plots: '',
-  villages: [{ name: 'Beaune', at: [100, 100] as const }],
-  sheets: [],
-  climats: [climat('Grèves', [100, 100]), climat('Teurons', [104, 104], true), climat('Marconnets', [900, 100])],
-};
 
-it("names the estate's climats first, and from the second step on every climat in view", () => {
-  const far = namesInView(data, zoomIdentity.scale(OPENING_SCALE), [800, 600]).map(({ id }) => id);
-  expect(far[0]).toBe('Teurons');
-  expect(far).not.toContain('Grèves');
-  const near = namesInView(data, zoomIdentity.scale(NAMING_SCALE), [800, 600]).map(({ id }) => id);
-  expect(near).toEqual(expect.arrayContaining(['Teurons', 'Grèves', 'Marconnets']));
-  const moved = namesInView(data, zoomIdentity.translate(-300, 0).scale(NAMING_SCALE), [800, 600]).map(({ id }) => id);
-  expect(moved).toEqual(['Marconnets']);
+it('shows communes far away, then Grands Crus, Premiers Crus and plots', () => {
+  expect([0.03, 0.06, 0.199, 0.2, 0.6].map(detailAt)).toEqual([0, 1, 1, 2, 3]);
+});
+
+it('has a bar that is no wider than asked for', () => {
+  for (const scale of [0.012, 0.1, 0.45, 2]) expect(barAt(scale) * scale).toBeLessThanOrEqual(130);
 });

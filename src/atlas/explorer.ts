@@ -1,86 +1,73 @@
-import type { ZoomTransform } from 'd3-zoom';
 import type { explorerData } from '#atlas/explorer-data.ts';
-import { overlap } from '#atlas/geometry.ts';
-import { longest, waysToBreak } from '#atlas/map-names.ts';
-import type { Box, PlanePoint } from '#atlas/plane.ts';
+import type { PlanePoint } from '#atlas/plane.ts';
 
 /** What the explorer fetches: one file for each language. */
 export type ExplorerData = ReturnType<typeof explorerData>;
 export type ExplorerClimat = ExplorerData['climats'][number];
 
-/** Pixels of a metre at which the explorer opens; one step of its buttons doubles it. */
-export const OPENING_SCALE = 0.125;
+/** One step of the buttons. */
 export const STEP = 2;
-/** From here on, the second step, every climat in view has its name. */
-export const NAMING_SCALE = OPENING_SCALE * STEP ** 2;
-/** The largest magnification: half a metre to a pixel. */
-export const LARGEST_SCALE = 2;
 
-/** Size of letters in pixels, and width of a letter and height of a line in parts of it. */
-const LETTER = 15;
-const WIDTH = { grand: 0.6, premier: 0.42, village: 0.46 } as const;
-const LINE = 1.1;
+/** Pixels of a metre: the whole Côte on a phone, where a cru is shown, and half a metre to a pixel. */
+export const SCALES = { least: 0.012, cru: 0.45, most: 2 } as const;
 
-/** Lines by which a name may be moved up or down to stand clear of others. */
-const SHIFTS = [0, 1, -1, 2, -2, 3, -3];
+/** How far the map is turned so that the slope is level: clockwise, in degrees. */
+export const LEVEL = 60;
 
-/** What has a name on the map. */
-interface Called {
+/** Pixels of a kilometre from which each level of detail is shown: Grands Crus, Premiers Crus, plots. */
+const DETAIL = [60, 200, 600] as const;
+
+/** The level of detail: 0 for communes and the numbers of the nine, up to 3 for the plots. */
+export const detailAt = (pxPerM: number): number => DETAIL.filter((from) => 1000 * pxPerM >= from).length;
+
+/** Lengths that the scale bar may have, in metres. */
+const BARS = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
+
+/** Length of the scale bar in metres: the longest that is no wider than so many pixels. */
+export const barAt = (pxPerM: number, widest = 130): number =>
+  BARS.findLast((metres) => metres * pxPerM <= widest) ?? 20;
+
+/** An outline that was lifted from its place, with the place of its middle. */
+export interface Ghost {
   readonly id: string;
-  readonly name: string;
-  readonly rank: ExplorerClimat['rank'] | 'village';
-  readonly held: boolean;
   readonly at: PlanePoint;
-  readonly size?: PlanePoint;
 }
 
-/**
- * The names of a view: the estate's climats first, then Grands Crus, villages, and Premiers Crus from the largest. From the
- * second step on every climat has one, even if it has to touch another.
- */
-export function namesInView({ climats, villages }: ExplorerData, view: ZoomTransform, [width, height]: PlanePoint) {
-  const called: Called[] = [
-    ...climats.filter(({ held }) => held),
-    ...climats.filter(({ held, rank }) => !held && rank === 'grand'),
-    ...villages.map(({ name, at }): Called => ({ id: `village-${name}`, name, rank: 'village', held: false, at })),
-    ...climats.filter(({ held, rank }) => !held && rank === 'premier'),
-  ];
-  const taken: Box[] = [];
-  return called.flatMap(({ id, name, rank, held, at, size }) => {
-    const [x, y] = [view.applyX(at[0]), view.applyY(at[1])];
-    if (x < 0 || y < 0 || x > width || y > height) return [];
-    // Far away, the smallest climats would be hidden by their names.
-    if (size && !held && rank === 'premier' && view.k < NAMING_SCALE && view.k * Math.min(...size) < 2 * LETTER)
-      return [];
-    const ways = waysToBreak(name.replace(/ \(.*\)$/, '')).map((lines) => ({
-      lines,
-      width: longest(lines) * WIDTH[rank] * LETTER,
-      height: lines.length * LINE * LETTER,
-    }));
-    // Not across the edge of the screen, if it can be helped.
-    const boxes = SHIFTS.flatMap((shift) =>
-      ways.map((way) => ({
-        ...way,
-        x: Math.max(4, Math.min(width - 4 - way.width, x - way.width / 2)),
-        y: y - way.height / 2 + shift * LINE * LETTER + (rank === 'village' ? LETTER : 0),
-      })),
-    );
-    const clear = boxes.find((box) => !taken.some((other) => overlap(box, other)));
-    const mustShow = rank !== 'village' && view.k >= NAMING_SCALE;
-    const box = clear ?? (mustShow ? boxes[0] : undefined);
-    if (!box) return [];
-    taken.push(box);
-    return [
-      {
-        id,
-        rank,
-        held,
-        /** The lines of the name on the screen, with the middle of each. */
-        lines: box.lines.map((text, line) => ({
-          text,
-          at: [box.x + box.width / 2, box.y + (line + 0.5) * LINE * LETTER] as const,
-        })),
-      },
-    ];
-  });
+/** What the address tells of the explorer: the middle of the screen, its scale, its turn, what is chosen and what is lifted. */
+export interface ExplorerState {
+  readonly middle: PlanePoint;
+  readonly scale: number;
+  readonly isLevel: boolean;
+  readonly chosen: string;
+  readonly ghost: Ghost | undefined;
 }
+
+/** A state in an address: `5320_-7090_450_n.richebourg.musigny_5600_-8000`. */
+export function writeState({ middle, scale, isLevel, chosen, ghost }: ExplorerState): string {
+  const view = [...middle.map(Math.round), Math.round(scale * 1000), isLevel ? 'l' : 'n'].join('_');
+  const lifted = ghost ? [ghost.id, ...ghost.at.map(Math.round)].join('_') : '';
+  return [view, chosen, lifted].join('.').replace(/\.+$/, '');
+}
+
+/** The state of an address, as far as it tells one; undefined for anything else. */
+export function readState(value: string): ExplorerState | undefined {
+  const [view = '', chosen = '', lifted = ''] = value.split('.');
+  const [, x, y, scale, turn] = /^(-?\d+)_(-?\d+)_(\d+)_([ln])$/.exec(view) ?? [];
+  if (turn === undefined) return undefined;
+  const [, id, ghostX, ghostY] = /^([a-z0-9-]+)_(-?\d+)_(-?\d+)$/.exec(lifted) ?? [];
+  return {
+    middle: [Number(x), Number(y)],
+    scale: Math.min(SCALES.most, Math.max(SCALES.least, Number(scale) / 1000)),
+    isLevel: turn === 'l',
+    chosen,
+    ghost: id === undefined ? undefined : { id, at: [Number(ghostX), Number(ghostY)] },
+  };
+}
+
+/** The direction in which each arrow key moves the map. */
+export const ARROWS: Readonly<Record<string, PlanePoint>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};

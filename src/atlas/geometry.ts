@@ -140,3 +140,38 @@ export function spread(values: readonly number[], gap: number): number[] {
     });
   return result;
 }
+
+/** The point of a box that is nearest to a place. */
+export const nearestOn = ({ x, y, width, height }: Box, [px, py]: PlanePoint): PlanePoint => [
+  Math.max(x, Math.min(x + width, px)),
+  Math.max(y, Math.min(y + height, py)),
+];
+
+/** Length of the way between two points. */
+export const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint): number => Math.hypot(bx - ax, by - ay);
+
+/** Whether two straight lines cross; ends that touch do not count. */
+export function meet([a, b]: Segment, [c, d]: Segment): boolean {
+  const side = ([px, py]: PlanePoint, [qx, qy]: PlanePoint, [x, y]: PlanePoint): number =>
+    Math.sign((qx - px) * (y - py) - (qy - py) * (x - px));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/** A filter for the lines that may pass through a box. */
+export const isNear =
+  ({ x, y, width, height }: Box) =>
+  ([[ax, ay], [bx, by]]: Segment): boolean =>
+    Math.min(ax, bx) < x + width && Math.max(ax, bx) > x && Math.min(ay, by) < y + height && Math.max(ay, by) > y;
+
+/** Whether a point lies in a box. */
+export const isWithin = ({ x, y, width, height }: Box, [px, py]: PlanePoint): boolean =>
+  px > x && py > y && px < x + width && py < y + height;
+
+/** The corners of a box as a ring. */
+export const corners = ({ x, y, width, height }: Box): readonly PlanePoint[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+  [x, y],
+];

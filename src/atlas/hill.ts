@@ -1,8 +1,6 @@
-import { greatest, range } from 'd3-array';
-import { geoDistance, geoInterpolate } from 'd3-geo';
+import { greatest } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import type { PlanePoint } from '#atlas/plane.ts';
-import { EARTH_RADIUS_M, type LonLat } from '#atlas/projection.ts';
 import { slopes } from '#atlas/records.ts';
 
 const FILE = 'content/facts/atlas/slopes.json';
@@ -59,19 +57,3 @@ export const altitudeAt = scaleLinear(
   profile.map(([distance]) => distance),
   profile.map(([, altitude]) => altitude),
 ).clamp(true);
-
-/** Metres between the trees that stand for a wood on the map. */
-const TREES_M = 90;
-
-const { start_lonlat: start, end_lonlat: end, zero_m: zero } = west.axis;
-if (!start || !end || zero === undefined) {
-  throw new Error(`${FILE}: the axis of "corton-charlemagne" needs start_lonlat, end_lonlat and zero_m.`);
-}
-const lengthM = geoDistance(start, end) * EARTH_RADIUS_M;
-const along = geoInterpolate(start, end);
-
-/** Places along the measured line where it crosses the wood on the hill of Corton, the only wood that the data place. */
-export const woodOfCorton: readonly LonLat[] = parts
-  .filter(({ kind }) => kind === 'wood')
-  .flatMap(({ from, to }) => range(zero + from + TREES_M / 2, zero + to, TREES_M))
-  .map((metres) => along(metres / lengthM));

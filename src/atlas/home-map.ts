@@ -2,6 +2,7 @@ import { linkToPath } from '#routes/links.ts';
 import { overlap } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
 import { overview, type Overview } from '#atlas/overview.ts';
+import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { orientations, strips } from '#atlas/strip.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -23,10 +24,22 @@ export const smallMaps = orientations.map((orientation) => ({
   address: linkToPath(`/maps/cote-${orientation}.svg`),
 }));
 
+/** The towns that say where the map lies, from north to south: beyond it, between its parts, and beyond it. */
+export const towns = ['gevrey-chambertin', 'nuits-saint-georges', 'beaune'].map((id) => {
+  const place = places.find((one) => one.id === id);
+  if (!place) throw new Error(`content/facts/atlas/places.geojson has no place "${id}", which the map of Home names.`);
+  return place.data.name;
+});
+
+/** The outlines of the nine, which light up with their pictures: in units of ten metres, enough for the width of a line. */
+export const LIT_UNIT_M = 10;
+export const litOutlines = crus.map(({ plane, number }) => ({ number, path: outlinePath(plane, LIT_UNIT_M) }));
+
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A view of the small map as an SVG of its own, without words. */
-export function overviewSvg({ width, height, orientation, parts }: Overview): string {
+export function overviewSvg(map: Overview): string {
+  const { width, height, parts } = map;
   const angles = [20, 65, 110, 155].map(
     (angle, index) =>
       `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
@@ -57,16 +70,12 @@ export function overviewSvg({ width, height, orientation, parts }: Overview): st
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${Math.round(height)}" fill="none" stroke-linejoin="round">` +
     `<defs>${angles.join('')}</defs>${drawn.join('')}` +
-    `<path d="${breakBetween(parts, orientation)}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="1 5" stroke-linecap="round"/></svg>`
+    `<path d="${breakBetween(map)}" stroke="var(--edge)" stroke-width="1.5" stroke-dasharray="1 5" stroke-linecap="round"/></svg>`
   );
 }
 
 /** A line between the two halves, where the map leaves out what lies between them. */
-function breakBetween(parts: Overview['parts'], orientation: Overview['orientation']): string {
-  const [north, south] = parts.map(({ at }) => at);
-  if (!north || !south) return '';
-  if (orientation === 'upright')
-    return `M0 ${tenth((north.y + north.height + south.y) / 2)}h${tenth(Math.max(north.width, south.width))}`;
-  const [top, foot] = [Math.min(north.y, south.y), Math.max(north.y + north.height, south.y + south.height)];
-  return `M${tenth((south.x + south.width + north.x) / 2)} ${tenth(top)}V${tenth(foot)}`;
+function breakBetween({ parts, orientation, gap, foot }: Overview): string {
+  if (orientation === 'upright') return `M0 ${tenth(gap)}h${tenth(Math.max(...parts.map(({ at }) => at.width)))}`;
+  return `M${tenth(gap)} ${tenth(Math.min(...parts.map(({ at }) => at.y)))}V${tenth(foot)}`;
 }

@@ -87,7 +87,7 @@ const FARTHEST = 240;
 
 /**
  * The box of a name beside a place: the nearest in which it stands in the window, crosses no line and touches nothing
- * that is taken; if several are as near, the one below the place. Undefined where there is none.
+ * that is taken; if several are as near, the one below the place. `isAllowed` may ask for more. Undefined where there is none.
  */
 export function placeBeside(
   [x, y]: PlanePoint,
@@ -95,8 +95,10 @@ export function placeBeside(
   lines: readonly Segment[],
   taken: readonly Box[],
   window: Box,
+  isAllowed: (box: Box) => boolean = () => true,
 ): Box | undefined {
   const isFree = (box: Box): boolean =>
+    isAllowed(box) &&
     box.x >= window.x &&
     box.y >= window.y &&
     box.x + width <= window.x + window.width &&

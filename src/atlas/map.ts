@@ -41,16 +41,12 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
   };
 }
 
-/** A published area that the outline does not give back, which is printed instead of it (hectares). */
-const PUBLISHED_HA: Readonly<Record<string, number>> = { echezeaux: 37.69 };
-
 /** The other Grands Crus of the map from north to south, with the areas of their outlines, or the published ones. */
 export function otherGrandsCrus(locale: Locale) {
   return grandCruOutlines
     .filter(({ id }) => !heldIds.has(id))
-    .map(({ id, data: { name, area_ha: outlined } }) => {
-      const published = PUBLISHED_HA[id];
+    .map(({ id, data: { name, communes, area_ha: outlined, published_ha: published } }) => {
       const area = published === undefined ? formatOutlineArea(outlined, locale) : formatArea(published, locale);
-      return { id, name, area, isPublished: published !== undefined };
+      return { id, name, communes, area, isPublished: published !== undefined };
     });
 }

@@ -10,10 +10,74 @@ const richebourg = pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'f
 
 test('the pictures on Home hang in the order of the ends of their lines, the north on the right', async ({ page }) => {
   await page.goto('/en');
-  const pictures = page.locator('section[aria-labelledby=nine] li');
+  const pictures = page.locator('section[aria-labelledby=nine] li.cote-map__view > div');
   const places = (await boxesOf(pictures)).map(({ left }) => -left);
   expect(places).toHaveLength(9);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
+for (const way of ['pointer', 'keyboard'] as const)
+  test(`a view on Home lights its ground and its line (${way})`, async ({ page }) => {
+    await page.goto('/en');
+    const views = page.locator('section[aria-labelledby=nine] li.cote-map__view');
+    const view = views.filter({ has: page.getByRole('link', { name: /Richebourg/ }) });
+    const ground = view.locator('svg > svg > use').locator('visible=true');
+    const line = view.locator('svg > path').locator('visible=true');
+    const strokes = () =>
+      Promise.all([ground, line].map((drawn) => drawn.evaluate((element) => getComputedStyle(element).stroke)));
+    const [quiet] = await strokes();
+    expect(quiet).toBe('none');
+    if (way === 'keyboard') await view.getByRole('link').focus();
+    else await view.getByRole('link').hover();
+    const [lit, leader] = await strokes();
+    expect(lit).not.toBe('none');
+    expect(leader).toBe(lit);
+  });
+
+test('the ground on the map of Home lights its view', async ({ page }) => {
+  await page.goto('/en');
+  const view = page.locator('section[aria-labelledby=nine] li.cote-map__view').nth(4);
+  const link = view.getByRole('link');
+  const colour = () => link.evaluate((element) => getComputedStyle(element).color);
+  const quiet = await colour();
+  await link.scrollIntoViewIfNeeded();
+  const { x, y, width } = await boxOf(view.locator('circle').locator('visible=true'));
+  await page.mouse.move(x + width / 2, y + width / 2);
+  await expect.poll(colour).not.toBe(quiet);
+});
+
+test('the map of Home names Beaune, Nuits and Gevrey from left to right, and holds the four figures', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const map = page.locator('section[aria-labelledby=nine]');
+  const towns = map.locator('[data-town]').locator('visible=true');
+  const placed = (await boxesOf(towns)).map(({ left }) => left);
+  const names = await towns.allTextContents();
+  const inOrder = placed.map((left, n) => ({ left, name: names[n] })).sort((one, other) => one.left - other.left);
+  expect(inOrder.map(({ name }) => name)).toEqual([
+    expect.stringContaining('Beaune'),
+    expect.stringContaining('Nuits'),
+    expect.stringContaining('Gevrey'),
+  ]);
+  await expect(map.getByRole('list').first().getByRole('listitem')).toHaveCount(4);
+});
+
+for (const width of [390, 1440])
+  test(`"Which Leroy?" stands in the first screen after the hero (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/en');
+    const { bottom } = await boxOf(page.locator('#text').getByRole('link', { name: 'Which Leroy?' }));
+    const { top } = await boxOf(page.locator('#text'));
+    expect(bottom - top).toBeLessThan(900);
+  });
+
+test('the quotation on Home begins level with the head of its plate', async ({ page }) => {
+  await page.goto('/en');
+  const opening = page.locator('#text > .section').first();
+  const plate = await boxOf(opening.locator('.plate'));
+  const words = await boxOf(opening.locator('blockquote'));
+  expect(Math.abs(words.top - plate.top)).toBeLessThan(plate.height / 10);
 });
 
 test('on a phone the maps of Richebourg and Romanée-Saint-Vivant name each other', async ({ page }) => {
@@ -53,64 +117,65 @@ function crossedNames(drawing: Element, lines: string): string[] {
   return names.filter(isCrossed).map(({ textContent }) => textContent);
 }
 
-for (const [width, letters] of [
-  [360, 12],
-  [1440, 14],
-] as const)
-  test(`the sheets of the atlas have letters to read and names that stand apart, from leaders too (${width} px)`, async ({
+for (const width of [390, 820, 1440])
+  test(`no name of the sheet stands nearer to another climat than to its own, and no two touch (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/atlas');
     await page.evaluate(() => document.fonts.ready);
-    const sheets = page.locator('.cote-atlas__sheet').filter({ visible: true });
-    await expect(sheets).toHaveCount(3);
-    for (const sheet of await sheets.all()) {
-      expect.soft(await crowded(sheet.locator('tspan, text:not(:has(tspan))'), sheet, 0.28)).toEqual([]);
-      const scale = await sheet.evaluate((svg: SVGSVGElement) => svg.getScreenCTM()?.a ?? 0);
-      expect(Number(await sheet.getAttribute('font-size')) * scale).toBeGreaterThanOrEqual(letters);
-      // Upright sheets have slanting leaders, which names of climats may touch.
-      if (width > 1280) expect.soft(await sheet.evaluate(crossedNames, '.cote-atlas__callout > path')).toEqual([]);
-    }
-    for (const join of await boxesOf(sheets.locator('.cote-atlas__join rect')))
-      expect.soft(Math.min(join.width, join.height)).toBeGreaterThanOrEqual(44);
-  });
-
-for (const width of [390, 1440])
-  test(`presses on the map meet Les Renardes, which lie under another climat, and no join takes one from a climat (${width} px)`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/atlas');
-    const [renardes, taken] = await page.evaluate(() => {
-      /** What presses meet at a hundred places on the box of an element, the topmost first. */
-      const pressesOn = (one: Element): Element[][] => {
-        one.scrollIntoView({ block: 'center', behavior: 'instant' });
-        const { left, top, width: across, height: down } = one.getBoundingClientRect();
-        return Array.from({ length: 100 }, (_, n) =>
-          document.elementsFromPoint(left + ((n % 10) / 10) * across, top + (Math.floor(n / 10) / 10) * down),
-        );
+    const sheet = page.locator('[data-form]').filter({ visible: true });
+    await expect(sheet).toHaveCount(1);
+    expect(await crowded(sheet.locator('.cote-sheet__number tspan, .cote-sheet__commune'), sheet, 0.28)).toEqual([]);
+    const astray = await sheet.evaluate((svg) => {
+      const middleOf = (one: Element): DOMPoint => {
+        const { x, y, width: across, height } = one.getBoundingClientRect();
+        return new DOMPoint(x + across / 2, y + height / 2);
       };
-      const shown = (part: string): Element[] =>
-        [...document.querySelectorAll(`.cote-atlas__sheet ${part}`)].filter((one) => one.checkVisibility());
-      const isClimat = (one: Element): boolean => one.matches('.cote-atlas__callout use');
-      return [
-        shown('use[href="#path-corton-renardes"]').map((one) => pressesOn(one).filter(([met]) => met === one).length),
-        shown('.cote-atlas__join rect').map(
-          (join) => pressesOn(join).filter((met) => met.findIndex(isClimat) > met.indexOf(join)).length,
-        ),
-      ];
+      const shapes = [...svg.querySelectorAll<SVGUseElement>('use[href^="#ground-"][fill*="map-"]')].map((use) => ({
+        use,
+        path: document.querySelector<SVGPathElement>(use.getAttribute('href') ?? ':not(*)'),
+      }));
+      // A number without a line of its own lies in its shape, and in no other of the estate.
+      return [...svg.querySelectorAll('a:not(:has(> .cote-sheet__leader:nth-child(2))) .cote-sheet__number')]
+        .filter((name) => {
+          const holding = shapes.filter(({ use, path }) =>
+            path?.isPointInFill(middleOf(name).matrixTransform(use.getScreenCTM()?.inverse())),
+          );
+          return !holding.some(({ use }) => use.closest('a') === name.closest('a'));
+        })
+        .map(({ textContent }) => textContent);
     });
-    expect(renardes[0]).toBeGreaterThan(10);
-    expect(taken).toEqual([0, 0, 0, 0]);
+    expect(astray).toEqual([]);
   });
 
-test('the map is printed with its title on a Letter page', async ({ page }) => {
+test('La Grande Rue stands north of La Tâche', async ({ page }) => {
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/atlas/en');
+    const numberOf = async (id: string) => {
+      const number = (await page.locator(`#${id} .cote-sheet__figure`).textContent()) ?? '';
+      return boxOf(page.locator('.cote-sheet__number:visible').getByText(number, { exact: true }));
+    };
+    expect((await numberOf('la-grande-rue')).top).toBeLessThan((await numberOf('la-tache')).top);
+  }
+});
+
+test('focus on a cru of the sheet outlines its shape and its words, not a box around both', async ({ page }) => {
+  await page.goto('/atlas/en');
+  const link = page.locator('[data-form=wide] a[href*="/musigny/"]');
+  await link.focus();
+  await expect(link).toHaveCSS('outline-style', 'none');
+  await expect(link.locator('use').first()).toHaveCSS('stroke-width', '2.8px');
+  await expect(link.locator('text').first()).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('the sheet is printed whole on one page of A4 and of Letter', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/atlas');
-  // Its printed part is 252 mm high.
-  expect((await boxOf(page.locator('.cote-atlas'))).bottom).toBeLessThan((252 / 25.4) * 96);
+  // The printed part of a Letter page is 252 mm high.
+  expect((await boxOf(page.locator('[data-form=middle]'))).height).toBeLessThan((252 / 25.4) * 96);
 });
 
 test('the map and the section are read in forced colours and on a phone', async ({ page }) => {
@@ -119,9 +184,8 @@ test('the map and the section are read in forced colours and on a phone', async 
   await page.goto('/atlas');
   const shown = (selector: string) => page.locator(selector).filter({ visible: true }).first();
   const colourOf = (selector: string) => shown(selector).evaluate((one) => getComputedStyle(one).color);
-  for (const part of ['text', 'rect'])
-    await expect(shown(`.cote-atlas__callout ${part}`)).toHaveCSS('fill', await colourOf('h1'));
-  await expect(shown('.cote-atlas__held')).toHaveCSS('stroke', await colourOf('main a'));
+  await expect(shown('.cote-sheet__commune')).toHaveCSS('fill', await colourOf('h1'));
+  await expect(shown('.cote-sheet__nine')).toHaveCSS('stroke', await colourOf('main a'));
 
   const section = page.locator('figure:has(img[src$="hill-of-corton.svg"]) svg');
   await section.scrollIntoViewIfNeeded();

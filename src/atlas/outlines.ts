@@ -1,13 +1,20 @@
-import { grandCruOutlines, places, plots as plotRecords, premierCruOutlines, vineyardLand } from '#atlas/records.ts';
+import {
+  communeOutlines,
+  grandCruOutlines,
+  places,
+  plots as plotRecords,
+  premierCruOutlines,
+  vineyardLand,
+} from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
-import type { Sheet } from '#atlas/strip.ts';
+import type { Strip } from '#atlas/strip.ts';
 import { mean } from 'd3-array';
 import { tiers, vineyardsOf } from '#vineyards/records.ts';
 import type { Polygons } from '#atlas/plane.ts';
 import { polygonsToPlane, toPlane } from '#atlas/projection.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 
-/** An outline on the plane, with the mean latitude of its first edge, which says on which sheet it lies. */
+/** An outline on the plane, with the mean latitude of its first edge, which says on which strip it lies. */
 function placed(polygons: Polygons) {
   return { plane: polygonsToPlane(polygons), latitude: mean(polygons[0]?.[0] ?? [], ([, lat]) => lat) ?? NaN };
 }
@@ -26,6 +33,11 @@ export const land = vineyardLand
   .flatMap(({ data: { geometry } }) => polygonsOf(geometry))
   .map((rings) => placed([rings]));
 export const plots = plotRecords.map((plot) => ({ ...plot, ...placed([plot.geometry.coordinates]) }));
+export const communes = communeOutlines.map(({ id, data: { name, geometry } }) => ({
+  id,
+  name,
+  ...placed(polygonsOf(geometry)),
+}));
 export const villages = places
   .filter(({ data: { kind } }) => kind === 'village')
   .map(({ data: { name, geometry } }) => ({
@@ -39,9 +51,9 @@ export const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
 /** The ground of several outlines as one. */
 export const together = (all: readonly { readonly plane: Polygons }[]): Polygons => all.flatMap(({ plane }) => plane);
 
-/** A filter for what lies on a sheet or a strip. */
+/** A filter for what lies on a strip. */
 export const isOn =
-  ({ north, south }: Pick<Sheet, 'north' | 'south'>) =>
+  ({ north, south }: Pick<Strip, 'north' | 'south'>) =>
   ({ latitude }: { readonly latitude: number }): boolean =>
     latitude < north && latitude >= south;
 

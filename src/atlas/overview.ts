@@ -12,8 +12,10 @@ const LEADER_GAP = 14;
 const GAP = 36;
 /** Room above each half of the upright map, for the sign of north. */
 const NORTH = 32;
-/** Room below the map for the leaders, and for the words of the scale bar. */
-const FOOT = { wide: 72, upright: 44 } as const;
+/** Room above the map for the names of the towns beyond it. */
+const HEAD = { wide: 44, upright: 28 } as const;
+/** Room below the map for the leaders, and for the words of the scale bar and the town beyond. */
+const FOOT = { wide: 72, upright: 76 } as const;
 /** Share of the width that the upright map takes, and where the pictures beside it begin. */
 const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
@@ -35,16 +37,25 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
   const widest = max(sized, ({ across }) => across) ?? 0;
   const tallest = max(sized, ({ down }) => down) ?? 0;
   const width = isWide ? sum(sized, ({ across }) => across + GAP) - GAP : widest / UPRIGHT.map;
-  const height = isWide ? tallest + FOOT.wide : sum(sized, ({ down }) => NORTH + down + GAP) - GAP + FOOT.upright;
+  const foot = HEAD[orientation] + (isWide ? tallest : sum(sized, ({ down }) => NORTH + down + GAP) - GAP);
+  const height = foot + FOOT[orientation];
   const parts = sized.map(({ strip, degrees, crus, shows, across, down }, index) => {
     const before = sized.slice(0, index);
     const x = isWide ? width - across - sum(before, (other) => other.across + GAP) : widest - across;
-    const y = isWide ? (tallest - down) / 2 : NORTH + sum(before, (other) => other.down + GAP + NORTH);
+    const y =
+      HEAD[orientation] + (isWide ? (tallest - down) / 2 : NORTH + sum(before, (other) => other.down + GAP + NORTH));
     const places = crus.map((cru): PlanePoint => {
       const [east, south] = middle(cru);
       return [x + (east - shows.x) / metresPerPx, y + (south - shows.y) / metresPerPx];
     });
-    return { strip, degrees, shows, at: { x, y, width: across, height: down }, places };
+    return {
+      strip,
+      degrees,
+      shows,
+      at: { x, y, width: across, height: down },
+      from: sum(before, (other) => other.crus.length),
+      places,
+    };
   });
   const places = parts.flatMap((part) => part.places);
   const edges = spread(
@@ -56,10 +67,27 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
     const edge = edges[index] ?? NaN;
     const along = (index + 0.5) / places.length;
     return isWide
-      ? { from: [edge, y], edge: [edge, tallest], to: [(1 - along) * width, height] }
+      ? { from: [edge, y], edge: [edge, foot], to: [(1 - along) * width, height] }
       : { from: [x, edge], edge: [widest, edge], to: [UPRIGHT.pictures * width, along * height] };
   });
-  return { orientation, width, height, metresPerPx, parts, leaders };
+  const [north, south] = parts.map(({ at }) => at);
+  /** Where the map leaves out what lies between its parts: across, or down. */
+  const gap = isWide
+    ? ((south?.x ?? 0) + (south?.width ?? 0) + (north?.x ?? 0)) / 2
+    : ((north?.y ?? 0) + (north?.height ?? 0) + (south?.y ?? 0)) / 2;
+  /** What lies beyond the map in the north, between its parts and beyond it in the south. */
+  const beyond = isWide
+    ? ([
+        { at: [width, 20], anchor: 'end' },
+        { at: [gap, 20], anchor: 'middle' },
+        { at: [0, 20], anchor: 'start' },
+      ] as const)
+    : ([
+        { at: [0, 16], anchor: 'start' },
+        { at: [0, gap - 9], anchor: 'start' },
+        { at: [0, height - 10], anchor: 'start' },
+      ] as const);
+  return { orientation, width, height, metresPerPx, foot, parts, leaders, gap, beyond };
 }
 
 export type Overview = ReturnType<typeof overview>;

@@ -8,7 +8,7 @@ export type LonLat = readonly [lon: number, lat: number];
 const ORIGIN: LonLat = [4.88, 47.1];
 
 /** Mean radius of the Earth in metres (IUGG). */
-export const EARTH_RADIUS_M = 6_371_008.8;
+const EARTH_RADIUS_M = 6_371_008.8;
 
 const projection = geoTransverseMercator()
   .rotate([-ORIGIN[0], -ORIGIN[1]])
@@ -25,6 +25,9 @@ export function toPlane(place: LonLat): PlanePoint {
   if (!point) throw new Error(`The place ${place.join(', ')} cannot be projected. Give longitude, then latitude.`);
   return point;
 }
+
+/** The place of a point of the plane. */
+export const fromPlane = ([x, y]: PlanePoint): LonLat => projection.invert?.([x, y]) ?? ORIGIN;
 
 /** Projects an outline of longitudes and latitudes. */
 export const polygonsToPlane = (polygons: Polygons): Polygons => mapPoints(polygons, toPlane);

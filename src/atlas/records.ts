@@ -5,6 +5,7 @@ export { grandCruOutlines, plots } from '#vineyards/records.ts';
 export const premierCruOutlines = await getCollection('premierCruOutlines');
 /** All vineyard land between Gevrey-Chambertin and Meursault. */
 export const vineyardLand = await getCollection('vineyardLand');
+export const communeOutlines = await getCollection('communes');
 /** Villages, and climats of which only the place is known. */
 export const places = await getCollection('places');
 /** The slopes of the Grands Crus, by slug. */

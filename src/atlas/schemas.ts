@@ -55,6 +55,8 @@ const outlineSchema = z
     appellation: text.optional(),
     /** Area of the official outline and of the simplified one drawn here, in hectares; both computed. */
     area_ha: z.number().positive(),
+    /** A published area that the outline does not give back, which is printed instead of it. */
+    published_ha: z.number().positive().optional(),
     drawn_ha: z.number().positive(),
     /** Whether the estate holds vines in it. */
     estate: z.boolean().optional(),
@@ -71,6 +73,12 @@ const outlineSchema = z
     });
   });
 
+/** Number of a commune at Insee. */
+const insee = z.string().regex(/^\d{5}$/, 'write five digits');
+
+/** The outline of a commune, which is no boundary of an appellation. */
+const communeSchema = z.strictObject({ id, name: text, insee, geometry });
+
 /** A village, or a climat of which only the place is known. */
 const placeSchema = z.strictObject({
   id,
@@ -79,10 +87,7 @@ const placeSchema = z.strictObject({
   short: text.optional(),
   kind: z.enum(['town', 'village', 'premier-cru']),
   /** Number of the commune at Insee. */
-  insee: z
-    .string()
-    .regex(/^\d{5}$/, 'write five digits')
-    .optional(),
+  insee: insee.optional(),
   /** How far the mark may be from the place, in metres. */
   accuracy_m: z.number().positive(),
   estate: z.boolean().optional(),
@@ -222,6 +227,7 @@ export const dataFiles = {
   premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },
   vineyardLand: { file: 'vineyard-land.geojson', parse: parseFeatures, schema: outlineSchema },
   plots: { file: 'plots.geojson', parse: parsePlots, schema: plotSchema },
+  communes: { file: 'communes.geojson', parse: parseFeatures, schema: communeSchema },
   places: { file: 'places.geojson', parse: parseFeatures, schema: placeSchema },
   slopes: { file: 'slopes.json', parse: parseSlopes, schema: slopeSchema },
   strata: { file: 'slopes.json', parse: parseBeds, schema: bedSchema },

@@ -23,20 +23,6 @@ const beaune: Strip = { id: 'beaune', turn: 46, north: 47.105, south: 46.95 };
 /** From north to south. */
 export const strips: readonly Strip[] = [nuits, beaune];
 
-/** A sheet of the atlas: the part of a strip between two degrees of latitude. */
-export interface Sheet extends Pick<Strip, 'north' | 'south'> {
-  readonly id: 'gevrey' | 'vosne' | 'corton';
-  readonly numeral: 'I' | 'II' | 'III';
-  readonly strip: Strip;
-}
-
-/** From north to south: Gevrey to Vougeot, Vosne to Nuits, Corton to Meursault. */
-export const sheets: readonly Sheet[] = [
-  { id: 'gevrey', numeral: 'I', strip: nuits, north: nuits.north, south: 47.1722 },
-  { id: 'vosne', numeral: 'II', strip: nuits, north: 47.1722, south: nuits.south },
-  { id: 'corton', numeral: 'III', strip: beaune, north: beaune.north, south: beaune.south },
-];
-
 /** Clockwise turn of a strip, in degrees. */
 export function stripTurn(strip: Strip, orientation: Orientation): number {
   return orientation === 'wide' ? strip.turn : strip.turn - 90;

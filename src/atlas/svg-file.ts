@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import subsetFont from 'subset-font';
 import face from '#config/fonts/garamond-roman.woff2?inline';
 import { token } from '#config/theme.ts';
@@ -13,21 +14,22 @@ const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
  * theme.css has no token of a name.
  */
 export async function svgFile(svg: string, rules = '', hasGround = true): Promise<string> {
-  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
-  const [x = 0, y = 0, width = '100%', height = '100%'] = /viewBox="([^"]*)"/.exec(root)?.[1]?.split(' ') ?? [];
-  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`;
-  const content = (hasGround ? ground : '') + svg.slice(root.length);
-  const names = [...new Set([...content.matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name ?? ''))];
+  const $ = load(svg, { xml: true });
+  const root = $(':root');
+  const [x = 0, y = 0, width = '100%', height = '100%'] = root.attr('viewBox')?.split(' ') ?? [];
+  if (hasGround) root.prepend(`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`);
+  const names = [...new Set([...$.xml().matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name ?? ''))];
   const tokens = (scheme: 'paper' | 'cellar'): string =>
     `:root{${names.map((name) => `--${name}:${token(`color-${name}`, scheme)}`).join(';')}}`;
-  const styles = `${await letters(content)}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}`;
-  return `${root}<style>${styles}</style>${content}`;
+  root.prepend(
+    `<style>${await faceFor($('text').text())}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}</style>`,
+  );
+  return $.xml();
 }
 
-/** The face of the site with the letters of the drawing only; nothing for a drawing without words. */
-async function letters(svg: string): Promise<string> {
-  if (!svg.includes('<text')) return '';
-  const words = svg.replace(/<[^>]*>/g, '');
+/** The face of the site with the letters of a drawing only; nothing for a drawing without words. */
+async function faceFor(words: string): Promise<string> {
+  if (words === '') return '';
   const woff2 = Buffer.from(face.slice(face.indexOf(',') + 1), 'base64');
   const subset = Buffer.from(await subsetFont(woff2, words, SUBSET));
   return `@font-face{font-family:g;src:url(data:font/woff2;base64,${subset.toString('base64')})}text{font-family:g,serif}`;

@@ -1,9 +1,7 @@
-import { cumsum, mean, pairs, range } from 'd3-array';
+import { range } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { describe, expect, it } from 'vitest';
 import type { ExplorerData } from '#atlas/explorer.ts';
-import { contains } from '#atlas/geometry.ts';
-import type { PlanePoint } from '#atlas/plane.ts';
 import { formatPlotArea } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
@@ -24,108 +22,40 @@ const crus = slugs
 
 const plots = dataOf('plots');
 
-/** The points of a ring whose path begins with its first point, and goes on in steps. */
-function pointsOf(d: string): PlanePoint[] {
-  const numbers = d.match(/-?\d+/g)?.map(Number) ?? [];
-  const steps = range(0, numbers.length, 2).map((at): PlanePoint => [numbers[at] ?? 0, numbers[at + 1] ?? 0]);
-  const [xs, ys] = [cumsum(steps, ([x]) => x), cumsum(steps, ([, y]) => y)];
-  return steps.map((_, index): PlanePoint => [xs[index] ?? 0, ys[index] ?? 0]);
-}
-
 describe.each(localeCodes)('the atlas (%s)', (locale) => {
   const $ = documentOf({ id: 'atlas' }, locale);
-  const sheets = $('.cote-atlas__sheet').get();
+  const forms = ['wide', 'middle', 'small'];
 
-  it('has sheets whose bars are true', () => {
-    expect(sheets).toHaveLength(6);
-    for (const sheet of sheets) {
-      const scale = Number(/scale\(([\d.]+)\)/.exec($(sheet).find('> use').attr('transform') ?? '')?.[1]);
-      const bar = Number(/h(\d+)/.exec($(sheet).find('.cote-atlas__bar > path').attr('d') ?? '')?.[1]);
-      // A unit of the paths is 5 m.
-      expect(bar / ((1000 / 5) * scale)).toBeCloseTo(1, 1);
-    }
-  });
-
-  it('has sheets that join where the next one goes on', () => {
-    for (const sheet of sheets) {
-      const joins = $('.cote-atlas__join', sheet).get();
-      expect(joins.length).toBeGreaterThan(0);
-      for (const join of joins) {
-        const other = $(`.cote-atlas__sheet${join.attribs.href ?? ''}`);
-        expect(attributes($, '.cote-atlas__join', 'href', other)).toContain(`#${sheet.attribs.id}`);
-        expect(join.attribs['aria-label']).toContain(other.attr('aria-label'));
-      }
-    }
-  });
-
-  it('draws a square as large as each holding below the Grands Crus', () => {
-    const metresPerPx = 14.6;
-    const squaresOf = (name: string): number[] =>
-      $('[id$=-wide] :is(.cote-atlas__callout, .cote-atlas__village)')
-        .filter((_, one) => $(one).find('text').text().trim() === name)
-        .find('rect')
-        .map((_, { attribs }) => (Number(attribs.width) * metresPerPx) ** 2 / 10_000)
-        .get();
-    const holding = (file: string): unknown =>
-      expect.closeTo((frontMatter(`facts/vineyards/${file}.md`) as { readonly areaHa: number }).areaHa, 2);
-    expect(squaresOf('Les Charmes')[0]).toEqual(holding('premier-cru/chambolle-musigny-les-charmes'));
-    expect(squaresOf('Aux Boudots')[0]).toEqual(holding('premier-cru/nuits-saint-georges-aux-boudots'));
-    const pommard = ['pommard-les-trois-follots', 'pommard-les-vignots'].map((slug) => holding(`villages/${slug}`));
-    expect(squaresOf('Pommard').sort()).toEqual(pommard);
-  });
-
-  it('names climats and villages from north to south', () => {
-    const places = [...dataOf('grandCruOutlines'), ...dataOf('premierCruOutlines'), ...dataOf('places')];
-    const latitudes = new Map(
-      places.flatMap(({ id, name, geometry }) => {
-        const degrees = [geometry.coordinates].flat(Infinity) as number[];
-        const latitude = mean(degrees.filter((_, index) => index % 2 === 1)) ?? NaN;
-        return [id, name].map((key) => [key, latitude] as const);
-      }),
-    );
-    for (const sheet of sheets) {
-      for (const kind of ['a:has(> use)', '.cote-atlas__village']) {
-        const named = Array.from($(kind, sheet), (one) => {
-          const path = $('use', one).attr('href')?.replace('#path-', '');
-          // A name set in two lines is broken after a hyphen.
-          const name = $('text', one).text().trim().replaceAll(/-\s+/g, '-');
-          expect(name).not.toBe('');
-          return latitudes.get(path ?? name) ?? NaN;
-        });
-        expect(named.length).toBeGreaterThan(1);
-        // Middles of shapes that lie side by side may differ by how they are reckoned.
-        for (const [north = 0, south] of pairs(named)) expect(south).toBeLessThan(north + 0.003);
-      }
-    }
-  });
-
-  it('numbers the nine and links them alone, once in each view and once in the list', () => {
-    const numbers = (view: string) =>
-      texts($, `[id$=-${view}] .cote-atlas__callout text`).flatMap((name) => parseInt(name, 10) || []);
-    expect([numbers('wide').sort(), numbers('upright').sort()]).toEqual([range(1, 10), range(1, 10)]);
-    const linked = (view: string) => attributes($, `[id$=-${view}] a:not(.cote-atlas__join)`, 'href').sort();
+  it('links the nine alone to their pages in each form of the sheet, and each Premier Cru of the estate to its row', () => {
     const listed = attributes($, '#communes ~ div a', 'href').sort();
     expect(listed).toHaveLength(9);
-    expect([linked('wide'), linked('upright')]).toEqual([listed, listed]);
+    for (const form of forms) {
+      const links = attributes($, `[data-form=${form}] a`, 'href');
+      expect(links.filter((href) => !href.startsWith('#')).sort(), form).toEqual(listed);
+      for (const row of links.filter((href) => href.startsWith('#'))) expect($(`tr${row}`), row).toHaveLength(1);
+    }
+    expect(attributes($, '.cote-sheet__nine-list a', 'href').sort()).toEqual(listed);
+  });
+
+  it('gives every number of the sheet a name in its key or beside its inset', () => {
+    const named = [...texts($, '.cote-sheet__figure'), ...texts($, '.cote-sheet__nine-list span > .text-wine')];
+    expect(named.map(Number).sort((a, b) => a - b)).toEqual(range(1, 34));
+    for (const form of forms)
+      for (const number of texts($, `[data-form=${form}] .cote-sheet__number`))
+        expect(named, form).toContain(number.trim());
   });
 
   it('draws each kind of ground in its key as on the map', () => {
-    const kinds = (within: string) =>
-      new Set(
-        attributes($, 'path[class], use[class]', 'class', within).filter((name) => name.startsWith('cote-atlas')),
-      );
-    // The land of the sheets is a file.
-    const drawn = new Set([...kinds('.cote-atlas__sheet'), ...kinds('g[id^=ground-]')]);
-    expect(new Set([...drawn, 'cote-atlas__land'])).toEqual(kinds('.atlas-key'));
-    for (const row of $('.atlas-key li').get()) expect($(row).text().trim()).not.toBe('');
-    const ruled = $('.atlas-key .cote-atlas__held').attr('fill') ?? '';
-    expect($(ruled.slice(4, -1)).is('pattern')).toBe(true);
-    for (const address of new Set(attributes($, 'image', 'href', '.cote-atlas')))
-      expect(readSite(address.slice(1))).toMatch(/prefers-color-scheme:dark.*--limestone/);
+    const drawn = readSite('/maps/cote.svg'.slice(1));
+    for (const token of ['limestone', 'edge', 'paper', 'ink']) expect(drawn).toContain(`var(--${token})`);
+    expect(drawn).toMatch(/prefers-color-scheme:dark.*--limestone/);
+    for (const fill of attributes($, '[fill^="url(#"]', 'fill', '.cote-sheet'))
+      expect($(fill.slice(4, -1)).is('pattern'), fill).toBe(true);
+    for (const row of $('.cote-sheet__legend li').get()) expect($(row).text().trim()).not.toBe('');
   });
 
   it('gives the other Grands Crus the areas of their outlines, to one decimal', () => {
-    const rows = $('#others ~ ul li').get();
+    const rows = $('#others ~ ol li').get();
     expect(rows).toHaveLength(17);
     for (const row of rows) {
       const { id } = row.attribs;
@@ -155,11 +85,10 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
     for (const { id, note } of climats) expect(note, id).toMatch(/\d\sha/);
     expect(climats.find(({ id }) => id === 'richebourg')?.note).toMatch(/0[.,]7765\sha (of|sur) 8[.,]03\sha/);
 
-    // No name stands on a plot of the estate.
-    const outlines = plots.split('M').slice(1).map(pointsOf);
-    expect(outlines.length).toBeGreaterThan(20);
-    const covered = climats.filter(({ at }) => outlines.some((outline) => contains([[outline]], at)));
-    expect(covered.map(({ name }) => name)).toEqual([]);
+    expect(plots).toHaveLength(25);
+    // Each name fits on its ground at some scale, north up and with the slope level.
+    for (const { id, names } of climats.filter(({ rank }) => rank === 'grand'))
+      expect(names.filter(Boolean), id).toHaveLength(2);
   });
 
   const rows = $('[data-altitudes] li').get();
@@ -221,10 +150,9 @@ describe.each(crus.flatMap((cru) => localeCodes.map((locale) => ({ ...cru, local
       }
     });
 
-    it('stands over the altitudes of the nine, where its own is marked', () => {
-      expect(texts($, '[data-altitudes] li > span:first-child')).toEqual(crus.map((cru) => cru.name));
-      expect(texts($, '[data-own] > span:first-child')).toEqual([name]);
-      expect($('[data-own] > span:nth-child(2)').text()).toMatch(new RegExp(appellation.altitudeM.join('.*')));
+    it('stands over one line of altitudes, whose caption says its own', () => {
+      expect($('[data-altitudes] svg')).toHaveLength(1);
+      expect($('[data-altitudes]').next('figcaption').text()).toMatch(new RegExp(appellation.altitudeM.join('.*')));
       const section = attributes($, 'figure:has([data-altitudes]) img', 'alt');
       expect(section).toEqual(slug in measured ? [expect.stringMatching(measured[slug] ?? /^$/)] : []);
     });

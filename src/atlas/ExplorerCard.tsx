@@ -1,0 +1,56 @@
+import type { ExplorerClimat } from '#atlas/explorer.ts';
+import { useLanguage } from '#island/Island.tsx';
+import { fill } from '#language/translate.ts';
+
+interface CardProps {
+  readonly climat: ExplorerClimat | undefined;
+  /** The name of what is lifted. */
+  readonly ghost: string | undefined;
+  readonly onLift: (id: string) => void;
+  readonly onPutBack: () => void;
+}
+
+/** What is chosen, with its page and its outline to lift. It is announced when it changes. */
+export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
+  const { t } = useLanguage<'atlas.explore'>();
+  return (
+    <div className={climat || ghost !== undefined ? 'cote-explorer__card' : 'cote-explorer__card cote-explorer__help'}>
+      <p aria-live="polite">
+        {climat && (
+          <>
+            <b className="font-normal text-wine">{climat.name}</b>
+            <span className="block">{climat.note}</span>
+          </>
+        )}
+        {ghost !== undefined && (
+          <span className="block italic">{fill(t('atlas.explore.lifted'), { name: ghost })}</span>
+        )}
+      </p>
+      {!climat && ghost === undefined && <p aria-hidden="true">{t('atlas.explore.help')}</p>}
+      <p className="flex flex-wrap items-center gap-x-5">
+        {climat?.href !== undefined && (
+          <a className="inline-flex min-h-target items-center" href={climat.href}>
+            {t('atlas.explore.page')}
+            <span className="sr-only">{`, ${climat.name}`}</span>
+          </a>
+        )}
+        {climat && (
+          <button
+            type="button"
+            className="min-h-target underline"
+            onClick={() => {
+              onLift(climat.id);
+            }}
+          >
+            {t('atlas.explore.lift')}
+          </button>
+        )}
+        {ghost !== undefined && (
+          <button type="button" className="min-h-target underline" onClick={onPutBack}>
+            {t('atlas.explore.back')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import { cumsum, greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
+import { contains, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
+import { longest, waysToBreak } from '#atlas/map-names.ts';
+import { boxAround, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** Control points of a cubic Bézier curve. */
+type Curve = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
+
+/** A name on its own ground: along the axis of its shape, or in level lines. Places are in metres. */
+export type GroundName =
+  | { readonly scale: number; readonly curve: Curve; readonly middle: number }
+  | { readonly scale: number; readonly lines: readonly string[]; readonly at: PlanePoint };
+
+/** How a name is set, in parts of the size of letters: width of a letter, height of a line, room around the words. */
+export interface NameStyle {
+  readonly letter: number;
+  readonly line: number;
+  readonly clear: number;
+}
+
+/** Cells along the longer side of a shape in which its axis is looked for, and points that are tried on the axis. */
+const CELLS = 16;
+const SAMPLES = 24;
+
+/** Metres between the points of an edge that a level name keeps clear of. */
+const STEP_M = 8;
+
+/** A level name is preferred until one along the axis fits at so much smaller a scale. */
+const CURVED_IF = 0.8;
+
+/** Scales that are tried, in pixels of a metre. */
+const SCALES = range(0, 70).map((step) => 0.02 * 1.08 ** step);
+
+interface Cell {
+  readonly at: PlanePoint;
+  readonly depth: number;
+}
+
+/**
+ * Where the name of a shape stands on it, and the smallest scale, in pixels of a metre for letters of one pixel, at which
+ * it fits there: it touches no edge. Undefined for a shape that is too small for any letters.
+ */
+export function nameOnGround(
+  name: string,
+  shape: Polygons,
+  { letter, line, clear }: NameStyle,
+): GroundName | undefined {
+  const part = greatest(shape, ([edge = []]) => edge.length);
+  if (!part) return undefined;
+  const ground = [part];
+  const cells = cellsIn(ground);
+  if (cells.length === 0) return undefined;
+  const level = levelName(name, ground, cells, { letter, line, clear });
+  const curved = curvedName(name.length * letter, ground, cells, (line + clear) / 2);
+  return curved && curved.scale < CURVED_IF * level.scale ? curved : level;
+}
+
+/** The middles of the cells of a grid that lie in a shape. */
+function cellsIn(ground: Polygons): Cell[] {
+  const { x, y, width, height } = boxAround(ground);
+  const side = Math.max(width, height) / CELLS;
+  return range(y + side / 2, y + height, side)
+    .flatMap((cy) => range(x + side / 2, x + width, side).map((cx): PlanePoint => [cx, cy]))
+    .filter((at) => contains(ground, at))
+    .map((at) => ({ at, depth: distanceToEdges(ground, at) }));
+}
+
+function levelName(name: string, ground: Polygons, cells: readonly Cell[], { letter, line, clear }: NameStyle) {
+  const edge = edgesOf(ground).flatMap(([[ax, ay], [bx, by]]) => {
+    const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP_M));
+    return range(count).map((n): PlanePoint => [ax + (n / count) * (bx - ax), ay + (n / count) * (by - ay)]);
+  });
+  const ways = waysToBreak(name).flatMap((lines) => {
+    const across = (longest(lines) * letter + clear) / 2;
+    const down = (lines.length * line + clear) / 2;
+    return cells.map(({ at }) => {
+      const metres = min(edge, ([x, y]) => Math.max(Math.abs(x - at[0]) / across, Math.abs(y - at[1]) / down)) ?? 0;
+      return { lines, at, scale: 1 / metres };
+    });
+  });
+  return least(ways, ({ scale }) => scale) ?? { lines: [name], at: [0, 0] as const, scale: Infinity };
+}
+
+function curvedName(width: number, ground: Polygons, cells: readonly Cell[], half: number): GroundName | undefined {
+  const curve = axisOf(cells);
+  if (!curve) return undefined;
+  const points = range(SAMPLES + 1).map((n) => on(curve, n / SAMPLES));
+  const along = [0, ...cumsum(pairs(points), ([[ax, ay], [bx, by]]) => Math.hypot(bx - ax, by - ay))];
+  const depths = points.map((at) => (contains(ground, at) ? distanceToEdges(ground, at) : 0));
+  const length = along.at(-1) ?? 0;
+  for (const scale of SCALES) {
+    const reach = width / scale / 2;
+    const fits = along.map((middle) =>
+      middle < reach || middle > length - reach
+        ? 0
+        : (min(depths.filter((_, n) => Math.abs((along[n] ?? 0) - middle) <= reach)) ?? 0),
+    );
+    const best = greatestIndex(fits) ?? 0;
+    if ((fits[best] ?? 0) >= half / scale) return { scale, curve, middle: (along[best] ?? 0) / length };
+  }
+  return undefined;
+}
+
+/** The point of a curve at a part of its parameter. */
+function on([a, b, c, d]: Curve, t: number): PlanePoint {
+  const u = 1 - t;
+  const mix = (axis: 0 | 1): number =>
+    u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis];
+  return [mix(0), mix(1)];
+}
+
+/** The line through the depth of a shape from one end to the other, from left to right or upwards, as one curve. */
+function axisOf(cells: readonly Cell[]): Curve | undefined {
+  const deepest = greatestIndex(cells, ({ depth }) => depth) ?? 0;
+  const most = cells[deepest]?.depth ?? 1;
+  const side =
+    min(cells.slice(1), ({ at }, n) => Math.hypot(at[0] - (cells[n]?.at[0] ?? 0), at[1] - (cells[n]?.at[1] ?? 0))) ?? 0;
+  const plain = (): number => 1;
+  const first = farthest(ways(cells, deepest, side, plain).far);
+  const { far, before } = ways(cells, first, side, ({ depth }) => (most / depth) ** 2);
+  const last = farthest(ways(cells, first, side, plain).far);
+  if (!Number.isFinite(far[last])) return undefined;
+  const path: PlanePoint[] = [];
+  for (let at: number | undefined = last; at !== undefined; at = before[at]) {
+    const cell = cells[at];
+    if (cell) path.push(cell.at);
+  }
+  if (path.length < 3) return undefined;
+  const [start, end] = [path[0], path.at(-1)] as [PlanePoint, PlanePoint];
+  const isForward =
+    Math.abs(end[0] - start[0]) > 0.3 * Math.abs(end[1] - start[1]) ? end[0] > start[0] : end[1] < start[1];
+  return fitted(isForward ? path : path.reverse());
+}
+
+const farthest = (far: readonly number[]): number =>
+  greatestIndex(far, (one) => (Number.isFinite(one) ? one : -1)) ?? 0;
+
+/** The cheapest ways from one cell to all others over neighbours (Dijkstra). */
+function ways(cells: readonly Cell[], from: number, side: number, cost: (cell: Cell) => number) {
+  const far = cells.map((_, n) => (n === from ? 0 : Infinity));
+  const before: (number | undefined)[] = [];
+  const open = new Set(cells.keys());
+  for (;;) {
+    const next = least(open, (n) => far[n]);
+    const here = next === undefined ? undefined : cells[next];
+    if (next === undefined || !here || far[next] === Infinity) return { far, before };
+    open.delete(next);
+    for (const n of open) {
+      const cell = cells[n];
+      const step = cell ? Math.hypot(cell.at[0] - here.at[0], cell.at[1] - here.at[1]) : Infinity;
+      if (!cell || step > 1.5 * side) continue;
+      const through = (far[next] ?? 0) + step * cost(cell);
+      if (through >= (far[n] ?? 0)) continue;
+      far[n] = through;
+      before[n] = next;
+    }
+  }
+}
+
+/** The cubic curve nearest to a line of points, from its first to its last (least squares). */
+function fitted(path: readonly PlanePoint[]): Curve {
+  const [start, end] = [path[0], path.at(-1)] as [PlanePoint, PlanePoint];
+  const along = [0, ...cumsum(pairs(path), ([a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1]))];
+  const length = along.at(-1) ?? 1;
+  let [bb, bc, cc] = [0, 0, 0];
+  const [toB, toC]: [[number, number], [number, number]] = [
+    [0, 0],
+    [0, 0],
+  ];
+  path.forEach((point, n) => {
+    const t = (along[n] ?? 0) / length;
+    const u = 1 - t;
+    const [b, c] = [3 * u * u * t, 3 * u * t * t];
+    [bb, bc, cc] = [bb + b * b, bc + b * c, cc + c * c];
+    for (const axis of [0, 1] as const) {
+      const rest = point[axis] - u ** 3 * start[axis] - t ** 3 * end[axis];
+      toB[axis] += b * rest;
+      toC[axis] += c * rest;
+    }
+  });
+  const whole = bb * cc - bc * bc || 1;
+  const solved = (axis: 0 | 1): [number, number] => [
+    (toB[axis] * cc - toC[axis] * bc) / whole,
+    (toC[axis] * bb - toB[axis] * bc) / whole,
+  ];
+  const [[bx, cx], [by, cy]] = [solved(0), solved(1)];
+  return [start, [bx, by], [cx, cy], end];
+}

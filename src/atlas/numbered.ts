@@ -1,0 +1,43 @@
+import { sort } from 'd3-array';
+import { contains } from '#atlas/geometry.ts';
+import { nameOnGround } from '#atlas/ground-names.ts';
+import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type Climat } from '#atlas/outlines.ts';
+import type { Polygons } from '#atlas/plane.ts';
+
+/** Widths of letters and heights of lines in parts of their size. */
+export const GRAND = { letter: 0.62, line: 0.62, clear: 0.35 };
+const PREMIER = { letter: 0.43, line: 0.8, clear: 0.3 };
+export const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
+
+/** What a climat is called on its ground: Les Renardes, without "(Corton)". */
+export const bare = (name: string): string => name.replace(/ \(.*\)$/, '');
+
+export const styleOf = ({ rank }: Climat) => (rank === 'grand' ? GRAND : PREMIER);
+
+/** The ground of a climat that its name may cover: without the plots recorded for the estate. */
+export function freeGround({ plane }: Climat): Polygons {
+  const own = together(plots).flat();
+  return plane.map((rings) => [...rings, ...own.filter((plot) => plot.some((point) => contains([rings], point)))]);
+}
+
+/** A climat in the list of numbers: the nine, the estate's Premiers Crus, the other Grands Crus, each from north to south. */
+export const numbered = (() => {
+  const isOwn = ({ id }: Climat): boolean => heldIds.has(id);
+  const orderOf = ({ id }: Climat): number => records.find((one) => outlineId(one) === id)?.order ?? 0;
+  const southwards = (all: readonly Climat[]): Climat[] => sort(all, ({ latitude }) => -latitude);
+  return [
+    ...sort(grandsCrus.filter(isOwn), orderOf),
+    ...southwards(climats.filter((one) => one.rank === 'premier' && isOwn(one))),
+    ...southwards(grandsCrus.filter((one) => !isOwn(one))),
+  ].map((climat, index) => ({
+    climat,
+    number: index + 1,
+    /** Ruled as one of the nine. */
+    isNinth: climat.rank === 'grand' && isOwn(climat),
+    isOwn: isOwn(climat),
+    name: nameOnGround(bare(climat.name), climat.plane, styleOf(climat)),
+    digits: nameOnGround(String(index + 1), climat.plane, DIGITS),
+    inset: nameOnGround(bare(climat.name), freeGround(climat), GRAND),
+  }));
+})();
+export type Numbered = (typeof numbered)[number];

@@ -1,0 +1,108 @@
+import { pairs, range } from 'd3-array';
+import { clip, simplified } from '#atlas/geometry.ts';
+import { climats, communes, heldIds, land, together } from '#atlas/outlines.ts';
+import { grown, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { fromPlane } from '#atlas/projection.ts';
+import type { themeColour } from '#config/theme.ts';
+
+/** The ground of the wall sheet in metres of the plane: Gevrey-Chambertin to Auxey-Duresses. */
+export const SHEET: Box = { x: -10_400, y: -15_300, width: 17_800, height: 29_900 };
+
+/** Metres of a unit of the paths that all sheets share. */
+export const GROUND_UNIT_M = 4;
+
+/** How far a line may run off the points of its outline, in metres: less than a pixel of the largest sheet. */
+const TOLERANCE_M = 8;
+
+const inUnits = (plane: Polygons): Polygons =>
+  mapPoints(clip(simplified(plane, TOLERANCE_M), grown(SHEET, 4 * GROUND_UNIT_M)), ([x, y]) => [
+    x - SHEET.x,
+    y - SHEET.y,
+  ]);
+const path = (all: Parameters<typeof together>[0]): string => outlinePath(inUnits(together(all)), GROUND_UNIT_M);
+
+/** The boundaries between communes, each drawn once though two outlines have it. */
+export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoint): string {
+  const drawn = new Set<string>();
+  const rings = communes.flatMap(({ plane }) => plane.flat());
+  return rings
+    .map((ring) => {
+      const points = ring.map((point) =>
+        place(point)
+          .map((value) => Math.round(value / unitM))
+          .join(' '),
+      );
+      let pen = '';
+      return pairs(points)
+        .map(([from, to]) => {
+          const key = [from, to].sort().join();
+          if (from === to || drawn.has(key)) return '';
+          drawn.add(key);
+          const step = `${pen === from ? '' : `M${from}`}L${to}`;
+          pen = to;
+          return step;
+        })
+        .join('');
+    })
+    .join('');
+}
+
+type Token = Parameters<typeof themeColour>[0];
+
+/**
+ * What the sheet shows of the ground below the estate's own climats, in colours that a function gives for their tokens. Lines
+ * keep their width at every size, or have that of so many units for readers that know no such lines.
+ */
+export function groundShapes(colour: (token: Token) => string, px?: number): string {
+  const others = climats.filter(({ id }) => !heldIds.has(id));
+  const ofRank = (rank: 'grand' | 'premier'): string => path(others.filter((one) => one.rank === rank));
+  const line = (token: Token, width: number): string =>
+    `stroke="${colour(token)}" stroke-width="${width * (px ?? 1)}"${px === undefined ? ' vector-effect="non-scaling-stroke"' : ''}`;
+  return (
+    `<path d="${path(land)}" fill="${colour('limestone')}"/>` +
+    `<path d="${boundaries(GROUND_UNIT_M, ([x, y]) => [x - SHEET.x, y - SHEET.y])}" ${line('edge', 0.7)} stroke-dasharray="6 2 1 2"/>` +
+    `<path d="${ofRank('premier')}" ${line('edge', 0.6)}/>` +
+    `<path d="${ofRank('grand')}" fill="${colour('paper')}" ${line('ink', 1)}/>`
+  );
+}
+
+const units = (metres: number): number => metres / GROUND_UNIT_M;
+
+/** The ground as an SVG of its own, which arrives after the page. */
+export const groundFile = (): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units(SHEET.width)} ${units(SHEET.height)}" fill="none" stroke-linejoin="round">` +
+  `${groundShapes((token) => `var(--${token})`)}</svg>`;
+
+/** A mark on the frame of the sheet. */
+export interface Tick {
+  readonly side: 'north' | 'south' | 'west' | 'east';
+  /** How far along its side it stands, in metres. */
+  readonly along: number;
+  /** Minutes of the degree, counted from the degree 0. */
+  readonly minutes: number;
+}
+
+/** Minutes between the ticks of the frame. */
+const TICK_MINUTES = 2;
+
+/** Where the lines of whole minutes meet the frame. */
+export function ticks(): Tick[] {
+  const { x, y, width, height } = SHEET;
+  const sides = [
+    { side: 'north', at: (along: number): PlanePoint => [x + along, y], length: width, axis: 0 },
+    { side: 'south', at: (along: number): PlanePoint => [x + along, y + height], length: width, axis: 0 },
+    { side: 'west', at: (along: number): PlanePoint => [x, y + along], length: height, axis: 1 },
+    { side: 'east', at: (along: number): PlanePoint => [x + width, y + along], length: height, axis: 1 },
+  ] as const;
+  return sides.flatMap(({ side, at, length, axis }) => {
+    const minutesAt = (along: number): number => 60 * fromPlane(at(along))[axis];
+    const [from, to] = [minutesAt(0), minutesAt(length)];
+    const first = Math.ceil(Math.min(from, to) / TICK_MINUTES) * TICK_MINUTES;
+    // Along a side of the frame minutes are evenly spaced, to a few metres.
+    return range(first, Math.max(from, to), TICK_MINUTES).map((minutes) => ({
+      side,
+      along: ((minutes - from) / (to - from)) * length,
+      minutes,
+    }));
+  });
+}
