@@ -1,9 +1,11 @@
 import { memo, useDeferredValue, useMemo, type MouseEventHandler } from 'react';
-import { markTerms, type Findings, type SearchFile } from '#search/engine.ts';
+import type { Findings, Found, SearchEngine } from '#search/engine.ts';
+import type { SearchFile } from '#search/search-file.ts';
 
 interface ResultsProps {
   readonly data: SearchFile;
   readonly findings: Findings | undefined;
+  readonly mark: SearchEngine['mark'] | undefined;
   /** Address of the page from A to Z. */
   readonly index: string;
   readonly onFollow: MouseEventHandler<HTMLAnchorElement>;
@@ -23,7 +25,7 @@ const AWAY =
  * The whole index while nothing is asked; then the names and the passages that were found. The index stays, laid out but not
  * shown: to take its four hundred entries away would cost the first key more than the search.
  */
-export function SearchResults({ data, index, findings, onFollow }: ResultsProps) {
+export function SearchResults({ data, index, findings, mark = unmarked, onFollow }: ResultsProps) {
   const all = useMemo(
     () => (
       <ul className={NAMES}>
@@ -40,7 +42,9 @@ export function SearchResults({ data, index, findings, onFollow }: ResultsProps)
   );
   // The names are painted first.
   const later = useDeferredValue(findings);
-  const { names = [], terms = new Set<string>() } = findings ?? {};
+  const { direct = [], names = [], lead } = findings ?? {};
+  const terms = findings?.terms ?? NONE;
+  const passages = <Passages title={data.words.passages} findings={later} {...{ mark, onFollow }} />;
   return (
     <>
       <section
@@ -54,34 +58,48 @@ export function SearchResults({ data, index, findings, onFollow }: ResultsProps)
         </h2>
         {all}
       </section>
-      {names.length > 0 && (
-        <section aria-label={data.words.names}>
-          <ul className={NAMES}>
-            {names.map((found, place) => (
-              <li key={place} className="break-inside-avoid">
-                <a className={LINK} href={found.href} onClick={onFollow}>
-                  <Marked text={found.label} terms={terms} />
-                </a>
-                {found.context !== '' && (
-                  <p className={CONTEXT}>
-                    <Marked text={found.context} terms={terms} />
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <Passages title={data.words.passages} findings={later} onFollow={onFollow} />
+      {direct.length > 0 && <Names found={direct} label={data.words.title} {...{ terms, mark, onFollow }} />}
+      {lead === 'passages' && passages}
+      {names.length > 0 && <Names found={names} label={data.words.names} {...{ terms, mark, onFollow }} />}
+      {lead === 'names' && passages}
     </>
   );
 }
 
-interface PassagesProps extends Pick<ResultsProps, 'findings' | 'onFollow'> {
+const NONE: Findings['terms'] = new Set();
+const unmarked: SearchEngine['mark'] = (text) => [[text, false]];
+
+interface NamesProps extends MarkedProps, Pick<ResultsProps, 'onFollow'> {
+  readonly label: string | undefined;
+  readonly found: readonly Found[];
+}
+
+function Names({ label, found, onFollow, ...marked }: NamesProps) {
+  return (
+    <section aria-label={label}>
+      <ul className={NAMES}>
+        {found.map((one, place) => (
+          <li key={place} className="break-inside-avoid">
+            <a className={LINK} href={one.href} onClick={onFollow}>
+              <Marked text={one.label} {...marked} />
+            </a>
+            {one.context !== '' && (
+              <p className={CONTEXT}>
+                <Marked text={one.context} {...marked} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PassagesProps extends Pick<ResultsProps, 'findings' | 'onFollow'>, Pick<MarkedProps, 'mark'> {
   readonly title: string | undefined;
 }
 
-const Passages = memo(function Passages({ title, findings, onFollow }: PassagesProps) {
+const Passages = memo(function Passages({ title, findings, mark, onFollow }: PassagesProps) {
   if (!findings || findings.passages.length === 0) return undefined;
   return (
     <section>
@@ -93,7 +111,7 @@ const Passages = memo(function Passages({ title, findings, onFollow }: PassagesP
               {label}
             </a>
             <p className={CONTEXT}>
-              <Marked text={context} terms={findings.terms} />
+              <Marked text={context} terms={findings.terms} mark={mark} />
             </p>
           </li>
         ))}
@@ -102,9 +120,14 @@ const Passages = memo(function Passages({ title, findings, onFollow }: PassagesP
   );
 });
 
+interface MarkedProps {
+  readonly terms: Findings['terms'];
+  readonly mark: SearchEngine['mark'];
+}
+
 /** Each piece has an element: a translator of pages takes words out of the elements that hold other things beside them. */
-function Marked({ text, terms }: { readonly text: string; readonly terms: ReadonlySet<string> }) {
-  return markTerms(text, terms).map(([piece, isMet], index) =>
+function Marked({ text, terms, mark }: MarkedProps & { readonly text: string }) {
+  return mark(text, terms).map(([piece, isMet], index) =>
     isMet ? (
       <mark key={index} className="bg-limestone text-ink">
         {piece}

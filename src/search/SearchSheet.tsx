@@ -1,27 +1,18 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { createRoot } from 'react-dom/client';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
-import { writeAddress } from '#island/address.client.ts';
+import { isPlainClick } from '#island/address.client.ts';
+import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
-import { isPlainClick, isSlashOn, setBusy, turnSlash, watchSearch } from '#search/watch-search.client.ts';
+import { isSlashOn, turnSlash } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
-import { searchEngine, type Findings, type SearchEngine, type SearchFile } from '#search/engine.ts';
-
-/**
- * The quiet word of the header and the sheet that it opens (docs/behaviour.md 3.22). The word is a link that the page
- * prints, with the address of the file that the search reads; `client:search` hydrates this island when the sheet is asked
- * for, so it opens at once.
- */
-export function SearchSheet({ children }: { readonly children: ReactNode }) {
-  return (
-    <IslandBoundary>
-      <Search>{children}</Search>
-    </IslandBoundary>
-  );
-}
+import { inOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
+import type { SearchFile } from '#search/search-file.ts';
 
 /** What the sheet takes from the link. */
 interface Asked {
+  readonly link: HTMLAnchorElement;
   /** Address of the index page, where the link leads without script. */
   readonly index: string;
   /** The link's text. */
@@ -32,60 +23,35 @@ interface Asked {
   readonly waiting: string;
 }
 
-function Search({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLSpanElement>(null);
-  const [asked, setAsked] = useState<Asked>();
-
-  useEffect(() => {
-    const link = place.current?.querySelector<HTMLAnchorElement>('[data-search]');
-    if (!link) return undefined;
-    const open = (): void => {
-      setBusy(link, false);
-      const { search = '', waiting = '' } = link.dataset;
-      setAsked({ index: link.href, label: link.textContent, file: search, waiting });
-    };
-    // Hydration means that somebody asked for the sheet.
-    open();
-    return watchSearch(link, open);
-  }, []);
-
-  return (
-    <>
-      <span ref={place} className="contents">
-        {children}
-      </span>
-      {asked && (
-        <Sheet
-          {...asked}
-          onClose={() => {
-            setAsked(undefined);
-          }}
-        />
-      )}
-    </>
-  );
+/** The sheet that the quiet word of the header opens (docs/behaviour.md 3.22); the answer shows it. */
+export function sheetOf(link: HTMLAnchorElement): () => void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const { search = '', waiting = '' } = link.dataset;
+  const asked: Asked = { link, index: link.href, label: link.textContent, file: search, waiting };
+  const close = (): void => {
+    root.render(null);
+  };
+  return () => {
+    root.render(
+      <IslandBoundary>
+        <Sheet {...asked} onClose={close} />
+      </IslandBoundary>,
+    );
+  };
 }
 
-/** What the address asks for: `?q=musigny`. */
-const queryOfAddress = (): string => new URLSearchParams(location.search).get('q') ?? '';
-
-/** Writes the query to the address, so that it can be shared; an empty one leaves no trace. */
-function writeQuery(query: string): void {
-  const address = new URL(location.href);
-  if (query === '') address.searchParams.delete('q');
-  else address.searchParams.set('q', query);
-  writeAddress(address);
-}
+/** The parameter of the address that holds the query: `?q=musigny`. */
+const QUERY = 'q';
 
 interface SheetProps extends Asked {
   readonly onClose: () => void;
 }
 
-function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
+function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterWaiting = useRef(false);
   const [data, setData] = useState<SearchFile>();
-  const [query, setQuery] = useState(queryOfAddress);
+  const [query, setQuery] = useState(() => valueOf(QUERY) ?? '');
   const latest = useRef(query.trim());
   const [engine, setEngine] = useState<SearchEngine>();
   const findings = useMemo(() => (query.trim() === '' ? undefined : engine?.find(query)), [engine, query]);
@@ -93,20 +59,21 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
 
   useEffect(() => {
     const sheet = dialog.current;
-    sheet?.showModal();
+    if (sheet) openDialog(sheet, { name: QUERY, value: latest.current, opener: link });
     sheet?.addEventListener('keydown', moveByArrows);
     const fetching = new AbortController();
     fetch(file, { signal: fetching.signal })
       .then((response) => response.json() as Promise<SearchFile>)
       .then(setData, () => {
-        if (!fetching.signal.aborted) location.assign(index);
+        // The way back must not lead to the sheet that failed.
+        if (!fetching.signal.aborted) location.replace(index);
       });
     return () => {
       fetching.abort();
       sheet?.removeEventListener('keydown', moveByArrows);
       sheet?.close();
     };
-  }, [file, index]);
+  }, [file, index, link]);
 
   // The index is shown before its search is ready.
   useEffect(() => {
@@ -114,20 +81,16 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
   }, [data]);
 
   useEffect(() => {
-    const pause = setTimeout(writeQuery, ADDRESS_PAUSE_MS, query.trim());
+    const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, QUERY, query.trim());
     return () => {
       clearTimeout(pause);
     };
   }, [query]);
 
-  const closeSheet = useCallback(() => {
-    dialog.current?.close();
-  }, []);
   /** The way back from what was found leads to the results: its address is that of the query, and the sheet stays open. */
   const leave = useCallback(() => {
-    if (latest.current === '') closeSheet();
-    else writeQuery(latest.current);
-  }, [closeSheet]);
+    writeValue(QUERY, latest.current);
+  }, []);
   const follow = useCallback(
     ({ nativeEvent }: MouseEvent<HTMLAnchorElement>): void => {
       if (isPlainClick(nativeEvent)) leave();
@@ -135,8 +98,8 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
     [leave],
   );
   const followFirst = useCallback(
-    ({ names, passages }: Findings): void => {
-      const first = names[0] ?? passages[0];
+    (findings: Findings): void => {
+      const [first] = inOrder(findings);
       if (first === undefined) return;
       leave();
       location.assign(first.href);
@@ -149,24 +112,19 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
     isEnterWaiting.current = false;
     followFirst(findings);
   }, [findings, followFirst]);
-  const close = (): void => {
-    writeQuery('');
-    onClose();
-  };
-
   return (
     <dialog
       ref={dialog}
       className="mx-auto my-0 h-dvh max-h-none w-[min(80rem,100vw)] max-w-none overflow-auto overscroll-contain border-x border-rule bg-paper px-gutter pt-4 pb-8 text-ink backdrop:bg-limestone"
       aria-label={words.title ?? label}
-      onClose={close}
+      onClose={onClose}
       data-search-sheet
     >
       <div className="sticky -top-4 z-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-3 border-double border-edge bg-paper pt-4 pb-3">
         <label className="flex-[1_1_10rem]">
           <span className="block pb-[0.35rem] text-note caps text-wine">{words.field ?? label}</span>
           <input
-            className="min-h-target w-full border-b border-edge bg-transparent text-h3 text-inherit [font:inherit]"
+            className="min-h-target w-full border-b border-edge bg-transparent px-3 text-h3 text-inherit [font:inherit]"
             type="text"
             inputMode="search"
             enterKeyHint="go"
@@ -185,14 +143,14 @@ function Sheet({ file, index, label, waiting, onClose }: SheetProps) {
             }}
           />
         </label>
-        <button type="button" className="button" onClick={closeSheet}>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
           {words.close ?? '×'}
         </button>
       </div>
       <p role="status" className="min-h-[1.6em] py-2 text-note text-ink-soft italic">
         {engine ? findings && <Told {...{ findings, words, index }} /> : <span>{waiting}</span>}
       </p>
-      {data && <SearchResults {...{ data, index, findings }} onFollow={follow} />}
+      {data && <SearchResults {...{ data, index, findings }} mark={engine?.mark} onFollow={follow} />}
       {data && <SlashChoice label={words.slash ?? ''} />}
     </dialog>
   );
@@ -204,8 +162,11 @@ interface ToldProps extends Pick<Asked, 'index'> {
 }
 
 /** What the status line says, and screen readers with it. Each piece has an element, for translators of pages. */
-function Told({ findings: { names, passages, all, isNear }, words, index }: ToldProps) {
-  if (names.length + passages.length === 0) {
+function Told({ findings, words, index }: ToldProps) {
+  const { names, passages, all, state } = findings;
+  const isNothing = inOrder(findings).length === 0;
+  if (state === 'untold') return <span>{isNothing ? words.untold : words['untold-near']}</span>;
+  if (isNothing) {
     const [before, after] = (words.none ?? '').split('{az}');
     return (
       <>
@@ -215,7 +176,7 @@ function Told({ findings: { names, passages, all, isNear }, words, index }: Told
       </>
     );
   }
-  if (isNear) return <span>{words.near}</span>;
+  if (state === 'near') return <span>{words.near}</span>;
   const count = (shown: number, found: number): string | number =>
     shown < found ? fill(words.some ?? '', { shown, all: found }) : shown;
   const found = {

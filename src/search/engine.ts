@@ -1,212 +1,187 @@
 import MiniSearch from 'minisearch';
 import { fill } from '#language/translate.ts';
+import { cutAround, markTerms, type Piece } from '#search/marks.ts';
+import { nameIndex } from '#search/names.ts';
+import { queryReader } from '#search/query.ts';
+import { passageRanking, SENTENCE } from '#search/ranking.ts';
+import type { SearchFile } from '#search/search-file.ts';
+import { termsIn, WORD } from '#search/terms.ts';
 
-/** The file that the search reads, one per language. Tuples keep it small. */
-export interface SearchFile {
-  /** Words of the sheet, by key. */
-  readonly words: Readonly<Record<string, string>>;
-  /** Name and address of each page. */
-  readonly pages: readonly (readonly [name: string, href: string])[];
-  /** What the index lists: headword, other names, address, and a line of context. */
-  readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
-  /** What answers a year, from the first to the last of them: label, address and context, in which `{year}` stands for it. */
-  readonly years: readonly (readonly [first: number, last: number, label: string, href: string, context: string])[];
-  /** Paragraphs: number of the page, fragment, heading, text. */
-  readonly passages: readonly (readonly [page: number, fragment: string, heading: string, text: string])[];
-}
-
-interface Found {
+export interface Found {
   readonly label: string;
   readonly href: string;
-  /** A line of context: a definition, or the words around what was found. */
+  /** A line of context: a definition, or the sentence that answers. */
   readonly context: string;
 }
 
 export interface Findings {
+  /** What answers a bottle, two crus or a year; first of all. */
+  readonly direct: readonly Found[];
   readonly names: readonly Found[];
   readonly passages: readonly Found[];
+  /** Which of the two lists comes first: a name leads to its entry, a question to its sentence. */
+  readonly lead: 'names' | 'passages';
   /** How many names and passages there are in all. */
   readonly all: { readonly names: number; readonly passages: number };
-  /** Nothing has all the words as they are spelt; these come nearest. */
-  readonly isNear: boolean;
-  /** Terms of the index that were met, as `normalise` writes them. */
+  /** `near`: nothing has all that was asked, and these come nearest. `untold`: the site says nothing of it. */
+  readonly state: 'found' | 'near' | 'untold';
+  /** Terms of the index that were met, as `Terms.stem` writes them. */
   readonly terms: ReadonlySet<string>;
 }
 
-interface Document {
-  readonly id: number;
-  readonly name?: string;
-  readonly also?: string;
-  readonly heading?: string;
-  readonly text?: string;
+/** What was found in the order in which it is shown. */
+export function inOrder({ direct, names, passages, lead }: Findings): readonly Found[] {
+  return lead === 'names' ? [...direct, ...names, ...passages] : [...direct, ...passages, ...names];
 }
 
 export interface SearchEngine {
   readonly find: (query: string) => Findings;
+  readonly mark: (text: string, terms: Findings['terms']) => Piece[];
 }
 
 const MOST_NAMES = 12;
+const MOST_NAMES_BESIDE = 4;
 const MOST_PASSAGES = 8;
-/** Length of a line of context, and how much of it stands before what was found, in characters. */
-const CONTEXT = { length: 180, before: 60 };
-
-const WORD = /[\p{L}\p{N}]+/gu;
-const YEAR = /(?<!\d)[12]\d{3}(?!\d)/;
-const SMALL_WORDS = new Set('a an and au aux d de des du en et in l la le les of the un une'.split(' '));
-const SHORT_FORMS = new Map([
-  ['st', 'saint'],
-  ['ste', 'sainte'],
-  ['gc', 'cru'],
-]);
-
-/** Words as `normalise` writes them. The texts repeat theirs, and each key asks for many of them again. */
-const normalised = new Map<string, string | null>();
-
-/** A word without accents, capitals and plural: `Climats` is `climat`, `bunches` is `bunch`. Null for small words. */
-function normalise(word: string): string | null {
-  let known = normalised.get(word);
-  if (known === undefined) {
-    known = plainForm(word);
-    normalised.set(word, known);
-  }
-  return known;
-}
-
-function plainForm(word: string): string | null {
-  const bare = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/œ/g, 'oe');
-  if (SMALL_WORDS.has(bare)) return null;
-  const whole = SHORT_FORMS.get(bare) ?? bare;
-  return whole.length > 3 ? whole.replace(/[sx]$/, '').replace(/(?<=[cs]h)e$/, '') : whole;
-}
-
-const tokenize = (text: string): string[] => text.match(WORD) ?? [];
-
-const termsOf = (text: string): string[] =>
-  tokenize(text)
-    .map(normalise)
-    .filter((term) => term !== null);
-
-/** Letters that may be wrong: none in short words and in figures. */
-const fuzziness = (term: string): number => {
-  if (/\d/.test(term) || term.length < 4) return 0;
-  return term.length > 7 ? 2 : 1;
-};
-
-/** The same where no other word fits; a share of the letters. */
-const nearness = (term: string): number => (term.length > 7 ? 0.4 : fuzziness(term));
-
+const MOST_OF_PAGE = 3;
 /** Texts that are made ready in one go: some milliseconds on a phone, so that keys are not held up between them. */
 const TEXTS_AT_ONCE = 32;
+/** Below this share of what was asked, what comes nearest is no answer. */
+const LEAST_SHARE = 0.34;
+
+const YEAR = /(?<![\d.,])(?:1[3-9]|20)\d{2}(?![\d.,]?\d)/g;
 
 /** Makes a file ready for the search, some texts at a time. */
-export async function searchEngine({ pages, names, years, passages }: SearchFile): Promise<SearchEngine> {
-  const mini = new MiniSearch<Document>({
-    fields: ['name', 'also', 'heading', 'text'],
-    tokenize,
-    processTerm: normalise,
-    searchOptions: { boost: { name: 12, also: 9, heading: 2 }, weights: { fuzzy: 0.3, prefix: 0.6 } },
-  });
-  const texts = [
-    ...names.map(([name, also], id) => ({ id, name, also })),
-    ...passages.map(([, , heading, text], index) => ({ id: names.length + index, heading, text })),
-  ];
-  await mini.addAllAsync(texts, { chunkSize: TEXTS_AT_ONCE });
-
-  // A name in one or more wordings, as the search compares them.
-  const wordings = (text: string): string[] => text.split(';').map((one) => termsOf(one).join(' '));
-  const known = names.map(([name, also]) => ({
-    wordings: new Set([...wordings(name), ...wordings(also)]),
-    length: tokenize(name).length,
+export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
+  const { said, pages, names, years, passages } = file;
+  const terms = termsIn(file.locale);
+  const options = { tokenize: (text: string) => text.match(WORD) ?? [], processTerm: terms.term };
+  const told = new MiniSearch<{ readonly id: number }>({ fields: ['text', 'heading', 'page', 'asked'], ...options });
+  await told.addAllAsync(
+    passages.map(([page, , heading, text, asked], id) => ({ id, text, heading, page: pages[page]?.[0], asked })),
+    { chunkSize: TEXTS_AT_ONCE },
+  );
+  const byName = nameIndex(file, terms);
+  const { rank, sectionOf } = passageRanking(file, told, terms);
+  const read = queryReader(file, terms);
+  const untold = said.untold.map(({ words, unless, near }) => ({
+    words: words.map(terms.of),
+    unless: unless.flatMap(terms.of),
+    near,
   }));
 
-  /** What has all words of a query: as they are spelt, or else with wrong letters. */
-  const search = (query: string) => {
-    const asked = termsOf(query);
-    // One letter thins the index. The texts have too many words that begin with it.
-    const isLetter = asked.length === 1 && asked[0]?.length === 1;
-    const options = { combineWith: 'AND', prefix: true } as const;
-    if (isLetter) return mini.search(query, { ...options, fields: ['name', 'also'] });
-    const exact = mini.search(query, options);
-    return exact.length > 0 ? exact : mini.search(query, { ...options, fuzzy: fuzziness });
+  const passageOf = (id: number, sentence: string): Found => {
+    const [page, fragment, heading] = passages[id] ?? [0, '', ''];
+    const [name = '', href = ''] = pages[page] ?? [];
+    return {
+      label: heading === '' ? name : `${name}, ${heading}`,
+      href: href + (fragment === '' ? '' : `#${fragment}`),
+      context: sentence,
+    };
   };
 
   const find = (query: string): Findings => {
-    const year = Number(YEAR.exec(query)?.[0]);
+    const reading = read(query);
+    const { stems, concepts, isQuestion } = reading;
+    const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
+    const { best, all, met } = rank(query, reading, byName.isName);
+    const found = byName.find(query, concepts);
+    const isGuess = concepts.some((concept) => concept.isGuess);
+    const isMeant = best[0]?.isMeant === true;
+    const isNamed = found.ids.length > 0 && (found.isWhole || (!isMeant && (isGuess || found.isBegun)));
+
+    // What is answered by a link rather than by a text.
+    const asked = [...query.matchAll(YEAR)].map(([year]) => Number(year));
+    const beside = concepts.filter(
+      ({ wordings: [typed = []] }) => !typed.every((term) => asked.map(String).includes(term)),
+    );
+    const isOfYear = said.ofYear.map((word) => terms.of(word).join(' '));
+    const isLeroy = / (?:leroy|auvenay) /.test(` ${stems.join(' ')} `);
+    const isYearOnly = !isLeroy && beside.every(({ wordings: [typed = []] }) => isOfYear.includes(typed.join(' ')));
+    const ofCrus = file.crus.filter(([slug]) => reading.crus.includes(slug));
+    const isBottle = !isQuestion && !isYearOnly && asked.length > 0 && (ofCrus.length > 0 || isLeroy);
     const ofYear = years
-      .filter(([first, last]) => first <= year && year <= last)
-      .map(([, , label, href, context]): Found => ({
-        label: fill(label, { year }),
-        href: fill(href, { year }),
-        context,
-      }));
-    const whole = search(query);
-    // A year is answered for itself; what has the other words follows what has all.
-    const rest = ofYear.length === 0 ? '' : query.replace(YEAR, ' ').trim();
-    const isMet = new Set(whole.map(({ id }) => id as number));
-    const met = rest === '' ? whole : [...whole, ...search(rest).filter(({ id }) => !isMet.has(id as number))];
-    const isNear = met.length === 0 && ofYear.length === 0;
-    const asked = termsOf(rest === '' ? query : rest);
-    const results = isNear ? mini.search(query, { combineWith: 'OR', prefix: true, fuzzy: nearness }) : met;
-    const terms = new Set(results.slice(0, MOST_NAMES).flatMap((result) => result.terms));
-    const key = asked.join(' ');
-    const ofNames = results.flatMap(({ id, score }) => {
-      const [name, words] = [names[id as number], known[id as number]];
-      // Of two names that have what was asked, the one with fewer other words comes first.
-      return name && words ? [{ name, rank: (score * (words.wordings.has(key) ? 100 : 1)) / words.length }] : [];
+      .filter(([from, to]) => asked.some((year) => from <= year && year <= to))
+      .map(([, , label, href, context]): Found => {
+        const [year = 0] = asked;
+        return { label: fill(label, { year }), href: fill(href, { year }), context };
+      });
+    const pair: Found[] =
+      ofCrus.length === 2
+        ? [
+            {
+              label: ofCrus.map(([, name]) => name).join(' – '),
+              href: `${file.compare[1]}#${ofCrus.map(([slug]) => slug).join('--')}`,
+              context: file.compare[0],
+            },
+          ]
+        : [];
+    const bottle: Found[] = isBottle
+      ? [
+          {
+            label: fill(file.bottles[0], { title: query.trim() }),
+            href: bottleAddress(file.bottles[1], query.trim()),
+            context: '',
+          },
+        ]
+      : [];
+    const isPairOnly = pair.length > 0 && concepts.length <= 4;
+    const direct = [...bottle, ...(isPairOnly ? pair : []), ...(isYearOnly || isBottle ? ofYear : [])];
+
+    const silent = untold.find(
+      ({ words, unless }) => words.some(hasAll) && !unless.some((word) => stems.includes(word)),
+    );
+    if (silent && direct.length === 0 && !found.isWhole) {
+      const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];
+      const told: Found[] = near === undefined ? [] : [passageOf(silent.near, near)];
+      return {
+        direct: [],
+        names: [],
+        passages: told,
+        lead: 'passages',
+        all: { names: 0, passages: told.length },
+        state: 'untold',
+        terms: met,
+      };
+    }
+
+    // One paragraph of each section, the one that fits best, and a few of each page.
+    const taken = new Map<string | number, number>();
+    const isRoom = ({ id }: { readonly id: number }): boolean => {
+      const [section, page] = [sectionOf(id), passages[id]?.[0] ?? 0];
+      const [ofSection, ofPage] = [taken.get(section) ?? 0, taken.get(page) ?? 0];
+      if (ofSection > 0 || ofPage >= MOST_OF_PAGE) return false;
+      taken.set(section, 1).set(page, ofPage + 1);
+      return true;
+    };
+    const shown = best.filter(isRoom).slice(0, MOST_PASSAGES);
+    const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
+    const isFound = direct.length > 0 || (!isGuess && (share > 0.999 || found.ids.length > 0));
+    const lead = isNamed && !isQuestion ? 'names' : 'passages';
+    const beyond = [...(isPairOnly ? [] : pair), ...(isYearOnly || isBottle ? [] : ofYear)];
+    const nameList = found.ids.flatMap((id): Found[] => {
+      const name = names[id];
+      return name ? [{ label: name[0], href: name[2], context: name[3] }] : [];
     });
-    // One paragraph of each section, the one that fits best.
-    const sections = new Set<string>();
-    const ofPassages = results.flatMap(({ id, terms: met }) => {
-      const passage = passages[(id as number) - names.length];
-      const section = passage?.slice(0, 3).join();
-      if (!passage || section === undefined || sections.has(section)) return [];
-      sections.add(section);
-      return [{ passage, met }];
-    });
-    const named = ofNames
-      .sort((a, b) => b.rank - a.rank)
-      .map(({ name: [label, , href, context] }): Found => ({ label, href, context }));
-    const allNames = [...named.slice(0, 1), ...ofYear, ...named.slice(1)];
+    const listed =
+      lead === 'names' ? [...nameList.slice(0, 1), ...beyond, ...nameList.slice(1)] : [...beyond, ...nameList];
+    const isUntold = all > 0 && share < LEAST_SHARE && found.ids.length === 0;
+    const state = isFound ? 'found' : isUntold ? 'untold' : 'near';
     return {
-      isNear,
-      terms,
-      all: { names: allNames.length, passages: ofPassages.length },
-      names: allNames.slice(0, MOST_NAMES),
-      passages: ofPassages.slice(0, MOST_PASSAGES).map(({ passage: [page, fragment, heading, text], met }) => {
-        const [pageName = '', href = ''] = pages[page] ?? [];
-        return {
-          label: heading === '' ? pageName : `${pageName}, ${heading}`,
-          href: href + (fragment === '' ? '' : `#${fragment}`),
-          context: around(text, new Set(met)),
-        };
-      }),
+      direct,
+      names: listed.slice(0, lead === 'names' ? MOST_NAMES : MOST_NAMES_BESIDE),
+      passages: shown
+        .slice(0, state === 'untold' ? 1 : MOST_PASSAGES)
+        .map(({ id, sentence }) => passageOf(id, cutAround(sentence, met, terms.stem))),
+      lead,
+      all: { names: listed.length, passages: all },
+      state,
+      terms: met,
     };
   };
   // The first search takes several times as long as the next one; the first key shall not.
   find(names[0]?.[0] ?? '');
-  return { find };
+  return { find, mark: (text, met) => markTerms(text, met, terms.stem) };
 }
 
-/** The part of a text around the first word that was met. */
-function around(text: string, terms: ReadonlySet<string>): string {
-  const hit = [...text.matchAll(WORD)].find(([word]) => terms.has(normalise(word) ?? ''));
-  const from = Math.max(0, (hit?.index ?? 0) - CONTEXT.before);
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  const end = start + CONTEXT.length;
-  const cut = end < text.length ? `${text.slice(start, text.lastIndexOf(' ', end))}…` : text.slice(start);
-  return start === 0 ? cut : `…${cut}`;
-}
-
-/** A text in pieces, as few as possible, those marked that a search met: `[['Clos de ', false], ['Vougeot', true]]`. */
-export function markTerms(text: string, terms: ReadonlySet<string>): (readonly [piece: string, isMet: boolean])[] {
-  const pieces: (readonly [string, boolean])[] = [];
-  let end = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!terms.has(normalise(word) ?? '')) continue;
-    if (index > end) pieces.push([text.slice(end, index), false]);
-    pieces.push([word, true]);
-    end = index + word.length;
-  }
-  if (end < text.length) pieces.push([text.slice(end), false]);
-  return pieces;
-}
+/** The address that examines a bottle by its title. */
+const bottleAddress = (pattern: string, title: string): string => fill(pattern, { title: encodeURIComponent(title) });

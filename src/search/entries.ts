@@ -1,5 +1,6 @@
 import { glossaryEntries } from '#text/glossary.ts';
 import type { Rock, Said } from '#text/terms.ts';
+import { otherGrandsCrus } from '#atlas/map.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { passages, type Passage } from '#search/passages.ts';
@@ -10,7 +11,7 @@ import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
-import { plainText } from '#text/html.ts';
+import { plainText, type Tree } from '#text/tree.ts';
 import { anchorOf, anyOf, asPrinted, stripAccents, wordIndex } from '#text/words.ts';
 
 const villages = places.filter(({ data }) => data.kind === 'village');
@@ -32,7 +33,7 @@ interface Subject {
   readonly headword?: string;
   readonly kind: EntryKind;
   /** Definition of a term, the texture of a rock, and how the term is said. */
-  readonly html?: string | undefined;
+  readonly definition?: Tree | undefined;
   readonly rock?: Rock | undefined;
   readonly said?: Said | undefined;
   readonly forms: readonly string[];
@@ -43,7 +44,7 @@ interface Subject {
 }
 
 /** One entry of the index. */
-export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'html' | 'rock' | 'said'> {
+export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'said'> {
   /** Fragment of its place in the index page. */
   readonly id: string;
   /** What it is, the same in both languages. */
@@ -119,7 +120,7 @@ const initial = (headword: string): string => sortKey(headword).trim().charAt(0)
 async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   const texts = (await passages(locale)).map((passage) => ({
     passage,
-    text: [passage.heading, ...passage.paragraphs].join('\n'),
+    text: [passage.heading, ...passage.paragraphs.map((paragraph) => paragraph.text)].join('\n'),
   }));
   const years = [...new Set(texts.flatMap(({ text }) => text.match(YEAR) ?? []))].sort();
   const subjects: Subject[] = [
@@ -129,7 +130,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject) => {
-    const { name, headword = name, kind, html, rock, said, forms, about, also = [] } = subject;
+    const { name, headword = name, kind, definition, rock, said, forms, about, also = [] } = subject;
     const pattern = mentionOf(subject);
     const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
       const { passage, text } = texts[index] ?? {};
@@ -139,9 +140,9 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     const references = sectionsByPage(mentions, about);
     const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
     // A definition is worth its place even where no text uses the word.
-    if ((references.length === 0 && html === undefined) || ids.has(id)) return [];
+    if ((references.length === 0 && definition === undefined) || ids.has(id)) return [];
     ids.add(id);
-    return [{ id, subject: subject.id ?? name, name, headword, kind, references, html, rock, said, also }];
+    return [{ id, subject: subject.id ?? name, name, headword, kind, references, definition, rock, said, also }];
   });
   const byName = new Map(found.toReversed().map((entry) => [entry.name, entry]));
   return found.map((entry) => ({ ...entry, also: entry.also.flatMap((name) => byName.get(name) ?? []) }));
@@ -157,8 +158,8 @@ function mentionOf({ forms, kind }: Pick<Subject, 'forms' | 'kind'>): RegExp {
 
 /** The sections that name the subject most for their length, page by page, after the page that is about it. */
 function sectionsByPage(mentions: readonly Mention[], about: Reference | undefined): Reference[] {
-  const least = mentions.map(({ weight }) => weight).sort((a, b) => b - a)[MOST_SECTIONS - 1] ?? 0;
-  const sections = mentions.filter(({ weight }) => weight >= least).map(({ passage }) => passage);
+  const most = new Set(mentions.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_SECTIONS));
+  const sections = mentions.filter((mention) => most.has(mention)).map(({ passage }) => passage);
   const named: readonly Reference[] = about ? [about, ...sections] : sections;
   const once = named.filter(({ href }, index) => named.findIndex((one) => one.href === href) === index);
   return [...Map.groupBy(once, ({ pageName }) => pageName).values()].flat();
@@ -180,6 +181,16 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       also: communesOf(record).filter((commune) => commune !== name),
     };
   });
+  const atlas = { page: linkTo({ id: 'atlas' }, locale), name: t('atlas.title') };
+  const otherCrus = otherGrandsCrus(locale).map(({ id, name, communes }): Subject => ({
+    name,
+    kind: 'climat',
+    forms: [name, ...otherNames([name])],
+    about: { href: `${atlas.page}#${id}`, pageName: atlas.name, heading: name },
+    also: villages
+      .map(({ data }) => data.name)
+      .filter((village) => communes.some((commune) => stripAccents(commune) === stripAccents(village))),
+  }));
   const isListed = new Set(climats.map(({ name }) => name));
   const communes = villages
     .filter(({ data: { name } }) => !isListed.has(name))
@@ -195,14 +206,17 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     ...entry,
     pattern: mentionOf({ forms: entry.forms, kind: 'term' }),
   }));
-  const taken = new Set([...climats, ...communes].map(({ name }) => name));
+  const taken = new Set([...climats, ...otherCrus, ...communes].map(({ name }) => name));
   const listed = lists.flatMap((list) => [...list.houses, ...list.places, ...list.products]);
-  const withArticle = listed.filter((name) => bareName(name) !== name && listed.includes(bareName(name)));
+  const withArticle = listed.filter(
+    (name) => bareName(name) !== name && listed.includes(bareName(name)) && !taken.has(bareName(name)),
+  );
   const others = listed.filter(
     (name) => !taken.has(name) && !isAlias.has(name) && !withArticle.some((other) => bareName(other) === name),
   );
   return [
     ...climats,
+    ...otherCrus,
     ...communes,
     ...fullNames.map((name): Subject => ({
       name: asPrinted(name),
@@ -221,12 +235,10 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       const headword = withoutArticle(name, locale);
       return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about };
     }),
-    ...glossary.map(({ id, word, forms, html, rock, said }): Subject => {
-      const definition = plainText(html);
-      const also = glossary
-        .filter((other) => other.id !== id && other.pattern.test(definition))
-        .map((other) => other.word);
-      return { id: `term-${id}`, name: word, kind: 'term', forms, html, rock, said, also };
+    ...glossary.map(({ id, word, forms, definition, rock, said }): Subject => {
+      const words = plainText(definition);
+      const also = glossary.filter((other) => other.id !== id && other.pattern.test(words)).map((other) => other.word);
+      return { id: `term-${id}`, name: word, kind: 'term', forms, definition, rock, said, also };
     }),
   ];
 }

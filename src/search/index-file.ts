@@ -1,26 +1,42 @@
 import { createHash } from 'node:crypto';
 import { site } from '#config/site.ts';
 import { fill } from '#language/translate.ts';
-import { KEEPING } from '#compare/comparison.ts';
 import { facingPathTo } from '#routes/paths.ts';
 import { bookPath } from '#routes/book.ts';
-import { answers } from '#search/records.ts';
+import { saidIn } from '#search/records.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { indexEntries, otherNames, type IndexEntry } from '#search/entries.ts';
+import { plates } from '#pictures/plates.ts';
 import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { passages, type Passage } from '#search/passages.ts';
+import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
-import { plainText } from '#text/html.ts';
+import { plainText } from '#text/tree.ts';
 import { namedRoutes } from '#routes/routes.ts';
-import type { SearchFile } from '#search/engine.ts';
+import type { SearchFile } from '#search/search-file.ts';
 
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
 
-const WORDS = ['title', 'field', 'close', 'slash', 'found', 'some', 'near', 'none', 'names', 'passages'];
+/** What visitors ask for, in all languages: each may be typed on any page. */
+const answers = localeCodes.flatMap((locale) => saidIn(locale).answers);
+
+const WORDS = [
+  'title',
+  'field',
+  'close',
+  'slash',
+  'found',
+  'some',
+  'near',
+  'none',
+  'untold',
+  'untold-near',
+  'names',
+  'passages',
+];
 
 /** The files that the search reads. Their names carry a hash of their content. */
 export const searchFiles = perLocale(async (locale) => {
@@ -36,19 +52,94 @@ export async function searchAddress(locale: Locale): Promise<string> {
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
-  const texts = await passages(locale);
+  const { asking, same, everywhere, ofYear, untold } = saidIn(locale);
+  const entries = await indexEntries(locale);
+  const texts = [
+    ...(await passages(locale)),
+    ...(await asides(locale)),
+    ...definitions(entries, t('az.menu'), locale),
+    ...(await captions(locale)),
+  ];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
   const places = [...pages.keys()];
+  const { placeOf, askedOf } = answersIn(texts, locale);
+  const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}#examiner`;
   return {
+    locale,
     words: { ...Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])), az: t('az.menu') },
+    said: {
+      asking,
+      same,
+      everywhere,
+      ofYear,
+      untold: untold.map(({ near, ...words }) => ({ ...words, near: near ? placeOf(near) : -1 })),
+    },
     pages: [...pages].map(([address, name]) => [name, address]),
-    names: [...(await pageNames(locale)), ...(await entryNames(locale)), ...(await answerNames(locale, texts))],
+    names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
+    crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),
     years: await yearAnswers(locale),
-    passages: texts.flatMap(({ href: address, heading, paragraphs }) => {
-      const [path = '', fragment = ''] = address.split('#');
-      return paragraphs.map((text) => [places.indexOf(path), fragment, heading, text] as const);
-    }),
+    compare: [t('compare.menu'), linkTo({ id: 'compare' }, locale)],
+    bottles: [t('search.bottle'), bottles],
+    passages: texts
+      .flatMap(({ href, heading, paragraphs }) => paragraphs.map((paragraph) => ({ ...paragraph, href, heading })))
+      .map(({ href, heading, under, fragment, text }, index) => {
+        const told = [places.indexOf(href.replace(/#.*/, '')), fragment, under ?? heading, text] as const;
+        const asked = askedOf(index);
+        return asked === undefined ? told : [...told, asked];
+      }),
   };
+}
+
+/** What visitors ask for, by the number of the paragraph that answers it. */
+function answersIn(texts: readonly Passage[], locale: Locale) {
+  const addresses = texts.flatMap(({ page, heading, paragraphs }) =>
+    paragraphs.map(({ fragment }) => ({
+      page: page.id === 'vineyard' ? page.params.slug : page.id,
+      fragment,
+      heading,
+    })),
+  );
+  const placeOf = (to: string): number => {
+    const [id = '', fragment = ''] = to.split('#');
+    const own = addresses.findIndex((one) => one.page === id && one.fragment === fragment);
+    const place = own < 0 ? addresses.findIndex((one) => one.page === id && one.fragment === `${fragment}-1`) : own;
+    if (place < 0)
+      throw new Error(`content/${locale}/search.md leads to "${to}", which no page has. Correct the address.`);
+    return place;
+  };
+  const asked = new Map<number, string[]>();
+  for (const { to, words } of answers.filter((one) => one.to.includes('#'))) {
+    const place = placeOf(to);
+    asked.set(place, [...(asked.get(place) ?? []), ...words]);
+  }
+  return { placeOf, askedOf: (index: number) => asked.get(index)?.join('; ') };
+}
+
+/** The terms of the index with their definitions. */
+function definitions(entries: readonly IndexEntry[], pageName: string, locale: Locale): Passage[] {
+  return entries.flatMap(({ kind, id, headword, definition = [] }) => {
+    if (kind !== 'term') return [];
+    return [
+      {
+        page: { id: 'az' },
+        pageName,
+        href: linkTo({ id: 'az' }, locale),
+        heading: headword,
+        paragraphs: [{ fragment: id, text: plainText(definition) }],
+      },
+    ];
+  });
+}
+/** The captions of the plates. */
+async function captions(locale: Locale): Promise<Passage[]> {
+  const t = await translator(locale);
+  return (await plates(locale)).map(({ id, numeral, caption, alt }) => ({
+    page: { id: 'plates' },
+    pageName: t('plates.menu'),
+    href: linkTo({ id: 'plates' }, locale),
+    heading: fill(t('plate.number'), { numeral }),
+    paragraphs: [{ fragment: id, text: `${plainText(caption)}. ${alt}` }],
+  }));
 }
 
 /** The pages by their names in both languages. */
@@ -63,33 +154,25 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
 }
 
 /** What visitors ask for when they mean a page, a section or a file. */
-const wordsFor = (target: string): readonly string[] => answers.find(({ to }) => to === target)?.words ?? [];
+const wordsFor = (target: string): readonly string[] =>
+  answers.filter(({ to }) => to === target).flatMap(({ words }) => words);
 
-/** What answers a question and is no page with a name: sections, the sheets for notes and the book. */
-async function answerNames(locale: Locale, texts: readonly Passage[]): Promise<SearchFile['names']> {
+/** What is no page with a name: the book, the pages in two languages and the sheets for notes. */
+async function fileNames(locale: Locale): Promise<SearchFile['names']> {
   const t = await translator(locale);
-  const sections = answers
-    .filter(({ to }) => to.includes('#'))
-    .map(({ to, words }): SearchFile['names'][number] => {
-      const [id = '', fragment = ''] = to.split('#');
-      const section = texts.find(({ page, href: address }) => page.id === id && address.endsWith(`#${fragment}`));
-      if (!section) throw new Error(`content/facts/aliases.md leads to "${to}", and no page has that section.`);
-      return [section.heading, words.join(';'), section.href, section.pageName];
-    });
+  const facing = facingPathTo({ id: 'home' }, locale);
+  const sides = fill(t('facing.meta-title'), { title: site.brand });
   const sheets = (await grandCrus).map(({ name, slug }): SearchFile['names'][number] => [
     fill(t('notes.meta-title'), { name }),
     wordsFor('notes').join(';'),
     linkTo({ id: 'notes', params: { slug } }, locale),
     '',
   ]);
-  const facing = facingPathTo({ id: 'home' }, locale);
-  const sides = fill(t('facing.meta-title'), { title: site.brand });
   return [
     [t('search.book'), wordsFor('book').join(';'), linkToPath(bookPath(locale)), ''],
     ...(facing === undefined
       ? []
       : [[t('facing.name'), wordsFor('facing').join(';'), linkToPath(facing), sides] as const]),
-    ...sections,
     ...sheets,
   ];
 }
@@ -104,22 +187,17 @@ async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
   return [
     [first, last, t('search.year.harvest'), `${walk}#{year}`, page],
     [last + 1, lastSeason, t('search.year.season'), `${walk}#seasons`, page],
-    [
-      ...([site.foundingYear, lastSeason, t('search.year.drink')] as const),
-      `${linkTo({ id: 'compare' }, locale)}#${KEEPING}`,
-      t('compare.menu'),
-    ],
     [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), `${linkTo({ id: 'labels' }, locale)}#bottles`, ''],
   ];
 }
 
 /** The entries of the index by their names in both languages, leading to what is about them, terms and years to the index. */
-async function entryNames(locale: Locale): Promise<SearchFile['names']> {
+async function entryNames(entries: readonly IndexEntry[], locale: Locale): Promise<SearchFile['names']> {
   const elsewhere = Map.groupBy(
     (await Promise.all(localeCodes.filter((code) => code !== locale).map(indexEntries))).flat(),
     ({ subject }) => subject,
   );
-  return (await indexEntries(locale)).map((entry) => {
+  return entries.map((entry) => {
     const translated = (elsewhere.get(entry.subject) ?? []).map(({ name }) => name);
     const also = [...new Set([...otherNames([entry.name, ...translated]), ...translated, entry.name])].filter(
       (name) => name !== entry.headword,
@@ -133,6 +211,8 @@ function addressOf({ kind, id, references }: IndexEntry, locale: Locale): string
   return first && (kind === 'climat' || kind === 'plate') ? first.href : `${linkTo({ id: 'az' }, locale)}#${id}`;
 }
 
-function context({ html, references }: IndexEntry): string {
-  return html === undefined ? [...new Set(references.map(({ pageName }) => pageName))].join(', ') : plainText(html);
+function context({ definition, references }: IndexEntry): string {
+  return definition === undefined
+    ? [...new Set(references.map(({ pageName }) => pageName))].join(', ')
+    : plainText(definition);
 }

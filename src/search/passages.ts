@@ -1,9 +1,28 @@
+import type { Element } from 'hast';
+import { otherGrandsCrus } from '#atlas/map.ts';
 import { siteTexts } from '#contents/contents.ts';
-import { proseOf, type PageText, type TextSection } from '#contents/section.ts';
-import { foreign, type Locale } from '#language/locales.ts';
+import { holdingCards } from '#contents/vineyards.ts';
+import { readingOf } from '#contents/reading.ts';
+import type { PageText } from '#contents/section.ts';
+import { formatArea, formatPlotArea } from '#language/format.ts';
+import { foreign, formats, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
-import { plainText } from '#text/html.ts';
+import { isCitation, noteAnchor } from '#text/citations.ts';
+import { translator } from '#text/dictionary.ts';
+import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
+import { datasets } from '#vineyards/open-data.ts';
+import { plots, tiers } from '#vineyards/records.ts';
+import { communesOf, plotAnchor, plotReference } from '#vineyards/vineyard.ts';
+
+/** A paragraph, a line of a list or a row of a table as plain text. */
+interface Paragraph {
+  /** Fragment of its own address, or of its section's. */
+  readonly fragment: string;
+  /** The smaller heading that it stands under. */
+  readonly under?: string | undefined;
+  readonly text: string;
+}
 
 /** A part of a page with its text, as the index and the search read it. */
 export interface Passage {
@@ -14,48 +33,170 @@ export interface Passage {
   readonly href: string;
   /** Heading of the section; empty where a text has none. */
   readonly heading: string;
-  /** Paragraphs as plain text. */
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Paragraph[];
   /** Language of the text where it is not the page's. */
   readonly lang?: Locale | undefined;
 }
 
-/** Every text of the site, section by section in the order of the pages. */
+/** A part of a page before its text is taken apart. */
+interface Part {
+  /** Fragment of its address; empty for one without an anchor. */
+  readonly fragment: string;
+  readonly heading: string;
+  readonly tree: Tree;
+}
+
+/** The reading form of every page; without the index itself, which is made of the others. */
+async function readings(locale: Locale) {
+  const all = (await siteTexts(locale)).map(async ({ page, text }) => {
+    const written = page.id === 'az' ? text.sections.filter(({ kind }) => kind !== 'figure') : text.sections;
+    return { page, text, sections: await readingOf(page, { ...text, sections: written }, locale) };
+  });
+  return Promise.all(all);
+}
+
+/** The prose of the site, section by section in the order of the pages. */
 export async function passages(locale: Locale): Promise<Passage[]> {
-  return (await siteTexts(locale)).flatMap(({ page, text }) =>
-    textsOf(text)
-      .map((section) => passage(page, text, section, locale))
-      .filter(({ paragraphs }) => paragraphs.length > 0),
+  return (await readings(locale)).flatMap(({ page, text, sections }) =>
+    sections.flatMap(({ id, heading, under, blocks }) => {
+      const told = blocks.flatMap((block) => (block.kind === 'prose' ? block.body : []));
+      const part: Part = {
+        // A text without a heading has no anchor.
+        fragment: heading.length === 0 ? '' : id,
+        heading: [under, plainText(heading)].filter(Boolean).join(', '),
+        tree: told.filter((node) => !isElement(node, 'dl')),
+      };
+      return passage(page, text, part, locale);
+    }),
   );
 }
 
-/** The texts of a page, those that its figures say among them. */
-function textsOf({ sections }: PageText): TextSection[] {
-  return sections.flatMap((section) => {
-    if (section.kind === 'figure') return section.says;
-    if (section.kind !== 'text') return [];
-    return [section, ...section.pieces.flatMap((piece) => (piece.kind === 'figure' ? piece.says : []))];
+/** What the pages say beside their texts: in subtitles, cards, quotations, dated notes, lists of plots, climats and files. */
+export async function asides(locale: Locale): Promise<Passage[]> {
+  const t = await translator(locale);
+  const { colon } = formats[locale];
+  const cards = await Promise.all(
+    tiers.map(async (tier) =>
+      (await holdingCards(tier, locale)).map(({ vineyard, facts }): Part => {
+        const own = [`${t('vineyard.area')} ${formatArea(vineyard.areaHa, locale)}`, ...communesOf(vineyard)];
+        const row = [...own, ...facts.map((fact) => `${fact.label} ${plainText(fact.text)}`)].join('; ');
+        return {
+          fragment: tier,
+          heading: t(`vineyards.${tier}`),
+          tree: paragraphsOf(`${vineyard.name}${colon}${row}`),
+        };
+      }),
+    ),
+  );
+  const ofPages: Readonly<Partial<Record<string, readonly Part[]>>> = {
+    vineyards: cards.flat(),
+    atlas: otherGrandsCrus(locale).map(({ id, name, area }) => ({
+      fragment: id,
+      heading: t('atlas.others.title'),
+      tree: paragraphsOf(`${name}${colon}${area}. ${t('search.other-cru')}`),
+    })),
+    data: (await datasets[locale]).map(({ id, name, description, files }) => ({
+      fragment: id,
+      heading: name,
+      tree: paragraphsOf(description, files.map((file) => file.name).join(', ')),
+    })),
+  };
+  return (await readings(locale)).flatMap(({ page, text, sections }) => {
+    const { subtitle, sources } = text;
+    const recorded = page.id === 'vineyard' ? plots.filter(({ cru }) => cru === page.params.slug) : [];
+    const parts: Part[] = [
+      { fragment: '', heading: '', tree: paragraphsOf(subtitle) },
+      ...sections
+        .flatMap(({ blocks }) => blocks)
+        .flatMap((block): Part[] => {
+          if (block.kind === 'quotation') {
+            const { text: said, author, source } = block.quotation;
+            return [
+              {
+                fragment: '',
+                heading: plainText(author),
+                tree: paragraphsOf(`“${plainText(said)}” ${plainText(author)}, ${plainText(source)}`),
+              },
+            ];
+          }
+          if (block.kind !== 'facts') return [];
+          return block.groups.map(({ title, facts }) => ({
+            fragment: '',
+            heading: title,
+            tree: paragraphsOf(...facts.map((fact) => `${fact.label}${colon}${plainText(fact.text)}`)),
+          }));
+        }),
+      ...recorded.map(({ reference, areaM2, company, lieuDit = '' }) => ({
+        fragment: plotAnchor(reference),
+        heading: t('sheet.plots'),
+        tree: paragraphsOf(
+          `${plotReference(reference)}${colon}${[formatPlotArea(areaM2, locale), lieuDit, company].filter(Boolean).join(', ')}`,
+        ),
+      })),
+      ...sources
+        .flatMap((record) => record.notes)
+        .map(({ title = '', text: said }, index) => ({
+          fragment: noteAnchor(index + 1),
+          heading: title,
+          tree: paragraphsOf(said),
+        })),
+      ...(ofPages[page.id] ?? []),
+    ];
+    return parts.flatMap((part) => passage(page, text, part, locale));
   });
 }
 
-const CITATION = /<sup class="citation".*?<\/sup>/gs;
-const BLOCK = /<\/(?:p|li|h3|blockquote|tr)>/;
+/** Elements whose text is a paragraph of its own. */
+const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
+/** What has no figure, in a cell of a table. */
+const NONE = new Set(['', '–']);
 
-function passage(page: PageRef, { name, textLocale }: PageText, section: TextSection, locale: Locale): Passage {
-  const paragraphs = proseOf(section)
-    .replace(CITATION, '')
-    .split(BLOCK)
-    .map((block) => plainText(block).replace(/\s+/g, ' ').trim())
-    .filter((text) => text !== '');
-  const heading = plainText([section.under, section.heading].filter(Boolean).join(', '));
-  // A text without a heading has no anchor.
-  const fragment = section.heading === '' ? '' : `#${section.id}`;
-  return {
-    page,
-    pageName: name,
-    href: `${linkTo(page, locale)}${fragment}`,
-    heading,
-    paragraphs,
-    lang: foreign(textLocale, locale),
+function passage(page: PageRef, { name, textLocale }: PageText, part: Part, locale: Locale): Passage[] {
+  const { fragment, heading, tree } = part;
+  const paragraphs: Paragraph[] = [];
+  let under: string | undefined;
+  const read = (nodes: Tree): void => {
+    for (const node of nodes) {
+      if (node.type !== 'element') continue;
+      const isBlock =
+        BLOCKS.includes(node.tagName) &&
+        elementsIn(node.children, ({ tagName }) => BLOCKS.includes(tagName)).length === 0;
+      if (!isBlock) read(node.children);
+      else if (node.tagName === 'h3') under = wordsOf(node.children);
+      else {
+        const text = node.tagName === 'tr' ? rowOf(node.children, locale) : wordsOf(node.children);
+        const { id } = node.properties;
+        if (text !== '') paragraphs.push({ fragment: typeof id === 'string' ? id : fragment, under, text });
+      }
+    }
   };
+  read(tree);
+  if (paragraphs.length === 0) return [];
+  const href = `${linkTo(page, locale)}${fragment === '' ? '' : `#${fragment}`}`;
+  return [{ page, pageName: name, href, heading, paragraphs, lang: foreign(textLocale, locale) }];
+}
+
+/** The words of a text without its citations. */
+function wordsOf(tree: Tree): string {
+  const words = (nodes: Tree): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'text') return node.value;
+        return node.type === 'element' && !isCitation(node) ? words(node.children) : '';
+      })
+      .join('');
+  return words(tree).replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+}
+
+const isCell = ({ tagName, properties }: Element): boolean => tagName === 'td' || properties.scope === 'row';
+
+/** A row of a table as a sentence: `Chambertin: First vintage possible 1989; Missing 2004`. Cells without a figure are left out; a row of heads says nothing. */
+function rowOf(cells: Tree, locale: Locale): string {
+  const [first, ...others] = elementsIn(cells, isCell).map(({ properties, children }) => ({
+    label: typeof properties.dataLabel === 'string' ? properties.dataLabel : '',
+    text: wordsOf(children),
+  }));
+  if (!first) return '';
+  const told = others.filter(({ text }) => !NONE.has(text)).map(({ label, text }) => `${label} ${text}`);
+  return `${first.text}${formats[locale].colon}${told.join('; ')}`;
 }

@@ -1,7 +1,14 @@
-/** What the index reads of `content/facts/`. */
+/** What the index reads of `content/`. */
 import { getCollection } from 'astro:content';
+import type { Locale } from '#language/locales.ts';
 
 export const names = (await getCollection('names')).map(({ data }) => data);
-const asked = (await getCollection('aliases')).map(({ data }) => data);
-export const aliases = asked.flatMap(({ entries }) => entries);
-export const answers = asked.flatMap((data) => data.answers);
+export const aliases = (await getCollection('aliases')).flatMap(({ data }) => data.entries);
+const said = await getCollection('search');
+
+/** What visitors say in one language. */
+export function saidIn(locale: Locale) {
+  const file = said.find(({ id }) => id === `${locale}/search`);
+  if (!file) throw new Error(`content/${locale}/search.md is missing. Write it.`);
+  return file.data;
+}

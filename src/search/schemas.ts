@@ -11,6 +11,24 @@ export const aliasesSchema = z.strictObject({
       printed: z.boolean().default(true),
     }),
   ),
-  /** What visitors ask for, in all languages, and the page or section that answers it: `labels#names`. */
-  answers: z.array(z.strictObject({ to: z.string().regex(/^[a-z]+(#[a-z-]+)?$/), words: z.array(name).min(1) })),
+});
+
+const words = z.array(name).min(1);
+/** A page or a Grand Cru by its slug, and where its part is meant the anchor of that: `labels#bottle-2`. */
+const target = z.string().regex(/^[a-z-]+(#[a-z0-9-]+)?$/, 'a page or a Grand Cru, and an anchor: labels#bottle-2');
+
+/** The words of visitors beside the site's, in one language. */
+export const searchSchema = z.strictObject({
+  /** Words of asking, by what they ask for. They are not searched for. */
+  asking: z.strictObject({ person: words, number: words, year: words, place: words, reason: words, nothing: words }),
+  /** Words that mean the same; one of each line at least stands in the texts. */
+  same: z.array(z.array(name).min(2)),
+  /** What visitors ask for in words of their own, and what answers it. */
+  answers: z.array(z.strictObject({ to: target, words })),
+  /** What the whole site is about: left out beside anything else. */
+  everywhere: words,
+  /** What stands beside a year when its harvest is meant. */
+  ofYear: words,
+  /** What the site does not tell: words, others that say that something else is meant, and what comes nearest. */
+  untold: z.array(z.strictObject({ words, unless: words.default([]), near: target.optional() })),
 });

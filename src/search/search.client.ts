@@ -1,33 +1,27 @@
-import type { ClientDirective } from 'astro';
+import { hasDialogs, onAddress } from '#island/dialog.client.ts';
 import { setBusy, watchSearch } from '#search/watch-search.client.ts';
 
 /**
- * `client:search` hydrates the search sheet when it is asked for, or at once for an address with `?q=`. Before that it
- * costs these listeners. Where its code cannot be fetched the link leads to the index page.
+ * Opens the sheet of the search when it is asked for, or at once for an address with `?q=`. Its code is fetched then, with
+ * the file that it reads; where it cannot be fetched the link leads to the index page.
  */
-const search: ClientDirective = (load, _options, element) => {
-  const link = element.querySelector<HTMLAnchorElement>('[data-search]');
-  if (!link) return;
-  const start = (): void => {
-    stop();
-    // The sheet takes it back.
+export function search(): void {
+  const link = document.querySelector<HTMLAnchorElement>('[data-search]');
+  if (!link || !hasDialogs()) return;
+  let sheet: Promise<() => void> | undefined;
+  const open = (): void => {
     setBusy(link, true);
-    document.head.append(
-      Object.assign(document.createElement('link'), {
-        rel: 'preload',
-        as: 'fetch',
-        crossOrigin: '',
-        href: link.dataset.search ?? '',
-      }),
+    sheet ??= import('#search/SearchSheet.tsx').then(({ sheetOf }) => sheetOf(link));
+    sheet.then(
+      (show) => {
+        setBusy(link, false);
+        show();
+      },
+      () => {
+        location.assign(link.href);
+      },
     );
-    void load().then((hydrate) => hydrate());
   };
-  const stop = watchSearch(link, start);
-  element.addEventListener('astro:hydration-error', (event) => {
-    event.preventDefault();
-    location.assign(link.href);
-  });
-  if (new URLSearchParams(location.search).has('q')) start();
-};
-
-export default search;
+  watchSearch(link, open);
+  onAddress('q', open);
+}

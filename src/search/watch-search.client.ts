@@ -1,3 +1,5 @@
+import { isPlainClick } from '#island/address.client.ts';
+
 /** Where the visitor's choice about the key "/" is kept (WCAG 2.2, 2.1.4: a single key can be turned off). */
 const SLASH = 'search-slash';
 
@@ -18,43 +20,26 @@ export function turnSlash(on: boolean): void {
   }
 }
 
-/** Whether a key asks for the search: Ctrl-K or ⌘K, or "/" outside of fields. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
-  const isTyping = target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping && isSlashOn();
+/** Whether a key asks for the search, outside of fields: Ctrl-K or ⌘K, or "/". Ctrl-Shift-K is the browser's. */
+function asksForSearch({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey || (target instanceof Element && target.closest('input, select, textarea, [contenteditable]')))
+    return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
+  return key === '/' && isSlashOn();
 }
 
-/** Whether a click follows a link in this tab, with no key held. */
-export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-}
-
-/** Calls back whenever the search is asked for: by a press on its link, or by a key. Returns a function that stops that. */
-export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): () => void {
-  const listeners = new AbortController();
-  const { signal } = listeners;
-  link.addEventListener(
-    'click',
-    (event) => {
-      if (!isPlainClick(event)) return;
-      event.preventDefault();
-      onAsk();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (!asksForSearch(event)) return;
-      event.preventDefault();
-      onAsk();
-    },
-    { signal },
-  );
-  return () => {
-    listeners.abort();
-  };
+/** Calls back whenever the search is asked for: by a press on its link, or by a key. */
+export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): void {
+  link.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onAsk();
+  });
+  window.addEventListener('keydown', (event) => {
+    if (!asksForSearch(event)) return;
+    event.preventDefault();
+    onAsk();
+  });
 }
 
 /** Tells on the link, and below the header in words, that the search is on its way, until it is there. */

@@ -1,0 +1,68 @@
+import MiniSearch, { type SearchResult } from 'minisearch';
+import type { Concept } from '#search/query.ts';
+import { asIs, fuzziness, queryOf } from '#search/ranking.ts';
+import type { SearchFile } from '#search/search-file.ts';
+import { bareWord, WORD, type Terms } from '#search/terms.ts';
+
+/** A text without accents, capitals and signs, but with its endings. */
+const plain = (text: string): string => (text.match(WORD) ?? []).map(bareWord).join(' ');
+
+/** Makes what finds names: by their whole wording, or by the words that they have. */
+export function nameIndex({ names }: SearchFile, terms: Terms) {
+  const options = { tokenize: (text: string) => text.match(WORD) ?? [], processTerm: terms.term };
+  const named = new MiniSearch<{ readonly id: number }>({ fields: ['name', 'also'], ...options });
+  named.addAll(names.map(([name, also], id) => ({ id, name, also })));
+  const keysOf = (text: string): string[] => text.split(';').map((one) => terms.of(one).join(' '));
+  const wordings = names.map(([name, also]) => new Set([...keysOf(name), ...keysOf(also)]));
+
+  const isName = (concept: Concept): boolean =>
+    named.search(queryOf(concept), { ...asIs, prefix: concept.isOpen }).length > 0;
+
+  /** The names that have every concept. */
+  const lookUpNames = (concepts: readonly Concept[]): SearchResult[] => {
+    if (concepts.length === 0) return [];
+    const search = (more: object) =>
+      named.search(
+        {
+          combineWith: 'AND',
+          queries: concepts.map(({ wordings: [typed = []] }) => ({ combineWith: 'AND', queries: [...typed] })),
+        },
+        { ...asIs, boost: { name: 1.3 }, weights: { fuzzy: 0.3, prefix: 0.6 }, ...more },
+      );
+    const isOpen = concepts.some((concept) => concept.isOpen);
+    const exact = search({ prefix: isOpen });
+    if (exact.length > 0 || !concepts.some(({ isGuess }) => isGuess)) return exact;
+    return search({
+      prefix: isOpen,
+      fuzzy: (term: string) => (term.length < 5 || /\d/.test(term) ? 0 : fuzziness(term)),
+    });
+  };
+
+  /** The names that a query asks for, whole ones first. */
+  const find = (query: string, concepts: readonly Concept[]) => {
+    const key = terms.of(query).join(' ');
+    const spoken = concepts.flatMap(({ wordings: [typed = []] }) => typed).join(' ');
+    const isWhole = (id: number): boolean => wordings[id]?.has(key) === true || wordings[id]?.has(spoken) === true;
+    const foundNames = lookUpNames(concepts).map(({ id, score }) => {
+      // Of two names that have what was asked, the one with fewer other words comes first.
+      const length = Math.min(...[...(wordings[id as number] ?? [])].map((one) => one.split(' ').length));
+      return { id: id as number, rank: score / length };
+    });
+    const typed = plain(query);
+    const whole = names
+      .flatMap(([name, also], id) => {
+        if (!isWhole(id)) return [];
+        return [{ id, rank: [name, ...also.split(';')].some((one) => plain(one) === typed) ? 1 : 0 }];
+      })
+      .sort((one, other) => other.rank - one.rank);
+    const others = foundNames.filter(({ id }) => !isWhole(id)).sort((one, other) => other.rank - one.rank);
+    const listedNames = [...whole, ...others].map(({ id }) => id);
+    const [first = -1] = listedNames;
+    return {
+      ids: listedNames,
+      isWhole: whole.length > 0,
+      isBegun: [...(wordings[first] ?? [])].some((one) => one.startsWith(key)),
+    };
+  };
+  return { find, isName };
+}

@@ -1,0 +1,140 @@
+import type MiniSearch from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
+import type { Concept, Reading } from '#search/query.ts';
+import type { SearchFile } from '#search/search-file.ts';
+import type { Terms } from '#search/terms.ts';
+
+/** Candidates whose sentences are looked at. */
+const CANDIDATES = 60;
+/** Notes on doubts stand behind what is told. */
+const BESIDE = /^note-\d/;
+export const SENTENCE = /(?<=[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
+/** What a sentence holds that answers each kind of question. */
+const WANTED: Readonly<Record<string, RegExp>> = {
+  number:
+    /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|third|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|moitié|tiers)\b/i,
+  year: /\b(?:1\d{3}|20\d{2})\b/,
+  person: /\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)? (?:d[e’] ?)?\p{Lu}\p{Ll}{2,}/u,
+  place: /\b(?:in|at|near|above|behind|along|à|au|aux|en|sur|chez|derrière|from|de)\b \p{Lu}/u,
+  reason: /\b(?:because|since|so that|so as|for|judged|parce|car|puisque|pour|afin|jugé)\b/,
+};
+
+/** Terms that were made already. */
+export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
+
+/** Letters of a word that may be wrong. */
+export const fuzziness = (typed: string): number => (typed.length > 7 ? 2 : 1);
+
+/** Whatever has one of the wordings of a concept. */
+export const queryOf = ({ wordings }: Concept): Query => ({
+  combineWith: 'OR',
+  queries: wordings.map((stems): Query => ({ combineWith: 'AND', queries: [...stems] })),
+});
+
+/** Makes what puts the passages of a file in the order in which they answer a query. */
+export function passageRanking({ pages, passages, crus }: SearchFile, told: MiniSearch, terms: Terms) {
+  const cruOfPage = pages.map(([page]) => crus.find(([, name]) => name === page)?.[0]);
+  const askedFor = passages.flatMap(([, , , , asked], id) =>
+    (asked?.split(';') ?? []).map((phrase) => ({ id, stems: terms.of(phrase) })),
+  );
+
+  /** What has a concept: as it was spelt or in other words, or else in a word that goes on, or else one spelt nearly so. */
+  const lookUp = (concept: Concept, isName: (concept: Concept) => boolean): readonly SearchResult[] => {
+    const search = (more: object) =>
+      told.search(queryOf(concept), {
+        ...asIs,
+        boost: { asked: 2.5, heading: 1.6, page: 1.4 },
+        boostTerm: (term) => (concept.isTyped(term) ? 1 : 0.7),
+        ...more,
+      });
+    const exact = search({});
+    const [typed = ''] = concept.wordings[0] ?? [];
+    if (exact.length > 0 || /\d/.test(typed)) return exact;
+    const longer = concept.isOpen && typed.length > 2 ? search({ prefix: true }) : [];
+    if (longer.length > 0 || isName(concept)) return longer;
+    concept.isGuess = true;
+    return typed.length < 5 ? [] : search({ fuzzy: fuzziness(typed) }).filter((result) => startsAlike(result, typed));
+  };
+  const startsAlike = ({ terms: met }: SearchResult, typed: string): boolean =>
+    met.some((term) => term.startsWith(typed.charAt(0)));
+
+  /** The section of a passage. */
+  const sectionOf = (id: number): string => {
+    const [page = 0, fragment = '', heading = ''] = passages[id] ?? [];
+    return `${page} ${fragment.replace(/-\d+$/, '')} ${heading}`;
+  };
+
+  /** The passages that have most of the concepts, each with its best sentence. */
+  const rank = (query: string, { concepts, wants, crus: asked }: Reading, isName: (concept: Concept) => boolean) => {
+    const weights: number[] = [];
+    const scores = new Map<number, number[]>();
+    const sections = new Map<string, number[]>();
+    const met = new Set<string>();
+    for (const [index, concept] of concepts.entries()) {
+      const results = lookUp(concept, isName);
+      // A number is asked for as such.
+      const isNumber = concept.wordings[0]?.some((word) => /\d/.test(word)) ? 1.5 : 1;
+      const weight = Math.log(1 + passages.length / (1 + results.length)) * isNumber;
+      const most = results[0]?.score ?? 1;
+      weights.push(weight);
+      for (const { id, score, terms: own } of results) {
+        const worth = weight * (0.6 + (0.4 * score) / most) * (own.some(concept.isTyped) ? 1 : 0.8);
+        const of = scores.get(id as number) ?? [];
+        of[index] = worth;
+        scores.set(id as number, of);
+        const section = sections.get(sectionOf(id as number)) ?? [];
+        section[index] = Math.max(section[index] ?? 0, worth);
+        sections.set(sectionOf(id as number), section);
+        for (const term of own) met.add(term);
+      }
+    }
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    const shareOf = (has: (index: number) => boolean): number =>
+      sum === 0 ? 0 : weights.reduce((all, weight, index) => all + (has(index) ? weight : 0), 0) / sum;
+    // What visitors ask for in these words.
+    const spoken = terms.of(query);
+    const meant = new Map<number, number>();
+    for (const { id, stems } of askedFor)
+      if (stems.length > 0 && stems.every((stem) => spoken.includes(stem)))
+        meant.set(id, Math.max(meant.get(id) ?? 0, stems.length / spoken.length));
+    const ranked = [...scores]
+      .map(([id, own]) => {
+        const around = sections.get(sectionOf(id)) ?? [];
+        const share = meant.get(id) === 1 ? 1 : shareOf((index) => own[index] !== undefined);
+        const score = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
+        const [page = 0, fragment = '', heading = ''] = passages[id] ?? [];
+        const cru = cruOfPage[page];
+        const place = asked.length === 0 || cru === undefined ? 1 : asked.includes(cru) ? 1.25 : 0.7;
+        const isEntry = concepts.length === 1 && concepts[0]?.wordings[0]?.join(' ') === terms.of(heading).join(' ');
+        return {
+          id,
+          share,
+          isMeant: meant.get(id) === 1,
+          score:
+            score *
+            (0.4 + 0.6 * share) *
+            place *
+            (isEntry ? 1.5 : 1) *
+            (BESIDE.test(fragment) ? 0.7 : 1) *
+            (1 + 1.5 * (meant.get(id) ?? 0) ** 2),
+        };
+      })
+      .sort((a, b) => b.score - a.score);
+    const best = ranked.slice(0, CANDIDATES).map((candidate) => {
+      const text = passages[candidate.id]?.[3] ?? '';
+      let [sentence, most] = ['', -1];
+      for (const one of text.split(SENTENCE)) {
+        const stems = new Set(terms.of(one));
+        const share = shareOf(
+          (index) => concepts[index]?.wordings.some((words) => words.every((word) => stems.has(word))) ?? false,
+        );
+        const worth = share * 0.4 + ([...wants].some((want) => WANTED[want]?.test(one)) ? 0.2 : 0);
+        if (worth > most) [sentence, most] = [one, worth];
+      }
+      return { ...candidate, sentence, score: candidate.score * (1 + most) };
+    });
+    best.sort((a, b) => b.score - a.score);
+    return { best, all: ranked.length, met };
+  };
+  return { rank, sectionOf };
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#language/locales.ts';
+
+/** The file that the search reads, one per language. Tuples keep it small. */
+export interface SearchFile {
+  readonly locale: Locale;
+  /** Words of the sheet, by key. */
+  readonly words: Readonly<Record<string, string>>;
+  /** What visitors say, and what the site does not tell: `content/<language>/search.md`. */
+  readonly said: {
+    readonly asking: Readonly<Record<string, readonly string[]>>;
+    readonly same: readonly (readonly string[])[];
+    readonly ofYear: readonly string[];
+    readonly everywhere: readonly string[];
+    readonly untold: readonly {
+      readonly words: readonly string[];
+      readonly unless: readonly string[];
+      readonly near: number;
+    }[];
+  };
+  /** Name and address of each page. */
+  readonly pages: readonly (readonly [name: string, href: string])[];
+  /** What the index lists: headword, other names, address, and a line of context. */
+  readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
+  /** The Grands Crus from north to south: slug, name, and whether 2004 is missing of it. */
+  readonly crus: readonly (readonly [slug: string, name: string, also: string])[];
+  /** What answers a year, from the first to the last of them: label, address and context, in which `{year}` stands for it. */
+  readonly years: readonly (readonly [first: number, last: number, label: string, href: string, context: string])[];
+  /** The page that compares crus with its name, and the one that examines a bottle, with what leads to it; `{title}` is the bottle's. */
+  readonly compare: readonly [name: string, href: string];
+  readonly bottles: readonly [name: string, href: string];
+  /** Paragraphs: number of the page, fragment, heading, text, and what visitors ask for when they mean it. */
+  readonly passages: readonly (readonly [
+    page: number,
+    fragment: string,
+    heading: string,
+    text: string,
+    asked?: string,
+  ])[];
+}
