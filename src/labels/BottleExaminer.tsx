@@ -1,0 +1,232 @@
+import { useEffect, useRef, useState } from 'react';
+import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
+import { writeAddress } from '#island/address.client.ts';
+import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
+import { OptionGroups, type OptionGroup } from '#island/OptionGroups.tsx';
+import { examine, readTitle, writeTitle, type Bottle, type BottleRecords, type Finding } from '#labels/examine.ts';
+import { fill } from '#language/translate.ts';
+import { sourceAnchor } from '#text/citations.ts';
+
+interface ExaminerProps {
+  /** Address of the file with the rules and names. */
+  readonly file: string;
+  readonly tiers: readonly OptionGroup[];
+  /** What each rule says, with `{name}` for the wine, and the numbers of its sources on the page. */
+  readonly rules: Readonly<Record<string, { readonly says: string; readonly sources: readonly number[] }>>;
+  readonly look: readonly string[];
+  readonly questions: readonly string[];
+}
+
+/**
+ * Says of what stands on a bottle whether it cannot be, can be, or cannot be told (docs/behaviour.md 3.8). The title in the
+ * field is its whole state: the other fields read it and write it, and the address keeps it.
+ */
+export function BottleExaminer({ locale, messages, ...props }: ExaminerProps & LanguageProps) {
+  return (
+    <Island locale={locale} messages={messages} className="examiner">
+      <Examiner {...props} />
+    </Island>
+  );
+}
+
+function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
+  const { t } = useLanguage<'examiner'>();
+  const [title, setTitle] = useTitle();
+  const records = useRecords(file);
+  const bottle: Bottle = records ? readTitle(title, records) : {};
+  const finding = records && title.trim() !== '' ? examine(bottle, records, new Date().getFullYear()) : undefined;
+  const set = (change: Partial<Bottle>): void => {
+    if (records) setTitle(writeTitle({ ...bottle, ...change }));
+  };
+  const choices = (kind: string, values: readonly string[]) => [
+    ['', t('examiner.unknown')] as const,
+    ...values.map((value) => [value, t(`examiner.${kind}.${value}` as 'examiner.title')] as const),
+  ];
+  const field = (
+    label: 'examiner.house' | 'examiner.line' | 'examiner.colour' | 'examiner.capsule',
+    name: 'house' | 'line' | 'colour' | 'capsule',
+    values: readonly string[],
+  ) => (
+    <label>
+      <span>{t(label)}</span>
+      <select
+        value={bottle[name] ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          set({ [name]: value === '' ? undefined : value });
+        }}
+      >
+        {choices(name, values).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const number = (label: 'examiner.year' | 'examiner.count', name: 'year' | 'count', digits: number) => (
+    <label>
+      <span>{t(label)}</span>
+      <input
+        key={bottle[name] ?? ''}
+        inputMode="numeric"
+        defaultValue={bottle[name] ?? ''}
+        onBlur={({ currentTarget: { value } }) => {
+          const given = value.replace(/\D/g, '');
+          if (given !== String(bottle[name] ?? '')) set({ [name]: given.length >= digits ? Number(given) : undefined });
+        }}
+        onInput={({ currentTarget: { value } }) => {
+          if (name === 'year' && /^\d{4}$/.test(value)) set({ year: Number(value) });
+        }}
+      />
+    </label>
+  );
+  return (
+    <div data-controls="" className="not-in-[.has-scripts]:hidden">
+      <label className="block">
+        <span>{t('examiner.title')}</span>
+        <input
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="1986 Domaine Leroy Musigny"
+          value={title}
+          onChange={({ currentTarget }) => {
+            setTitle(currentTarget.value);
+          }}
+        />
+      </label>
+      <div role="status" className="answer">
+        {records === null && <p>{t('examiner.unfetched')}</p>}
+        {finding && (
+          <Answer finding={finding} name={bottle.name?.name} rules={rules} look={look} questions={questions} />
+        )}
+      </div>
+      {finding && (
+        <button
+          type="button"
+          onClick={() => {
+            document.documentElement.dataset.printing = 'examiner';
+            window.addEventListener('afterprint', () => delete document.documentElement.dataset.printing, {
+              once: true,
+            });
+            window.print();
+          }}
+        >
+          {t('examiner.print')}
+        </button>
+      )}
+      <fieldset>
+        <legend className="caps">{t('examiner.fields')}</legend>
+        {field('examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
+        <label>
+          <span>{t('examiner.wine')}</span>
+          <select
+            value={bottle.name?.id ?? ''}
+            onChange={({ currentTarget: { value } }) => {
+              set({ name: records?.names.find(({ id }) => id === value) });
+            }}
+          >
+            <option value="">{t('examiner.unknown')}</option>
+            {bottle.name && !tiers.some(({ options }) => options.some(({ id }) => id === bottle.name?.id)) && (
+              <option value={bottle.name.id}>{bottle.name.name}</option>
+            )}
+            <OptionGroups groups={tiers} />
+          </select>
+        </label>
+        {number('examiner.year', 'year', 4)}
+        {field('examiner.colour', 'colour', ['red', 'white'])}
+        {field('examiner.line', 'line', ['estate', 'merchant'])}
+        {field('examiner.capsule', 'capsule', ['red', 'white'])}
+        {number('examiner.count', 'count', 1)}
+      </fieldset>
+    </div>
+  );
+}
+
+interface AnswerProps extends Pick<ExaminerProps, 'rules' | 'look' | 'questions'> {
+  readonly finding: Finding;
+  readonly name: string | undefined;
+}
+
+function Answer({ finding: { verdict, rules: spoken, missing }, name, rules, look, questions }: AnswerProps) {
+  const { t } = useLanguage<'examiner'>();
+  const next = verdict === 'can' ? look : verdict === 'ask' ? questions : [];
+  return (
+    <>
+      <p className="verdict">{t(`examiner.verdict.${verdict}`)}</p>
+      {verdict === 'can' && <p>{t('examiner.nothing-against')}</p>}
+      {missing.length > 0 && (
+        <p>
+          {t('examiner.missing')} {missing.map((one) => t(`examiner.missing.${one}`)).join(', ')}.
+        </p>
+      )}
+      {spoken.map((id) => (
+        <p key={id}>
+          {fill(rules[id]?.says ?? '', { name: name ?? t('examiner.this-one') })}
+          {(rules[id]?.sources.length ?? 0) > 0 && (
+            <sup className="citation">
+              {rules[id]?.sources.map((source) => (
+                <a key={source} href={`#${sourceAnchor(source)}`} role="doc-noteref" aria-label={`Source ${source}`}>
+                  {source}
+                </a>
+              ))}
+            </sup>
+          )}
+        </p>
+      ))}
+      {next.length > 0 && (
+        <>
+          <p className="caps">{t(verdict === 'can' ? 'examiner.look' : 'examiner.ask-seller')}</p>
+          <ul className="list-disc pl-6">
+            {next.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="text-note italic">{t('examiner.limits')}</p>
+    </>
+  );
+}
+
+/** The title, from the address or from what was typed before; the address follows it. */
+function useTitle() {
+  const [title, setTitle] = useState('');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const begin = (): void => {
+      const typed = document.querySelector<HTMLInputElement>('.examiner input')?.value ?? '';
+      setTitle(new URLSearchParams(location.search).get('title') ?? typed);
+    };
+    begin();
+  }, []);
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return undefined;
+    }
+    const pause = setTimeout(() => {
+      const address = new URL(location.href);
+      if (title === '') address.searchParams.delete('title');
+      else address.searchParams.set('title', title);
+      writeAddress(address);
+    }, ADDRESS_PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [title]);
+  return [title, setTitle] as const;
+}
+
+/** What the file holds; null where it could not be fetched, undefined before. */
+function useRecords(file: string): BottleRecords | null | undefined {
+  const [records, setRecords] = useState<BottleRecords | null>();
+  useEffect(() => {
+    fetch(file)
+      .then((response) => response.json() as Promise<BottleRecords>)
+      .then(setRecords, () => {
+        setRecords(null);
+      });
+  }, [file]);
+  return records;
+}

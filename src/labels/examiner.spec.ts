@@ -1,0 +1,33 @@
+import { expect, test } from 'playwright/test';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { words } from '../../tests/support/content.ts';
+
+for (const locale of localeCodes) {
+  const path = pathTo({ id: 'labels' }, locale);
+  const year = words('examiner.year', locale);
+  const verdict = (name: string): string => words(`examiner.verdict.${name}`, locale);
+
+  test(`${path}: a title is judged, the fields follow it, and the address keeps it`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel(words('examiner.title', locale)).fill('1986 Domaine Leroy Musigny');
+    const answer = page.locator('.examiner [role=status]');
+    await expect(answer).toContainText(verdict('cannot'));
+    await expect(page.getByLabel(year, { exact: true })).toHaveValue('1986');
+    await page.getByLabel(year, { exact: true }).fill('1999');
+    await expect(answer).toContainText(verdict('can'));
+    await expect(page).toHaveURL(/\?title=1999\+Domaine\+Leroy\+Musigny/);
+    await page.reload();
+    await expect(answer).toContainText(verdict('can'));
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every rule and the questions for the seller are there, and no field that does nothing', async ({ page }) => {
+    await page.goto(pathTo({ id: 'labels' }, 'en'));
+    await expect(page.getByLabel(words('examiner.title', 'en'))).toBeHidden();
+    await page.getByText(words('examiner.rules', 'en')).click();
+    await expect(page.getByText('Domaine Leroy, before 1988')).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { z } from 'astro/zod';
+import { day, name, slug, text, year } from '#text/fields.ts';
+
+const file = z
+  .string()
+  .regex(/^[a-z-]+\/[a-z-]+$/, 'name a file of content/facts/vineyards, such as grand-cru/musigny');
+/** A name as it is printed, then the ways in which it is written, in lower case and without accents. */
+const named = z.array(name).min(2);
+const colour = z.enum(['red', 'white']);
+
+/** What must hold for a rule to speak; all of it. */
+const when = z.strictObject({
+  house: z.array(z.enum(['domaine', 'leroy', 'maison', 'auvenay', 'agency', 'other'])).optional(),
+  wine: z.array(file).optional(),
+  name: z.array(name).optional(),
+  village: z.array(name).optional(),
+  kind: z.array(name).optional(),
+  grape: name.optional(),
+  colour: colour.optional(),
+  /** The line at the foot of the label: the estate's or the merchant's. */
+  line: z.enum(['estate', 'merchant']).optional(),
+  capsule: colour.optional(),
+  /** A vintage before this one, or this one alone. */
+  before: year.optional(),
+  year: year.optional(),
+  /** A vintage that is still in the vineyard or in cask. */
+  future: z.literal(true).optional(),
+  beforeFirst: z.literal(true).optional(),
+  declassified: z.literal(true).optional(),
+  /** How the number of bottles on the back label compares with the published one. */
+  count: z.enum(['above', 'below', 'same']).optional(),
+});
+
+/** The rules of the bottle examiner: `content/facts/bottles.md`, whose comments explain them. */
+export const bottleFactsSchema = z.strictObject({
+  houses: z.array(z.strictObject({ id: slug, words: z.array(name).min(1) })),
+  wines: z.array(
+    z.strictObject({
+      file,
+      /** How the label says it, where the record's name is shorter. */
+      name: name.optional(),
+      first: year.optional(),
+      /** The purchase is not dated to a year: `first` is the earliest that can be. */
+      earliest: z.boolean().default(false),
+      sources: z.array(slug).default([]),
+      forms: z.array(name),
+    }),
+  ),
+  elsewhere: z.record(slug, z.array(named)),
+  villages: z.array(named),
+  regions: z.array(name),
+  declassified: z.array(name),
+  rules: z.array(
+    z.strictObject({
+      id: slug,
+      verdict: z.enum(['cannot', 'ask', 'hint']),
+      /** How good its sources are: A official, B press or critic, C merchant or collector. */
+      grade: z.enum(['A', 'B', 'C']),
+      sources: z.array(slug),
+      date: day,
+      when,
+    }),
+  ),
+  counts: z.array(
+    z.strictObject({
+      wine: file,
+      year: year.optional(),
+      bottles: z.int().positive().optional(),
+      source: slug,
+    }),
+  ),
+});
+
+/** Their words in one language, `content/<language>/bottles.md`: what each rule says, by its id, and of those that exclude or ask the case. */
+export const bottleWordsSchema = z.strictObject({
+  rules: z.record(slug, z.strictObject({ case: text.optional(), says: text })),
+  /** What the table of bottles says instead of a first vintage, and of bottles made, by the wine's file. */
+  first: z.record(file, text).default({}),
+  made: z.record(file, text).default({}),
+  /** What to look at next, and what to ask the seller. */
+  look: z.array(text).min(1),
+  questions: z.array(text).length(3),
+});

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { examine, readTitle, type BottleRecords } from '#labels/examine.ts';
+import { localeCodes } from '#language/locales.ts';
+import { pathTo } from '#routes/paths.ts';
+import { documentOf, documentOfCru, siteFolder } from '../support/built-site.ts';
+import { slugs, words } from '../support/content.ts';
+import { texts } from '../support/elements.ts';
+
+interface Title {
+  readonly title: string;
+  readonly expect: 'cannot' | 'open';
+}
+
+const [file = ''] = globSync('_astro/bottles.*.json', { cwd: siteFolder });
+const records = JSON.parse(readFileSync(join(siteFolder, file), 'utf8')) as BottleRecords;
+const titles = parse(readFileSync(new URL('bottle-titles.yml', import.meta.url), 'utf8')) as Title[];
+const verdictOn = (title: string) => examine(readTitle(title, records), records, 2026).verdict;
+
+describe('the bottle examiner', () => {
+  it.each(titles.filter((one) => one.expect === 'open'))('excludes no bottle that may exist: $title', ({ title }) => {
+    expect(verdictOn(title)).not.toBe('cannot');
+  });
+
+  it.each(titles.filter((one) => one.expect === 'cannot'))('excludes $title', ({ title }) => {
+    expect(verdictOn(title)).toBe('cannot');
+  });
+
+  it('says of a bottle that nothing excludes, and of which all is known, that it can be', () => {
+    expect(verdictOn('Domaine Leroy Richebourg 1999')).toBe('can');
+    expect(verdictOn('Domaine Leroy Richebourg')).toBe('ask');
+  });
+
+  it.each(localeCodes)(
+    'is found by one question from home, from every Grand Cru and from the footer (%s)',
+    (locale) => {
+      const door = `a[href="${pathTo({ id: 'labels' }, locale)}#examiner"]`;
+      const question = words('labels.examiner', locale);
+      expect(documentOf({ id: 'labels' }, locale)('h2#examiner, #examiner h2')).toHaveLength(1);
+      for (const $ of [documentOf({ id: 'home' }, locale), ...slugs.map((slug) => documentOfCru(slug, locale))])
+        expect(texts($, `main ${door}`)).toEqual([question]);
+      expect(texts(documentOf({ id: 'history' }, locale), `footer ${door}`)).toEqual([question]);
+    },
+  );
+});
