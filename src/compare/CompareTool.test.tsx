@@ -9,6 +9,9 @@ const cru = (slug: string, name: string): ComparedCru => ({
   href: `/${slug}`,
   ipa: '[a]',
   outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], inside: [5, 5], angle: 0, plots: 'M0 0l1 1z' },
+  areaHa: slug.length,
+  area: `${slug.length} ha`,
+  whole: name,
   altitude: null,
 });
 
@@ -23,9 +26,11 @@ const comparison: Comparison = {
       figure: { head: 'Share', words: [null, '9 %', '4 %'], spans: [null, [0, 90], [0, 40]] },
     },
     { key: 'grape', owner: 'wine', label: 'Grape', values: [['red'], ['red'], ['white']] },
-    { key: 'owners', owner: 'whole', label: 'Owners', values: [['Nobody'], null, null], opens: true },
+    { key: 'owners', owner: 'whole', label: 'Owners', values: [['Nobody'], null, null] },
   ],
   keeping: '',
+  neighbours: [],
+  hollow: '',
   pairs: [
     ['alpha', 'beta'],
     ['beta', 'gamma'],
@@ -44,7 +49,8 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const sort = () => fireEvent.click(column().getByRole('button'));
-const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const announced = () => screen.getAllByRole('status')[0]?.textContent;
+const choose = (name: string) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}`) }));
 
 it('the figures of all crus are put in order, those without a figure last in both directions, and back from north to south', () => {
   show();
@@ -56,23 +62,31 @@ it('the figures of all crus are put in order, those without a figure last in bot
   expect(rows()[0]).toBe('Alpha compare.unpublished');
 });
 
-it('two crus side by side have what tells them apart in the table, what they share in a sentence, and lists in rows that open', () => {
+it('two crus side by side have what tells them apart in sentences and in the table, and what they share in a sentence', () => {
   const { container } = show();
-  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Share']);
+  expect(container.querySelector('[data-sentences]')?.textContent).toBe('compare.say.area');
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Share', 'Owners']);
   expect(screen.getByText('9 %', { selector: 'td' })).toBeTruthy();
-  expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.shared.two grape red.');
-  expect(container.querySelector('details')?.textContent).toContain('Nobody');
+  expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.shared grape red.');
 });
 
-it('two crus remain when the third field is emptied', () => {
-  show();
-  choose('compare.third', 'gamma');
-  choose('compare.third', '');
-  expect(location.hash).toBe('#alpha--beta');
-});
-
-it('two crus change places when one is chosen twice', () => {
+it('a cru that is pressed takes the place of the one chosen longest ago, in the address, and is announced', () => {
   const { container } = show();
-  choose('compare.first', 'beta');
-  expect(container.querySelector('[data-side-by-side]')?.id).toBe('beta--alpha');
+  expect(announced()).toBe('');
+  choose('Gamma');
+  expect(location.hash).toBe('#beta--gamma');
+  choose('Alpha');
+  expect(container.querySelector('[data-side-by-side]')?.id).toBe('alpha--gamma');
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent.slice(0, 5))).toEqual([
+    'Alpha',
+    'Gamma',
+  ]);
+  expect(announced()).toBe('compare.announced');
+});
+
+it('a cru that is pressed again stays, and gives way last', () => {
+  show();
+  choose('Alpha');
+  choose('Gamma');
+  expect(location.hash).toBe('#alpha--gamma');
 });

@@ -8,10 +8,12 @@ import { fill } from '#language/translate.ts';
 /** What shows each view, and nothing else does. */
 const SHOWN = {
   large: 'max-lg:hidden print:hidden',
-  wide: 'max-sm:hidden lg:hidden print:hidden',
-  small: 'sm:hidden print:hidden',
+  small: 'lg:hidden print:hidden',
   paper: 'hidden print:inline',
 } as const;
+
+/** Letters stand on both sides of their place. */
+const middled = { textAnchor: 'middle', dominantBaseline: 'central' } as const;
 
 const outlineOf = (slug: string): string => `map-${slug}`;
 const plotsOf = (slug: string): string => `plots-${slug}`;
@@ -42,6 +44,24 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
   );
 }
 
+/** A cru in its place, ruled, its plots solid. */
+export function PlacedCru({ slug }: { readonly slug: string }) {
+  return (
+    <g data-cru="">
+      <use
+        href={`#${outlineOf(slug)}`}
+        fill={`url(#${ruledOf(slug)})`}
+        className="stroke-fill stroke-[2.2] print:stroke-[1.2]"
+      />
+      <use
+        href={`#${plotsOf(slug)}`}
+        transform={`scale(${1 / PLOT_PARTS})`}
+        className="fill-fill stroke-paper stroke-1"
+      />
+    </g>
+  );
+}
+
 /** One frame of the map: the ground, the crus ruled, their plots solid, their names, and the scale under it. */
 export function FrameMap({
   frame: { crus, middle, views },
@@ -66,39 +86,40 @@ export function FrameMap({
                 className="print:brightness-110 print:grayscale forced-colors:hidden"
               />
               {crus.map(({ slug }) => (
-                <g key={slug}>
-                  <use
-                    href={`#${outlineOf(slug)}`}
-                    fill={`url(#${ruledOf(slug)})`}
-                    className="stroke-fill stroke-[2.2] print:stroke-[1.2]"
-                  />
-                  <use
-                    href={`#${plotsOf(slug)}`}
-                    transform={`scale(${1 / PLOT_PARTS})`}
-                    className="fill-fill stroke-paper stroke-1"
-                  />
-                </g>
+                <PlacedCru key={slug} slug={slug} />
               ))}
             </g>
-            <path
-              d={view.names.map(({ line: [from, to] }) => `M${from.join(' ')}L${to.join(' ')}`).join('')}
-              className="stroke-ink"
-            />
-            {view.names.map(({ cru, at }) => (
-              <text
-                key={cru.slug}
-                x={at[0]}
-                y={at[1]}
-                fontSize={view.letters}
-                textAnchor="middle"
-                dominantBaseline="central"
-                strokeLinejoin="round"
-                paintOrder="stroke"
-                className="fill-ink stroke-paper stroke-[9] tracking-[0.08em] [font-variant-caps:all-small-caps]"
-              >
-                {cru.name}
-              </text>
+            {['stroke-paper stroke-4', 'stroke-ink'].map((line) => (
+              <path
+                key={line}
+                d={view.names.map(({ line: [from, to] }) => `M${from.join(' ')}L${to.join(' ')}`).join('')}
+                className={line}
+              />
             ))}
+            {view.neighbours.length > 0 && (
+              <g {...middled} fontSize={view.letters} className="fill-ink-soft italic">
+                {view.neighbours.flatMap(({ name, lines }) =>
+                  lines.map(({ text, at }) => (
+                    <text key={`${name} ${text}`} x={at[0]} y={at[1]}>
+                      {text}
+                    </text>
+                  )),
+                )}
+              </g>
+            )}
+            <g
+              {...middled}
+              fontSize={view.letters}
+              strokeLinejoin="round"
+              paintOrder="stroke"
+              className="fill-ink stroke-paper stroke-[9] tracking-[0.08em] [font-variant-caps:all-small-caps]"
+            >
+              {view.names.map(({ cru, at }) => (
+                <text key={cru.slug} x={at[0]} y={at[1]}>
+                  {cru.name}
+                </text>
+              ))}
+            </g>
           </svg>
         ))}
       </svg>

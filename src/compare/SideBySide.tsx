@@ -1,46 +1,43 @@
 import { Fragment } from 'react';
-import { AltitudeRows } from '#atlas/AltitudeRows.tsx';
-import { Bar } from '#compare/Bar.tsx';
 import { drawnCrus, fragmentOf, type ComparedFact, type Comparison } from '#compare/comparison.ts';
 import { framesFor } from '#compare/frames.ts';
 import { FrameMap } from '#compare/PairMap.tsx';
+import { Slopes } from '#compare/Slopes.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { formats } from '#language/locales.ts';
-import type { TextRun } from '#text/html.ts';
+import { fill, type WordOf } from '#language/translate.ts';
+import type { TextRun } from '#text/tree.ts';
 
 interface SideBySideProps extends Comparison {
-  /** Slugs of two or three crus. */
+  /** Slugs of two crus, from north to south. */
   readonly chosen: readonly string[];
 }
 
-/** The columns of a table of two or three crus: a label over its values on a phone, beside them elsewhere. */
-const COLUMNS = {
-  2: 'grid grid-cols-2 gap-x-4 sm:grid-cols-[10rem_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr]',
-  3: 'grid grid-cols-3 gap-x-3 sm:grid-cols-[9rem_1fr_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr_1fr]',
-} as const;
+/** The columns of the table: a label over its values on a phone, beside them elsewhere. */
+const COLUMNS = 'grid grid-cols-2 gap-x-4 sm:grid-cols-[10rem_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr]';
 
 /**
- * Two or three crus side by side: where they lie, how high, then what tells them apart, fact by fact, long lists in rows
- * that open, and in one sentence what they share.
+ * Two crus side by side: where they lie, how high, three sentences, and behind one door, fact by fact, what tells them
+ * apart and what they share.
  */
-export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
+export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
+  const { crus, facts, ground, hollow, neighbours } = comparison;
   const { locale, t } = useLanguage<'compare'>();
   const places = chosen.map((slug) => crus.findIndex((cru) => cru.slug === slug)).filter((place) => place >= 0);
   const shown = places.flatMap((place) => crus[place] ?? []);
-  const columns = COLUMNS[places.length === 3 ? 3 : 2];
   const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
-  const told = facts.filter((fact) => valuesOf(fact).some((value) => value !== null));
   const vinesLie = facts.find(({ key }) => key === 'vineyard.commune');
-  const short = told.filter((fact) => {
+  const profile = facts.find(({ key }) => key === 'vineyard.profile');
+  const told = facts.filter((fact) => {
     // A cru that lies in the commune of the vines needs no line to say so.
     const repeats =
       fact.key === 'vineyard.communes' &&
       vinesLie !== undefined &&
       places.every((place) => areEqual([fact.values[place] ?? null, vinesLie.values[place] ?? null]));
-    return !fact.opens && !repeats;
+    return fact !== profile && !repeats && valuesOf(fact).some((value) => value !== null);
   });
-  const different = short.filter((fact) => !areEqual(valuesOf(fact)));
-  const shared = short.filter((fact) => areEqual(valuesOf(fact)));
+  const different = told.filter((fact) => !areEqual(valuesOf(fact)));
+  const shared = told.filter((fact) => areEqual(valuesOf(fact)));
   const sharedRuns = shared.flatMap((fact, index): TextRun[] => [
     index > 0 ? formats[locale].semicolon : '',
     `${inSentence(fact.label)} `,
@@ -54,88 +51,144 @@ export function SideBySide({ crus, facts, ground, chosen }: SideBySideProps) {
       data-side-by-side=""
     >
       <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col print:flex-nowrap">
-        {framesFor(drawnCrus(shown)).map((frame) => (
+        {framesFor(drawnCrus(shown), othersThan(shown, neighbours)).map((frame) => (
           <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
         ))}
       </div>
-      <p className="mt-2 text-note text-ink-soft print:text-[9pt] print:leading-[1.15]">
-        <TextRuns runs={[t('compare.map.note')]} />
-      </p>
-      <div className="mt-8 print:hidden">
-        <p className="mb-1 caps text-wine">{t('compare.ladder')}</p>
-        <AltitudeRows rows={shown.flatMap(({ altitude }) => (altitude ? { ...altitude, href: undefined } : []))} />
-      </div>
-      <table className="mt-gap block w-full lining-nums print:mt-[2mm]">
-        <caption className="mb-2 block text-left text-h3 italic print:sr-only">{t('compare.apart')}</caption>
-        <thead className="block">
-          <tr className={`${columns} border-b-3 border-double border-edge pb-2 print:pb-0`}>
-            <td className="max-sm:hidden print:block!" />
-            {shown.map(({ slug, name, href, ipa }) => (
-              <th key={slug} scope="col" className="font-normal min-w-0 text-left wrap-anywhere hyphens-auto">
-                <a
-                  className={`inline-flex min-h-target items-center leading-[1.15] print:min-h-0 ${places.length === 3 ? 'max-sm:text-note sm:text-h3' : 'text-h3'}`}
-                  href={href}
-                >
-                  {name}
-                </a>
-                <span
-                  className={`block text-note text-ink-soft ${places.length === 3 ? 'max-sm:sr-only' : ''}`}
-                  lang="fr-fonipa"
-                >
-                  {ipa}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="block">
-          {different.map((fact) => (
-            <tr
-              key={`${fact.owner} ${fact.key}`}
-              className={`${columns} border-b border-rule py-2 print:break-inside-avoid print:py-[0.3mm]`}
-            >
-              <th
-                scope="row"
-                className="font-normal col-span-full text-left caps tracking-[0.06em] text-wine sm:col-span-1 print:col-span-1!"
-              >
-                {fact.figure?.head ?? fact.label}
-              </th>
-              {valuesOf(fact).map((runs, index) => {
-                const span = fact.figure?.spans[places[index] ?? -1];
-                return (
-                  <td key={shown[index]?.slug} className="min-w-0 wrap-anywhere">
-                    {runs ? <TextRuns runs={runs} /> : unpublished}
-                    {span && <Bar span={span} />}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {told
-        .filter(({ opens }) => opens)
-        .map((fact) => (
-          <details key={fact.key} className="border-b border-rule print:hidden">
-            <summary className="flex min-h-target items-center caps tracking-[0.06em] wrap-anywhere text-wine">
-              {fact.label}
-            </summary>
-            <dl className="grid gap-x-gap gap-y-3 pb-4 sm:auto-cols-fr sm:grid-flow-col sm:pl-[calc(10rem+var(--spacing-gap))]">
-              {valuesOf(fact).map((runs, index) => (
-                <div key={shown[index]?.slug}>
-                  <dt className="italic">{shown[index]?.name}</dt>
-                  <dd>{runs ? <TextRuns runs={runs} lines /> : unpublished}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
+      <div className="mt-gap grid grid-cols-2 gap-x-4 sm:gap-x-gap">
+        {shown.map(({ slug, name, href, ipa }, index) => (
+          <div key={slug} className="min-w-0">
+            <p className="text-h2 leading-[1.1] wrap-anywhere hyphens-auto" data-name="">
+              <a className="inline-block py-2" href={href}>
+                {name}
+              </a>
+            </p>
+            <p className="text-note text-ink-soft" lang="fr-fonipa">
+              {ipa}
+            </p>
+            <p className="mt-2 max-w-measure italic">
+              <TextRuns runs={profile?.values[places[index] ?? -1] ?? []} />
+            </p>
+          </div>
         ))}
-      <p className="mt-6 max-w-measure text-h3 print:mt-[1mm] print:max-w-none print:text-[9pt]" data-shared="">
-        {t(places.length === 3 ? 'compare.shared.three' : 'compare.shared.two')}{' '}
-        <TextRuns runs={[...sharedRuns, '.']} />
-      </p>
+      </div>
+      <Slopes
+        rows={shown.flatMap(({ name, altitude }) => (altitude ? { ...altitude, name } : []))}
+        title={t('compare.ladder')}
+        hollow={hollow}
+      />
+      <ul className="mt-gap grid gap-y-4 text-h3 lining-nums print:text-[10pt]" data-sentences="">
+        {sentencesOf(comparison, places, t).map((sentence) => (
+          <li key={sentence} className="max-w-[44rem]">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <details className="mt-gap print:contents [&::details-content]:print:contents">
+        <summary className="flex min-h-target items-center wrap-anywhere print:hidden">{t('compare.door')}</summary>
+        <table className="mt-4 block w-full lining-nums print:mt-[2mm]">
+          <caption className="sr-only">{t('compare.apart')}</caption>
+          <thead className="block">
+            <tr className={`${COLUMNS} border-b-3 border-double border-edge pb-2 print:pb-0`}>
+              <td className="max-sm:hidden print:block!" />
+              {shown.map(({ slug, name }) => (
+                <th key={slug} scope="col" className="font-normal min-w-0 text-left wrap-anywhere hyphens-auto">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="block">
+            {different.map((fact) => (
+              <tr
+                key={`${fact.owner} ${fact.key}`}
+                className={`${COLUMNS} border-b border-rule py-2 print:break-inside-avoid print:py-[0.3mm]`}
+              >
+                <th
+                  scope="row"
+                  className="font-normal col-span-full text-left caps tracking-[0.06em] text-wine sm:col-span-1 print:col-span-1!"
+                >
+                  {fact.figure?.head ?? fact.label}
+                </th>
+                {valuesOf(fact).map((runs, index) => (
+                  <td key={shown[index]?.slug} className="min-w-0 wrap-anywhere">
+                    {runs ? <TextRuns runs={runs} lines /> : unpublished}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="mt-6 max-w-measure print:mt-[1mm]" data-shared="">
+          {t('compare.shared')} <TextRuns runs={[...sharedRuns, '.']} />
+        </p>
+        <p className="mt-6 max-w-measure text-note text-ink-soft print:mt-[1mm] print:text-[9pt]">
+          <TextRuns runs={[t('compare.map.note')]} />
+        </p>
+      </details>
     </div>
   );
+}
+
+const othersThan = (shown: Comparison['crus'], neighbours: Comparison['neighbours']) =>
+  neighbours.filter(([name]) => !shown.some((cru) => cru.name === name));
+
+interface Told {
+  readonly name: string;
+  readonly words: string | null | undefined;
+  /** The larger stands first. */
+  readonly size: number;
+  readonly held?: string | undefined;
+}
+
+/** What tells two crus apart, in sentences: their areas, how high they lie, how long their wines keep. */
+function sentencesOf(
+  { crus, facts }: Comparison,
+  places: readonly number[],
+  t: (key: WordOf<'compare'>) => string,
+): string[] {
+  const figureOf = (key: string, owner: string) =>
+    facts.find((fact) => fact.key === key && fact.owner === owner)?.figure;
+  const [held, altitude, keeping] = [
+    figureOf('vineyard.area', 'holding'),
+    figureOf('vineyard.altitude', 'whole'),
+    figureOf('vineyard.ageing', 'wine'),
+  ];
+  const middle = (figure: typeof held, place: number): number =>
+    (figure?.spans[place] ?? []).reduce((sum, end) => sum + end, 0);
+  const shown = places.flatMap((place) => {
+    const cru = crus[place];
+    return cru ? [{ ...cru, place }] : [];
+  });
+  const sentence = (told: readonly Told[], different: WordOf<'compare'>, same: WordOf<'compare'>): string[] => {
+    const [first, second] = told.toSorted((one, other) => other.size - one.size);
+    if (!first?.words || !second?.words) return [];
+    const values = { first: first.name, second: second.name, a: first.words, b: second.words };
+    const [heldA, heldB] = [first.held ?? '', second.held ?? ''];
+    return [fill(t(first.words === second.words ? same : different), { ...values, heldA, heldB })];
+  };
+  return [
+    ...sentence(
+      shown.map(({ name, area, areaHa, place }) => ({
+        name,
+        words: area,
+        size: areaHa,
+        held: held?.words[place] ?? '',
+      })),
+      'compare.say.area',
+      'compare.say.area.same',
+    ),
+    ...sentence(
+      shown.map(({ whole, place }) => ({ name: whole, words: altitude?.words[place], size: middle(altitude, place) })),
+      'compare.say.altitude',
+      'compare.say.altitude.same',
+    ),
+    ...sentence(
+      shown.map(({ name, place }) => ({ name, words: keeping?.words[place], size: middle(keeping, place) })),
+      'compare.say.keep',
+      'compare.say.keep.same',
+    ),
+  ];
 }
 
 /** A label inside a sentence: `Commune` is `commune`, but `Grand Cru yields` keeps its rank. */

@@ -9,6 +9,9 @@ export type Figure = NonNullable<ComparedFact['figure']>;
 /** A cru that the maps can draw. */
 export type DrawnCru = ComparedCru & { readonly outline: NonNullable<ComparedCru['outline']> };
 
+/** Another Grand Cru on the maps. */
+export type Neighbour = Comparison['neighbours'][number];
+
 /** Left, top, width and height in units of the maps. */
 export type UnitBox = readonly [x: number, y: number, width: number, height: number];
 
@@ -31,9 +34,9 @@ export function fragmentOf(slugs: readonly string[]): string {
   return slugs.join(SEPARATOR);
 }
 
-/** The two or three crus that a fragment names, or undefined when it names anything else. Takes it with or without `#`. */
+/** The two crus that a fragment names first, or undefined when it names anything else. Takes it with or without `#`. */
 export function chosenBy(fragment: string, known: readonly string[]): readonly string[] | undefined {
   const slugs = fragment.replace(/^#/, '').split(SEPARATOR);
-  const isChoice = slugs.length >= 2 && slugs.length <= 3 && new Set(slugs).size === slugs.length;
-  return isChoice && slugs.every((slug) => known.includes(slug)) ? slugs : undefined;
+  const isChoice = slugs.length >= 2 && new Set(slugs).size === slugs.length;
+  return isChoice && slugs.every((slug) => known.includes(slug)) ? slugs.slice(0, 2) : undefined;
 }

@@ -15,24 +15,27 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
     angle: 0,
     plots: '',
   },
+  areaHa: 16,
+  area: '',
+  whole: name,
   altitude: null,
 });
 
 it('neighbours are shown in one frame, in their true places', () => {
-  const frames = framesFor([square('a', 0, 0), square('b', 500, 300)]);
+  const frames = framesFor([square('a', 0, 0), square('b', 500, 300)], []);
   expect(frames).toHaveLength(1);
   expect(frames[0]?.middle).toEqual([112.5, 87.5]);
 });
 
 it('crus that lie far apart have a frame each, at one scale', () => {
-  const frames = framesFor([square('a', 0, 0), square('b', 1000, 6000)]);
+  const frames = framesFor([square('a', 0, 0), square('b', 1000, 6000)], []);
   expect(frames).toHaveLength(2);
   const [first, second] = frames.map(({ views }) => views.map(({ scale }) => scale));
   expect(first).toEqual(second);
 });
 
 it('no name stands over another cru or another name', () => {
-  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)]);
+  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)], []);
   for (const { names, unitPx, letters } of frame?.views ?? []) {
     for (const { cru, at } of names) {
       const others = (frame?.crus ?? []).filter((other) => other !== cru);
@@ -51,10 +54,21 @@ it('no name stands over another cru or another name', () => {
 });
 
 it('a line leads from within each cru to the edge of its name', () => {
-  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420)]);
+  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420)], []);
   for (const { names, unitPx, letters } of frame?.views ?? []) {
     expect(names.map(({ line: [[, from]] }) => from)).toEqual([-52.5, 52.5].map((units) => Math.round(units * unitPx)));
     for (const { at, line } of names)
       expect(Math.abs(Math.abs(line[1][1] - at[1]) - 0.75 * letters)).toBeLessThan(1.01);
   }
+});
+
+it('a neighbour is named on its ground where that holds the name and is neither compared nor out of the frame', () => {
+  const names = (inside: [number, number], across: number) =>
+    framesFor([square('one', 0, 0), square('two', 0, 420)], [['Échezeaux', ...inside, across]]).flatMap(({ views }) =>
+      views.flatMap(({ id, neighbours }) => (id === 'large' ? neighbours.map(({ name }) => name) : [])),
+    );
+  expect(names([200, 100], 100)).toEqual(['Échezeaux']);
+  expect(names([200, 100], 5)).toEqual([]);
+  expect(names([50, 50], 100)).toEqual([]);
+  expect(names([2000, 100], 100)).toEqual([]);
 });

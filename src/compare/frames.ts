@@ -1,14 +1,14 @@
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
-import { UNIT_M, type DrawnCru, type UnitBox } from '#compare/comparison.ts';
+import { UNIT_M, type DrawnCru, type Neighbour, type UnitBox } from '#compare/comparison.ts';
 
 type Room = readonly [width: number, height: number];
 
 /**
- * A way to show the maps: on a desktop, a tablet, a phone, on paper. Each keeps its scale: a wider frame shows
+ * A way to show the maps: on a desktop, a smaller screen, on paper. Each keeps its scale: a wider frame shows
  * more ground. Sizes in CSS pixels; `apart` is the room of a frame where each cru has one of its own.
  */
 interface View {
-  readonly id: 'large' | 'wide' | 'small' | 'paper';
+  readonly id: 'large' | 'small' | 'paper';
   readonly together: Room;
   readonly apart: Room;
   /** Scales, the largest first. */
@@ -23,7 +23,6 @@ const PAPER = [10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000];
 /** Heights are those of the frames in PairMap.tsx. */
 const views: readonly View[] = [
   { id: 'large', together: [920, 560], apart: [440, 400], scales: SCREEN, letters: 17 },
-  { id: 'wide', together: [560, 460], apart: [270, 300], scales: SCREEN, letters: 17 },
   { id: 'small', together: [272, 400], apart: [272, 230], scales: SCREEN, letters: 14 },
   { id: 'paper', together: [640, 160], apart: [300, 160], scales: PAPER, letters: 10.7 },
 ];
@@ -38,32 +37,33 @@ const MARGIN = { width: 12, height: 22 };
 export type Frame = ReturnType<typeof frame>;
 
 /** The frames that show some crus: one for neighbours in their true places, otherwise one each, at one scale. */
-export function framesFor(crus: readonly DrawnCru[]): readonly Frame[] {
+export function framesFor(crus: readonly DrawnCru[], neighbours: readonly Neighbour[]): readonly Frame[] {
   if (crus.length === 0) return [];
   const together = views.map((view) => scaleFor([around(crus)], view.scales, view.together));
   const areNeighbours = views.every(
     ({ id }, index) => (together[index] ?? Infinity) < (id === 'paper' ? Infinity : LEAST_TOGETHER),
   );
-  if (areNeighbours) return [frame(crus, together)];
+  if (areNeighbours) return [frame(crus, neighbours, together)];
   const boxes = crus.map(({ outline }) => outline.box);
   const apart = views.map((view) => scaleFor(boxes, view.scales, view.apart));
-  return crus.map((cru) => frame([cru], apart));
+  return crus.map((cru) => frame([cru], neighbours, apart));
 }
 
-function frame(crus: readonly DrawnCru[], scales: readonly (number | undefined)[]) {
+function frame(crus: readonly DrawnCru[], neighbours: readonly Neighbour[], scales: readonly (number | undefined)[]) {
   const [x, y, width, height] = around(crus);
   /** Of the frame, in units. */
   const middle = [x + width / 2, y + height / 2] as const;
   return {
     crus,
     middle,
-    views: views.map(({ id, letters, scales: all }, index) => {
+    views: views.map(({ id, letters, scales: all, ...rooms }, index) => {
       const scale = scales[index] ?? Math.max(...all);
       /** CSS pixels of a unit. */
       const unitPx = UNIT_M / metresPerPx(scale);
       const metres = barFor(scale);
       const bar = { metres, px: Math.round(metres / metresPerPx(scale)) };
-      return { id, scale, unitPx, letters, bar, names: placeNames(crus, middle, unitPx, letters) };
+      const room = crus.length > 1 ? rooms.together : rooms.apart;
+      return { id, scale, unitPx, letters, bar, ...placeNames({ crus, neighbours, middle, unitPx, letters, room }) };
     }),
   };
 }
@@ -89,28 +89,34 @@ function around(crus: readonly DrawnCru[]): UnitBox {
 
 type Point = readonly [x: number, y: number];
 
-/** Width of a letter of a name, in parts of its height. */
-const LETTER = 0.58;
+/** Width of a letter of a name, and of one of a neighbour, in parts of their height. */
+const LETTER = { own: 0.58, neighbour: 0.46 };
+
+interface Named {
+  readonly crus: readonly DrawnCru[];
+  readonly neighbours: readonly Neighbour[];
+  readonly middle: Point;
+  readonly unitPx: number;
+  readonly letters: number;
+  /** Of the narrowest frame. */
+  readonly room: Room;
+}
 
 /**
  * Names above or below their crus, or at their sides: the first place where no other cru or name is. Their middles and the
- * ends of the line from each cru to its name, in pixels from the middle of the frame.
+ * ends of the line from each cru to its name, in pixels from the middle of the frame. Other Grands Crus are named on their
+ * own ground, where it holds the name.
  */
-function placeNames(
-  crus: readonly DrawnCru[],
-  [middleX, middleY]: readonly [number, number],
-  unitPx: number,
-  letters: number,
-) {
+function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room }: Named) {
   const toPx = ([x, y]: Point): Point => [(x - middleX) * unitPx, (y - middleY) * unitPx];
   const placed = crus.map((cru) => {
     const [x, y, width, height] = cru.outline.box;
     return { cru, box: [...toPx([x, y]), width * unitPx, height * unitPx] as const };
   });
   const taken: UnitBox[] = [];
-  return placed.map(({ cru, box }, index) => {
+  const names = placed.map(({ cru, box }, index) => {
     const [x, y, width, height] = box;
-    const [across, down] = [(cru.name.length * LETTER * letters) / 2, letters * 0.75];
+    const [across, down] = [(cru.name.length * LETTER.own * letters) / 2, letters * 0.75];
     const [centre, level] = [x + width / 2, y + height / 2];
     const above: Point = [centre, y - down];
     const below: Point = [centre, y + height + down];
@@ -127,6 +133,24 @@ function placeNames(
     const to: Point = [within(from[0], at[0], across), within(from[1], at[1], down)];
     return { cru, at: rounded(at), line: [rounded(from), rounded(to)] as const };
   });
+  taken.push(...placed.map(({ box }) => box));
+  const named = neighbours.flatMap(([name, x, y, across]) => {
+    const at = toPx([x, y]);
+    // In one line, or in two where a name of two words has room only so.
+    const place = [[name], name.split(/(?<=-)|\s/)].find((lines) => {
+      const width = Math.max(...lines.map(({ length }) => length)) * LETTER.neighbour * letters;
+      const height = lines.length * letters;
+      const box: UnitBox = [at[0] - width / 2, at[1] - height / 2, width, height];
+      const isSeen = Math.abs(at[0]) + width / 2 < room[0] / 2 && Math.abs(at[1]) + height < room[1] / 2;
+      const isFree = isSeen && width < across * unitPx && !taken.some((other) => overlap(box, other));
+      if (isFree) taken.push(box);
+      return isFree;
+    });
+    if (!place) return [];
+    const top = at[1] - ((place.length - 1) / 2) * letters;
+    return [{ name, lines: place.map((text, line) => ({ text, at: rounded([at[0], top + line * letters]) })) }];
+  });
+  return { names, neighbours: named };
 }
 
 const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];

@@ -1,36 +1,28 @@
 import { least } from 'd3-array';
+import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import { angleOf } from '#atlas/cru-maps.ts';
-import { deepestPoint } from '#atlas/geometry.ts';
+import { deepestPoint, edgesOf } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { climatOf, plots, together } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, type Box } from '#atlas/plane.ts';
+import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, type Box, type Polygons } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows } from '#atlas/slopes.ts';
 import { fragmentOf, UNIT_M, type UnitBox } from '#compare/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
-import { RANGE_DASH } from '#language/spacing.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { plainText, textRuns } from '#text/html.ts';
-import { specimenGroups, terroirGroups } from '#vineyards/facts.ts';
-import { describedCrus, grandCrus, linkToCru } from '#vineyards/records.ts';
+import { textRuns, treeOf } from '#text/tree.ts';
+import { countInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
 
 /** Slugs of two crus, from north to south. */
 type Pair = readonly [string, string];
 
-/** The pair shown at first, and pairs that readers ask for although the two are no neighbours. */
-const FIRST_PAIR: Pair = ['richebourg', 'romanee-saint-vivant'];
-const FURTHER_PAIRS: readonly Pair[] = [
-  ['chambertin', 'musigny'],
-  ['musigny', 'richebourg'],
-];
-
-/** The vintage whose years of keeping are reckoned as an example. */
-const EXAMPLE = { slug: 'richebourg', year: 2012 };
+const { firstPair, keepingExample: example } = estateFacts;
 
 const records = await grandCrus;
 
@@ -48,9 +40,9 @@ function pairAround(cru: GrandCru): Pair {
   return cru.order < other.order ? [cru.slug, other.slug] : [other.slug, cru.slug];
 }
 
-/** The pairs with links of their own. */
+/** The first pair, and each cru with its nearest. */
 function pairs(): readonly Pair[] {
-  const all = [FIRST_PAIR, ...records.map(pairAround), ...FURTHER_PAIRS];
+  const all = [firstPair, ...records.map(pairAround)];
   return [...new Map(all.map((pair) => [fragmentOf(pair), pair])).values()];
 }
 
@@ -63,13 +55,19 @@ export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): Nam
 }
 
 /** What the years of keeping mean for one vintage, in a sentence. */
-export async function keepingExample(locale: Locale): Promise<string> {
+async function keepingExample(locale: Locale): Promise<string> {
   const t = await translator(locale);
-  const cru = records.find(({ slug }) => slug === EXAMPLE.slug);
-  if (!cru?.ageingYears) throw new Error(`The record of ${EXAMPLE.slug} has no years of keeping.`);
-  const [from, to] = cru.ageingYears.map((years) => EXAMPLE.year + years);
+  const cru = records.find(({ slug }) => slug === example.cru);
+  if (!cru?.ageingYears) throw new Error(`The record of ${example.cru} has no years of keeping.`);
+  const [from, to] = cru.ageingYears.map((years) => example.vintage + years);
   const span = formatRange(cru.ageingYears, t('vineyard.years'), locale);
-  return fill(t('compare.keep.example'), { name: cru.name, year: EXAMPLE.year, span, from: from ?? '', to: to ?? '' });
+  return fill(t('compare.keep.example'), {
+    name: cru.name,
+    year: example.vintage,
+    span,
+    from: from ?? '',
+    to: to ?? '',
+  });
 }
 
 /** All Grands Crus with every fact of their records, from north to south. */
@@ -84,22 +82,59 @@ export async function comparison(locale: Locale) {
       /** How its name is said. */
       ipa: `[${cru.ipa}]`,
       outline: comparedOutline(cru),
+      /** Of what is drawn: the climat where the estate's wine names one, otherwise the whole. */
+      areaHa: drawnHa(cru),
+      area: formatArea(drawnHa(cru), locale),
+      /** What the published altitudes are of. */
+      whole: cru.appellation.name ?? cru.name,
       /** Null where no source gives it. */
-      altitude: altitudes.find(({ slug }) => slug === cru.slug) ?? null,
+      altitude: altitudeIn(altitudes, cru),
     })),
     facts: comparedFacts(crus, locale, t),
     keeping: await keepingExample(locale),
-    /** The pairs that have a link of their own; the first is shown at first. */
+    /** What hollow ends of altitudes mean. */
+    hollow: t('slope.altitude.hollow'),
+    /** The pairs that are printed; the first is shown at first. */
     pairs: pairs(),
     /** The drawing of the ground under all maps, and the box it covers. */
     ground: { address: linkToPath('/maps/ground.svg'), box: unitBox(groundBox) },
+    neighbours,
   };
 }
+
+function altitudeIn(altitudes: readonly AltitudeRow[], { slug }: GrandCru) {
+  const row = altitudes.find((one) => one.slug === slug);
+  return row ? { range: row.range, words: row.words, hollow: row.hollow } : null;
+}
+
+const drawnHa = ({ lieuDit, appellation }: GrandCru): number => {
+  const climat =
+    appellation.name === undefined ? undefined : appellation.lieuxDits.find(({ name }) => name === lieuDit);
+  return climat?.areaHa ?? appellation.areaHa;
+};
 
 const unitBox = ({ x, y, width, height }: Box): UnitBox => {
   const units = (metres: number): number => Math.round(metres / UNIT_M);
   return [units(x), units(y), units(width), units(height)];
 };
+
+const inUnits = (point: readonly number[]) =>
+  point.map((metres) => Math.round(metres / UNIT_M)) as [x: number, y: number];
+
+/** All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it. */
+const neighbours = grandsCrus.map(({ name, plane }) => {
+  const inside = deepestPoint(plane);
+  const across = Math.round((2 * reachAcross(plane, inside)) / UNIT_M);
+  return [name.replace(/ \(.*\)$/, ''), ...inUnits(inside), across] as const;
+});
+
+/** How far the ground reaches from a point in it, to the east or to the west, whichever is less. */
+function reachAcross(plane: Polygons, [x, y]: readonly [number, number]): number {
+  const crossings = edgesOf(plane).flatMap(([[ax, ay], [bx, by]]) =>
+    ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)],
+  );
+  return Math.min(...crossings.map((crossing) => Math.abs(crossing - x)));
+}
 
 /**
  * What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of
@@ -113,7 +148,7 @@ function comparedOutline(cru: GrandCru) {
     d: outlinePath(plane, UNIT_M),
     box: unitBox(boxAround(plane)),
     /** Where the line to its name begins. */
-    inside: deepestPoint(plane).map((metres) => Math.round(metres / UNIT_M)) as [x: number, y: number],
+    inside: inUnits(deepestPoint(plane)),
     /** Angle in degrees at which it is ruled. */
     angle: angleOf(held),
     /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
@@ -140,7 +175,7 @@ function factsUnder(
   const titles = [t(label), ...(isHolding ? [t('vineyard.vines')] : [])];
   const facts = groups.filter(({ title }) => titles.includes(title)).flatMap((group) => group.facts);
   if (!isHolding || cru.lieuDit === undefined) return facts;
-  return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), html: cru.lieuDit }, ...facts];
+  return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), text: treeOf(cru.lieuDit) }, ...facts];
 }
 
 /** A figure with its words, and where its bar begins and ends on the scale of all. */
@@ -191,10 +226,8 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: 
   },
   'whole vineyard.owners-count': {
     head: 'compare.figure.owners',
-    measure: ({ appellation: { ownersCount } }) => {
-      const counts = [ownersCount ?? []].flat();
-      return counts.length === 0 ? undefined : upTo(Math.max(...counts), counts.join(RANGE_DASH));
-    },
+    measure: ({ appellation: { ownersCount } }) =>
+      ownersCount && upTo(Math.max(...[ownersCount.count].flat()), countInWords(ownersCount)),
   },
   'wine vineyard.ageing': {
     head: 'compare.figure.keep',
@@ -221,26 +254,28 @@ function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tr
   };
 }
 
-/** Lists that are too long to stand beside figures. */
-const OPENS = new Set(['vineyard.plots', 'vineyard.lieux-dits', 'vineyard.owners', 'vineyard.ranks']);
+/** What tables of all nine further down the page tell, and what is the same of all. */
+const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.farming']);
 
 /** The facts of all crus. */
 function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
   return OWNERS.flatMap(({ owner, label }) => {
     const all = crus.map((cru) => factsUnder(label, cru, locale, t));
-    return inOrder(all.map((facts) => facts.map(({ key }) => key))).map((key) => {
-      const found = all.map((facts) => facts.find((fact) => fact.key === key));
-      const figure = figureOf(crus, `${owner} ${key}`, locale, t);
-      return {
-        key,
-        owner,
-        label: plainText(t(key)),
-        /** One entry per cru, in pieces, so that an island can print it without HTML; null where the record says nothing. */
-        values: found.map((fact) => (fact ? textRuns(fact.html) : null)),
-        ...(figure && { figure }),
-        ...(OPENS.has(key) && { opens: true }),
-      };
-    });
+    const keys = inOrder(all.map((facts) => facts.map(({ key }) => key)));
+    return keys
+      .filter((key) => !TOLD_BELOW.has(key))
+      .map((key) => {
+        const found = all.map((facts) => facts.find((fact) => fact.key === key));
+        const figure = figureOf(crus, `${owner} ${key}`, locale, t);
+        return {
+          key,
+          owner,
+          label: t(key),
+          /** One entry per cru, in pieces, so that an island can print it without HTML; null where the record says nothing. */
+          values: found.map((fact) => (fact ? textRuns(fact.text) : null)),
+          ...(figure && { figure }),
+        };
+      });
   });
 }
 

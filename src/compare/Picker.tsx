@@ -1,0 +1,71 @@
+import { drawnCrus, fragmentOf, type Comparison } from '#compare/comparison.ts';
+import { PlacedCru } from '#compare/PairMap.tsx';
+import { useLanguage } from '#island/Island.tsx';
+
+interface PickerProps extends Comparison {
+  readonly chosen: readonly string[];
+  readonly choose: (slug: string) => void;
+}
+
+/** Size of a unit in parts of the letters of the list, so that outlines grow with the screen. */
+const UNIT_EM = 0.0153;
+
+/** Units around an outline for its line. */
+const EDGE = 6;
+
+/**
+ * The nine at one scale on one ground line, with the recorded plots. A press on one sets it beside the one pressed before;
+ * without script a link leads to a printed pair that holds it.
+ */
+export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
+  const { t } = useLanguage<'compare'>();
+  return (
+    <nav aria-label={t('compare.choose')} data-picker="">
+      <p className="max-w-measure print:hidden">
+        <span className="not-in-[.has-scripts]:hidden">{t('compare.choose.how')}</span> {t('compare.scale')}
+      </p>
+      <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] items-end gap-x-2 gap-y-4 text-note sm:flex sm:flex-wrap sm:justify-between sm:text-body xl:text-h2">
+        {drawnCrus(crus).map(({ slug, name, area, outline }) => {
+          const [x, y, width, height] = outline.box;
+          const em = (units: number): string => `${Math.round((units + 2 * EDGE) * UNIT_EM * 100) / 100}em`;
+          const drawing = (
+            <>
+              <svg
+                className="block system-colours"
+                width={em(width)}
+                height={em(height)}
+                viewBox={`${x - EDGE} ${y - EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
+                aria-hidden="true"
+              >
+                <PlacedCru slug={slug} />
+              </svg>
+              <span className="mt-2 block text-body leading-[1.15]">{name}</span>
+              <span className="block text-note text-ink-soft lining-nums">{area}</span>
+            </>
+          );
+          const pair = pairs.find((one) => one.includes(slug)) ?? [];
+          return (
+            <li key={slug} className="min-w-0">
+              <a
+                className="block text-ink no-underline in-[.has-scripts]:hidden print:block"
+                href={`#${fragmentOf(pair)}`}
+              >
+                {drawing}
+              </a>
+              <button
+                type="button"
+                aria-pressed={chosen.includes(slug)}
+                onClick={() => {
+                  choose(slug);
+                }}
+                className="block cursor-pointer border-b-3 border-double border-transparent pb-1 text-left not-in-[.has-scripts]:hidden aria-pressed:border-wine aria-pressed:text-wine print:hidden"
+              >
+                {drawing}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
