@@ -37,7 +37,7 @@ import { tailRichebourg } from './scene/tail-richebourg.ts';
 import { tailRomaneeSaintVivant } from './scene/tail-romanee-saint-vivant.ts';
 import { tailCortonRenardes } from './scene/tail-corton-renardes.ts';
 import { tailCortonCharlemagne } from './scene/tail-corton-charlemagne.ts';
-import { TILE_RATIO, TILES, unrolled } from './scene/unrolled.ts';
+import { LAYOUTS, panorama as unrolled, TILES, type LayoutName } from './scene/unrolled.ts';
 import { village } from './scene/village.ts';
 import { vineStock } from './scene/vine-stock.ts';
 
@@ -153,15 +153,21 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'tail-corton-charlemagne': tailPiece(tailCortonCharlemagne),
 };
 
-/** The long strip of the page of vineyards. It is no plate of the book: it is cut into tiles, and has no number. */
+/** The long panorama of the page of vineyards. It is no plate of the book: it is cut into tiles, and has no number. */
 export const STRIP = 'unrolled';
-const strip: Drawing = {
-  build: unrolled,
-  ratio: TILES * TILE_RATIO,
-  widths: [480, 960].map((width) => TILES * width),
-  chalk: 1.4,
-  values: { black: 0.25, paper: 0.1 },
-};
+
+/** The id of a drawing of the panorama. */
+export const stripOf = (layout: LayoutName): string => `${STRIP}-${layout}`;
+
+const strips: Readonly<Record<string, Drawing>> = Object.fromEntries(
+  Object.entries(LAYOUTS).map(([name, layout]) => [
+    stripOf(name as LayoutName),
+    { build: () => unrolled(layout), ratio: TILES * layout.ratio, widths: [], chalk: 1.4 },
+  ]),
+);
+
+/** The ids of the drawings of the panorama. */
+export const STRIPS = Object.keys(strips);
 
 const PORTRAIT = '-tall';
 
@@ -170,8 +176,8 @@ export const portraitOf = (plate: string): string => `${plate}${PORTRAIT}`;
 
 /** The drawing of a plate id or of the id of its portrait version. */
 export function drawingOf(id: string): Drawing {
-  if (id === STRIP) return strip;
-  const drawing = ALBUM[id] ?? (id.endsWith(PORTRAIT) ? ALBUM[id.slice(0, -PORTRAIT.length)]?.portrait : undefined);
+  const drawing =
+    strips[id] ?? ALBUM[id] ?? (id.endsWith(PORTRAIT) ? ALBUM[id.slice(0, -PORTRAIT.length)]?.portrait : undefined);
   if (!drawing) throw new Error(`No plate is called ${id}. There are: ${Object.keys(ALBUM).join(', ')}`);
   return drawing;
 }

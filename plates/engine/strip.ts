@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { drawingOf, STRIP } from '../album.ts';
-import { TILES } from '../scene/unrolled.ts';
+import { drawingOf, stripOf } from '../album.ts';
+import { TILES, type LayoutName } from '../scene/unrolled.ts';
 import { SCHEME_NAMES } from './edition.ts';
 import { print, SCHEMES, type SchemeName } from './scheme.ts';
 import { heightOf } from './sheet.ts';
@@ -12,14 +12,15 @@ import { openStudio } from './studio.ts';
 /** Where the tiles of the strip lie. */
 export const COTE = fileURLToPath(new URL('../../public/uploads/cote/', import.meta.url));
 
-/** Widths of a tile, with the distance of lines in pixels and what a tile may weigh in bytes. */
-export const TILE_PRESSES = [
-  { width: 480, spacing: 5.4, limit: 18_000 },
-  { width: 960, spacing: 9, limit: 52_000 },
-] as const;
+/** The files of a tile: layout, width, distance of lines in pixels, and what a tile may weigh in bytes. */
+export const TILE_PRESSES: readonly { layout: LayoutName; width: number; spacing: number; limit: number }[] = [
+  { layout: 'wide', width: 400, spacing: 4.4, limit: 18_000 },
+  { layout: 'wide', width: 800, spacing: 6.4, limit: 50_000 },
+  { layout: 'tall', width: 384, spacing: 6.2, limit: 20_000 },
+];
 
 /** Tones besides the paper: the same for all tiles, so that no seam shows. */
-const TONES = 2;
+const TONES = 4;
 
 /** Number of a tile from the north, 1 to `TILES`. */
 export const tileName = (tile: number, width: number, scheme: SchemeName): string =>
@@ -39,21 +40,28 @@ export async function hasStrip(): Promise<boolean> {
   }
 }
 
-/** Draws the strip as one picture in each width and scheme, and cuts it into tiles: north is on its right. */
+/** Draws the panorama as one picture for each layout, width and scheme, and cuts it into tiles: north is on its right. */
 export async function engraveStrip(): Promise<void> {
   await mkdir(COTE, { recursive: true });
-  const { ratio, chalk, values } = drawingOf(STRIP);
-  const sheet = TILES * TILE_PRESSES[1].width;
-  const studio = openStudio(STRIP, sheet, heightOf(sheet, ratio));
+  for (const layout of new Set(TILE_PRESSES.map((press) => press.layout))) await engraveLayout(layout);
+}
+
+async function engraveLayout(layout: LayoutName): Promise<void> {
+  const presses = TILE_PRESSES.filter((press) => press.layout === layout);
+  const { ratio, chalk } = drawingOf(stripOf(layout));
+  const sheet = TILES * Math.max(...presses.map(({ width }) => width));
+  const studio = openStudio(stripOf(layout), sheet, heightOf(sheet, ratio));
   const marks = SCHEME_NAMES.map((name) => SCHEMES[name].mark);
-  const presses = TILE_PRESSES.map(({ width, spacing }) => ({ width: TILES * width, spacing, chalk, values }));
-  const drawn = await studio.draw(presses, marks);
+  const drawn = await studio.draw(
+    presses.map(({ width, spacing }) => ({ width: TILES * width, spacing, chalk })),
+    marks,
+  );
   await studio.close();
-  for (const [n, { width }] of TILE_PRESSES.entries()) {
+  for (const [n, { width }] of presses.entries()) {
     const height = heightOf(TILES * width, ratio);
     for (const [m, scheme] of SCHEME_NAMES.entries()) {
       const picture = drawn[n]?.[m]?.map((covered) => Math.round((Math.round((covered * TONES) / 255) * 255) / TONES));
-      if (!picture) throw new Error(`The strip was not drawn at ${width}`);
+      if (!picture) throw new Error(`The panorama was not drawn at ${width}`);
       for (let tile = 1; tile <= TILES; tile++) {
         const left = (TILES - tile) * width;
         const coverage = new Uint8Array(width * height);

@@ -1,4 +1,5 @@
-import type { View } from '../part/view.ts';
+import type { Scene, Solid } from '../engine/scene.ts';
+import { composeView, type View } from '../part/view.ts';
 import { createHamlet, type HouseShape } from '../part/building.ts';
 import { hypot } from '../engine/numbers.ts';
 import { createNoise } from '../engine/noise.ts';
@@ -10,13 +11,10 @@ const chance = createNoise(9);
 const village: readonly HouseShape[] = [
   { x: 118, z: -24, ridge: 10, length: 7, depth: 7, eaves: 20, top: 39, hip: 3.8, windows: 3, finial: true },
   { x: 124, z: -8, ridge: 10, length: 24, depth: 11, eaves: 9, top: 17, windows: 4.5 },
-  { x: 92, z: -58, ridge: 14, length: 15, depth: 9, eaves: 5.6, top: 11, windows: 3, chimneys: [0.7] },
-  { x: 82, z: -43, ridge: 98, length: 14, depth: 9, eaves: 5.8, top: 12.4, windows: 3, chimneys: [-0.5] },
-  { x: 94, z: -31, ridge: 22, length: 14, depth: 9, eaves: 6.4, top: 12, hip: 3, windows: 3 },
-  { x: 78, z: -14, ridge: 58, length: 15, depth: 9, eaves: 5.6, top: 12, windows: 3, shutters: true, chimneys: [0.6] },
-  { x: 90, z: 0, ridge: 6, length: 17, depth: 9.5, eaves: 7.4, top: 13.4, hip: 3, windows: 3.2, shutters: true },
-  { x: 76, z: 15, ridge: 104, length: 15, depth: 9.5, eaves: 5.4, top: 12, windows: 3, chimneys: [-0.6] },
-  { x: 92, z: 29, ridge: 2, length: 16, depth: 9, eaves: 6, top: 11.6, windows: 3, shutters: true, chimneys: [0.4] },
+  { x: 104, z: -44, ridge: 14, length: 17, depth: 9, eaves: 5.6, top: 11, windows: 3.4, chimneys: [0.7] },
+  { x: 92, z: 4, ridge: 2, length: 18, depth: 9.5, eaves: 7, top: 12.6, hip: 3, windows: 3.6, chimneys: [-0.6] },
+  { x: 82, z: 13, ridge: 98, length: 14, depth: 9, eaves: 5.4, top: 11.4, windows: 4.4, chimneys: [-0.6] },
+  { x: 90, z: 24, ridge: 8, length: 17, depth: 9, eaves: 6, top: 11.2, windows: 3.6, chimneys: [0.4] },
   { x: 84, z: 46, ridge: 130, length: 13, depth: 8.5, eaves: 5.4, top: 11.2, windows: 3 },
   ...housesAlong(
     chance,
@@ -28,20 +26,32 @@ const village: readonly HouseShape[] = [
   ),
 ];
 
+/** Houses whose walls are light enough to be stippled: only their roofs are ruled. */
+const stippled = (houses: Solid): Solid => ({
+  ...houses,
+  describe(x, y, z, t, finding) {
+    houses.describe(x, y, z, t, finding);
+    if (finding.stroke !== 'stone') return;
+    finding.albedo *= 1.4;
+    finding.openness = 3;
+  },
+});
+
 /** Orchards between the houses and on both sides: trees keep clear of every roof. */
 const orchard = (x: number, z: number): number => {
+  if (z < -4 && z > -36) return -8;
   const outside = hypot((x - 100) * 1.6, z + 8) - 92;
   if (outside > 0 || x < 74) return -Math.max(outside, 74 - x);
   return Math.min(...village.map((house) => hypot(x - house.x, z - house.z) - house.length * 0.5 - 4));
 };
 
 /** June, past noon, at standing height: between two rows at the foot of the slope, towards the village. */
-export const romaneeSaintVivant: View = {
+const view: View = {
   seed: 61,
   ground: { foot: 60, run: 420, rise: 66, hollow: 1.6, crestPlay: 4, combes: [] },
   eye: { x: -30, z: 4.3, above: 2.1, bearing: 101, horizon: 0.54, angle: 37 },
-  star: { bearing: 206, elevation: 32 },
-  light: { sun: 1.05, sky: 0.27, shadowLength: 30, gamma: 0.95 },
+  star: { bearing: 176, elevation: 30 },
+  light: { sun: 1, sky: 0.25, shadowLength: 30, gamma: 0.95 },
   sky: {
     top: 0.55,
     low: 0.96,
@@ -64,6 +74,7 @@ export const romaneeSaintVivant: View = {
     fallow: 0,
     bearing: () => 96,
   },
+  soil: 0.7,
   vines: { spacing: 1.7, height: 1.22, foliage: 0.95 },
   wood: {
     gap: 6,
@@ -72,6 +83,40 @@ export const romaneeSaintVivant: View = {
     within: (x, z, noise) => (x < 150 ? orchard(x, z) : (noise.octaves(x / 60, z / 24, 2) - 0.6) * 60),
   },
   clear: (x) => x - 48,
-  buildings: (terrain, noise) => [createHamlet(noise, village, terrain.height)],
+  // The wall of the priory, which leads to the church.
+  walls: [
+    {
+      line: [
+        [49, -62],
+        [56, -26],
+        [104, -17],
+      ],
+      height: 2.7,
+      thickness: 0.8,
+    },
+  ],
+  buildings: (terrain, noise) => [stippled(createHamlet(noise, village, terrain.height))],
   haze: [160, 1500, 0.94],
 };
+
+/** Northing of the lane between the two rows, and the share of their light that the rows north of it keep. */
+const LANE = 4.3;
+const SHADE = 0.5;
+
+export function romaneeSaintVivant(): Scene {
+  const scene = composeView(view);
+  return {
+    ...scene,
+    solids: scene.solids.map((solid, n) =>
+      n > 0
+        ? solid
+        : {
+            ...solid,
+            describe(x, y, z, t, finding) {
+              solid.describe(x, y, z, t, finding);
+              if (x < 48 && z > LANE) finding.albedo *= SHADE;
+            },
+          },
+    ),
+  };
+}

@@ -1,6 +1,6 @@
-import type { Scene } from '../engine/scene.ts';
+import type { Scene, Solid } from '../engine/scene.ts';
 import { createNoise } from '../engine/noise.ts';
-import { mix } from '../engine/numbers.ts';
+import { mix, radians, step } from '../engine/numbers.ts';
 import {
   box,
   createObject,
@@ -18,9 +18,6 @@ import {
 } from '../part/object.ts';
 
 const noise = createNoise(12);
-/** Degrees that the tool leans back, its blades to the light. */
-const LEANING = 14;
-
 type Spot = readonly [x: number, y: number];
 
 /** A point on a cubic curve. */
@@ -30,38 +27,44 @@ const along = (a: Spot, b: Spot, c: Spot, d: Spot, k: number): Spot => {
   return [at(0), at(1)];
 };
 
-/** A pair of secateurs leaning on a block of limestone. */
+/** A pair of secateurs lying across a flat slab of limestone, seen from above. */
 export function secateurs(): Scene {
-  const steel = { stroke: 'tile', u: (x: number, y: number) => x * 0.8 + y * 0.25, gloss: 0.7, albedo: 1.05 } as const;
+  const steel = { stroke: 'tile', u: (x: number, y: number) => x * 0.9 + y * 0.5, gloss: 0.5, albedo: 0.8 } as const;
   // Straight along its back; the cutting edge swells towards the hook.
   const blade = polygon([
     [-0.62, -0.3],
-    [-0.74, 1.2],
-    [-0.62, 2.6],
-    [-0.24, 4.1],
-    [0.42, 5.4],
-    [0.86, 4.3],
-    [1.08, 3.3],
-    [1.1, 2.3],
-    [0.92, 1.2],
+    [-0.8, 1.2],
+    [-0.72, 2.6],
+    [-0.3, 4.2],
+    [0.5, 5.6],
+    [0.95, 4.4],
+    [1.18, 3.3],
+    [1.18, 2.3],
+    [0.96, 1.2],
     [0.6, -0.3],
   ]);
-  const isGround = (x: number, y: number): boolean => blade(x, y) > -0.36 && x > 0.2 + y * 0.03 && y > 0.9;
+  /** The blade is dark along its edges and on its back; the ground bevel is one light. */
+  const sheen = (x: number, y: number): number => {
+    const inside = -blade(x, y);
+    if (inside < 0.09) return 0.08;
+    if (y > 0.9 && x > 0.22 + y * 0.06) return inside < 0.5 ? 2.4 : 0.16;
+    return mix(0.3, 0.75, (y + 1) / 7);
+  };
   const hook = polygon([
     [0.3, -0.6],
-    [1.15, 0.7],
-    [1.72, 1.9],
-    [1.98, 3],
-    [1.86, 4],
-    [1.28, 4.9],
-    [1.34, 3.9],
-    [1.26, 3],
-    [1, 2.1],
+    [1.25, 0.7],
+    [1.9, 1.9],
+    [2.2, 3],
+    [2.08, 4.1],
+    [1.4, 5],
+    [1.5, 3.9],
+    [1.42, 3],
+    [1.1, 2.1],
     [0.5, 1.2],
     [-0.3, 0.4],
   ]);
   const spring = [-1, -0.6, -0.2, 0.2, 0.6, 1].map((x) =>
-    put(piece(ring(0.42, 0.1), { ...steel, u: (_x, y) => y }), [x + 0.1, -2.3, -0.1], 70),
+    put(piece(ring(0.42, 0.1), { ...steel, u: (_x, y) => y * 2 }), [x + 0.1, -2.3, -0.1], 70),
   );
   /** A flat handle on a curve: a tang of steel, then a wider grip that is flared at its end. */
   const grip = (a: Spot, b: Spot, c: Spot, d: Spot, z: number): Piece[] => {
@@ -75,44 +78,66 @@ export function secateurs(): Scene {
       return joined(...bars);
     };
     const tang = strip(0, 0.4, (k) => mix(0.58, 0.42, k));
-    const sheath = strip(0.34, 1, (k) => 0.5 + 0.16 * Math.sin(k * 3) + 0.24 * k ** 8);
+    const sheath = strip(0.34, 1, (k) => 0.54 + 0.16 * Math.sin(k * 3) + 0.24 * k ** 8);
     return [
       put(piece(cutOut(tang, 0.22, 0.08), steel), [0, 0, z]),
-      put(piece(cutOut(sheath, 0.44, 0.3), { stroke: 'tile', u: (x, y) => x * 0.9 - y * 0.35, albedo: 0.42 }), [
-        0,
-        0,
-        z,
-      ]),
+      put(
+        piece(cutOut(sheath, 0.5, 0.42), {
+          stroke: 'tile',
+          u: (x, y) => y * 1.1 + x * 0.5,
+          gloss: 0.4,
+          // One light along the back of the grip.
+          albedo: (x, y) =>
+            mix(0.3, 1.5, step(-0.34, -0.52, sheath(x, y)) * step(0.2, 0.6, noise.plane(x, y * 0.3) + 0.2)),
+        }),
+        [0, 0, z],
+      ),
     ];
   };
   const tool = [
-    piece(cutOut(hook, 0.32, 0.12), { ...steel, albedo: 0.85 }),
+    piece(cutOut(hook, 0.32, 0.12), {
+      ...steel,
+      albedo: (x, y) => (hook(x, y) > -0.09 ? 0.08 : mix(0.9, 0.4, y / 5)),
+    }),
     put(
-      piece(cutOut(blade, 0.16, 0.06), {
-        ...steel,
-        albedo: (x, y) => (isGround(x, y) ? 1.9 : 1.05),
-        part: (x, y) => (isGround(x, y) ? 1 : 0),
-      }),
+      piece(cutOut(blade, 0.16, 0.04), { ...steel, albedo: sheen, part: (x, y) => (sheen(x, y) > 2 ? 1 : 0) }),
       [0, 0, -0.4],
       0,
       -13,
     ),
-    piece(cutOut(disc(0, 0.2, 0.75), 0.62, 0.15), { ...steel, u: (x, y) => Math.atan2(y - 0.2, x) }),
-    piece(cutOut(disc(0, 0.2, 0.3), 0.8, 0.1), { ...steel, albedo: 0.5 }),
+    piece(cutOut(disc(0, 0.2, 0.78), 0.62, 0.15), { ...steel, u: (x, y) => Math.atan2(y - 0.2, x) * 2 }),
+    piece(cutOut(disc(0, 0.2, 0.32), 0.8, 0.1), { ...steel, albedo: 0.3 }),
     ...grip([-0.3, -0.5], [1.6, -1.6], [3.1, -4.2], [2.1, -7.6], 0),
     ...grip([0.4, -0.5], [-1.6, -1.8], [-3.1, -4.1], [-3, -7.2], -0.2),
     ...spring,
-  ].map((one) => put(one, [-0.4, 1.9, -4.2], 0, 22, LEANING));
-  const rough = box(7.6, 3.3, 2.6, 0.5);
-  const stone = piece((x, y, z) => rough(x, y, z) - (noise.octavesInSpace(x * 0.35, y * 0.5, z * 0.4, 3) - 0.5) * 1.5, {
+  ].map((one) => put(put(one, [0, 0, 0], 0, 0, 90), [-0.6, 0.62, 0.4], 52));
+  const rough = box(5.6, 1, 4.3, 0.4);
+  const stone = piece((x, y, z) => rough(x, y, z) - (noise.octavesInSpace(x * 0.3, y * 0.5, z * 0.3, 3) - 0.5) * 0.9, {
     stroke: 'stone',
-    u: (x, y, z) => y * 0.9 + x * 0.12 + z * 0.3 + 0.3 * noise.plane(x * 0.6, y),
-    v: (x, y, z) => x * 0.6 + y * 0.5 - z,
-    albedo: 1,
+    u: (x, y, z) => z * 1.1 + x * 0.3 + y * 0.6 + 0.4 * noise.plane(x * 0.5, z * 0.5),
+    v: (x, y, z) => x * 0.8 - z * 0.3 + y,
+    albedo: 1.05,
   });
-  return stillLife([createObject(tool, 1), createObject([put(stone, [2.2, -3.6, 1.6], -14)], 2)], {
-    reach: 9,
-    aim: [0.6, -0.4],
-    table: -7,
+  const tilt = radians(56);
+  const away = 44;
+  const eye = [0.3, Math.sin(tilt) * away, -Math.cos(tilt) * away + 0.6] as const;
+  const paper: Solid = {
+    distance: (_x, y) => y + 1.9,
+    describe(_x, y, z, _t, finding) {
+      finding.stroke = 'backdrop';
+      finding.id = 7;
+      // Level on the picture.
+      const [up, out] = [y - eye[1], z - eye[2]];
+      finding.u = (up * Math.cos(tilt) + out * Math.sin(tilt)) / (out * Math.cos(tilt) - up * Math.sin(tilt));
+      finding.albedo = 1.7;
+    },
+  };
+  const still = stillLife([createObject(tool, 1), createObject([put(stone, [1.6, -1, 1.6], -12)], 2), paper], {
+    reach: 8.4,
   });
+  return {
+    ...still,
+    camera: { at: eye, bearing: 0, horizon: 0.5, tilt: -56, angle: 21.8 },
+    light: { ...still.light, bearing: 250, elevation: 48 },
+  };
 }

@@ -1,269 +1,267 @@
 import { createNoise } from '../engine/noise.ts';
-import { hypot, mix, step } from '../engine/numbers.ts';
-import type { Finding, Scene, Solid } from '../engine/scene.ts';
-import { createHamlet, type HouseShape } from '../part/building.ts';
-import { housesAlong } from '../part/street.ts';
-import { createSlope, type SlopeShape } from '../part/terrain.ts';
-import { composeView } from '../part/view.ts';
-import { woodAbove } from '../part/woodland.ts';
+import { clamp, fract, hypot, mix, step } from '../engine/numbers.ts';
+import type { Scene, Solid } from '../engine/scene.ts';
+import type { HouseShape } from '../part/building.ts';
+import { createCrowns } from '../part/crowns.ts';
+import { createPlots, type Plot } from '../part/plots.ts';
+import { createSteeple, farHouses, housesOf } from '../part/far-village.ts';
+import { createSlope } from '../part/terrain.ts';
+import { createWall } from '../part/wall.ts';
 
-/** Tiles of the strip, and metres of slope in each: nine Grands Crus from north to south, then what lies beyond Beaune. */
+/** Stops of the panorama: nine Grands Crus from north to south, then what lies beyond Beaune. */
 export const TILES = 10;
-const REACH = 360;
 
-/** Width of a tile to its height. */
-export const TILE_RATIO = 9 / 8;
-
-/** Northing of a place in a tile: 0 is its north edge, 1 its south edge. */
-const at = (tile: number, place: number): number => (TILES / 2 - tile - place) * REACH;
-
-const chance = createNoise(31);
-
-interface Village {
-  readonly z: number;
-  readonly x: number;
-  /** Half the length of its streets. */
-  readonly half: number;
-  /** Height of its steeple. */
-  readonly spire: number;
+/** How a panorama is laid out. */
+export interface Layout {
+  /** Width of a tile to its height. */
+  readonly ratio: number;
+  /** Metres of slope in a tile. */
+  readonly reach: number;
+  /** Metres from the eye to the foot of the slope at the north and at the south end. */
+  readonly near: number;
+  readonly far: number;
+  /** Vertical angle of view, and height of the horizon (0 top, 1 bottom). */
+  readonly angle: number;
+  readonly horizon: number;
 }
 
-/** Gevrey, Morey, Chambolle, Vosne, Aloxe and Meursault. */
-const VILLAGES: readonly Village[] = [
-  { z: at(0, 0.1), x: 36, half: 60, spire: 48 },
-  { z: at(2, 0.18), x: 40, half: 56, spire: 50 },
-  { z: at(3, 0.12), x: -30, half: 50, spire: 44 },
-  { z: at(6, 0.12), x: 44, half: 64, spire: 54 },
-  { z: at(8, 0.1), x: 64, half: 48, spire: 50 },
-  { z: at(9, 0.52), x: 30, half: 76, spire: 70 },
-];
+const WIDE: Layout = { ratio: 6 / 7, reach: 360, near: 700, far: 1730, angle: 18.8, horizon: 0.785 };
 
-/** Houses are drawn larger than they are, so that a village reads on a phone. */
-const LARGER = 1.5;
+/** Fewer metres in a tile, and more of sky and plain. */
+const TALL: Layout = { ratio: 4 / 7, reach: 250, near: 640, far: 1250, angle: 27, horizon: 0.8 };
 
-const enlarged = (house: HouseShape, { x, z }: Village): HouseShape => ({
-  ...house,
-  x: x + house.x * LARGER,
-  z: z + house.z * LARGER,
-  length: house.length * LARGER,
-  depth: house.depth * LARGER,
-  eaves: house.eaves * LARGER,
-  top: house.top * LARGER,
-  windows: 5,
-});
-
-const housesOf = (village: Village, n: number): HouseShape[] => {
-  const { x, z, spire } = village;
-  const half = village.half / LARGER;
-  return [
-    {
-      x: x - 4,
-      z: z + 8,
-      ridge: 5,
-      length: 12,
-      depth: 12,
-      eaves: spire * 0.5,
-      top: spire,
-      hip: 6.1,
-      windows: 5,
-      finial: true,
-    },
-    { x: x - 8, z: z - 14, ridge: 5, length: 36, depth: 15, eaves: 13, top: 26, windows: 6 },
-    ...[
-      [14, 1],
-      [-16, 0.8],
-    ].flatMap(([east = 0, share = 1], street) =>
-      housesAlong(
-        chance,
-        [
-          [east, -half * share],
-          [east + 4, half * share],
-        ],
-        n * 3 + street + 1,
-      ).map((house) => enlarged(house, village)),
-    ),
-  ];
-};
-
-/** The château of the Clos de Vougeot, in the upper part of its wall. */
-const CLOS = { north: at(4, 0.12), south: at(4, 0.9), above: -50, below: 126 };
-const COURT = { x: 6, z: at(4, 0.46) };
-const chateau: readonly HouseShape[] = [
-  {
-    x: COURT.x - 18,
-    z: COURT.z,
-    ridge: 0,
-    length: 62,
-    depth: 16,
-    eaves: 13,
-    top: 30,
-    hip: 8,
-    windows: 6,
-    chimneys: [-0.4, 0.4],
-  },
-  {
-    x: COURT.x + 2,
-    z: COURT.z + 32,
-    ridge: 0,
-    length: 14,
-    depth: 14,
-    eaves: 19,
-    top: 38,
-    hip: 6,
-    windows: 6,
-    finial: true,
-  },
-  { x: COURT.x + 8, z: COURT.z - 33, ridge: 90, length: 44, depth: 16, eaves: 9, top: 23, windows: 7 },
-  { x: COURT.x + 28, z: COURT.z + 4, ridge: 0, length: 50, depth: 15, eaves: 7, top: 20, hip: 4, windows: 7 },
-];
+/** Where the line from a name to its ground begins, below the words that the page sets, and half its width. */
+const LEADER_TOP = 0.44;
+const LEADER = 0.0011;
 
 const SEED = 57;
+const EYE_ABOVE = 34;
+const RUN = 400;
 
-const ground: SlopeShape = {
-  foot: 20,
-  run: 400,
-  rise: 158,
-  hollow: 1.35,
-  crestPlay: 16,
-  shoulders: [
-    [46, at(2, 0.75), 150],
-    [34, at(3, 0.62), 110],
-    [40, at(6, 0.6), 170],
-    [96, at(7, 0.98), 210],
-    [40, at(9, 0.1), 120],
-  ],
-  combes: [
-    { at: at(1, 0.34), width: 58, depth: 112, slant: 0.16 },
-    { at: at(2, 0.98), width: 54, depth: 116, slant: -0.2 },
-    { at: at(4, 0.06), width: 44, depth: 84, slant: 0.24 },
-    { at: at(5, 0.86), width: 46, depth: 96, slant: -0.12 },
-    { at: at(7, 0.12), width: 92, depth: 150, slant: 0.1 },
-    { at: at(8, 0.84), width: 88, depth: 150, slant: -0.06 },
-    { at: at(9, 0.72), width: 60, depth: 116, slant: 0.2 },
-  ],
-};
+/** The Côte from Gevrey to Meursault, from the plain: its crest recedes towards the south, which is on the left. */
+export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): Scene {
+  const noise = createNoise(SEED);
+  const half = (TILES / 2) * reach;
+  // The eye walks in a straight line that parts from the slope: `aside` is the angle between them.
+  const aside = Math.asin((far - near) / (2 * half));
+  const [sin, cos] = [Math.sin(aside), Math.cos(aside)];
+  const middle = (near + far) / 2;
+  /** Northing at the foot of the slope for a place in a tile: 0 is its north edge, 1 its south edge. */
+  const at = (tile: number, place: number): number => {
+    const right = half - (tile + place) * reach;
+    return right * (cos + (sin * sin) / cos);
+  };
+  const scale = reach / 360;
 
-/** Shares of the slope, 0 at its foot and negative below: where it is darkest, where the light strip and the plain begin. */
-const FOOT = 0;
-const STRIP = -0.16;
-const PLAIN = -0.3;
-
-/** Light of the plain at the slope and near the eye, of the vines behind the roofs of the villages, and of those roofs. */
-const LIGHT = { plain: 0.5, near: 0.32, foot: 0.72, roof: 1.9 };
-
-/** Exponents that even out the parcels of the slope and of the plain: drawn as they differ, they look like a quilt. */
-const PATCHES = 0.4;
-const LEVEL = 0.15;
-
-/** A solid whose skin is changed where it has been described. */
-const changed = (solid: Solid, change: (finding: Finding, x: number, z: number) => void): Solid => ({
-  ...solid,
-  describe(x, y, z, t, finding) {
-    solid.describe(x, y, z, t, finding);
-    change(finding, x, z);
-  },
-});
-
-/** Rows of the plain, which cross the view; those of the slope run down it. */
-const ACROSS = 338;
-
-/** Northings beside a place over which the fall of the slope is taken, so that parcels turn with the land only. */
-const BESIDE = [-60, -30, 0, 30, 60];
-
-/** The Côte from Gevrey to Meursault as an eye sees it that walks along the plain: one picture, cut into tiles. */
-export function unrolled(): Scene {
-  const slope = createSlope(createNoise(SEED), ground);
-  const scene = composeView({
-    seed: SEED,
-    ground,
-    eye: { x: 640, z: 0, above: 34, bearing: 270, horizon: 0.6, angle: 22, track: REACH / TILE_RATIO / 2 },
-    star: { bearing: 181, elevation: 20 },
-    light: { sun: 1, sky: 0.22, shadowLength: 120, gamma: 0.95 },
-    sky: {
-      top: 0.6,
-      low: 0.95,
-      heaps: {
-        shade: 0.6,
-        from: [-0.8, 0.5],
-        shapes: [-9.2, -5.9, -3.4, 0.6, 3.6, 7.1, 9.8].map((right, n) => ({
-          right,
-          up: [0.62, 0.7, 0.58, 0.68, 0.6, 0.72, 0.62][n] ?? 0.6,
-          width: [1.7, 0.9, 1.5, 1.2, 1.9, 1, 1.5][n] ?? 1,
-          height: [0.32, 0.14, 0.26, 0.16, 0.34, 0.16, 0.3][n] ?? 0.2,
-          lean: n % 2 === 0 ? 0.3 : -0.3,
-        })),
-      },
-    },
-    plots: {
-      depth: 110,
-      breadth: 84,
-      // Less than nothing: rows meet where the lanes of other views would be.
-      headland: -1.4,
-      across: 0,
-      play: 0,
-      fallow: 0,
-      bearing: (x, z) =>
-        slope.up(x, z) < STRIP
-          ? ACROSS
-          : BESIDE.reduce((sum, north) => sum + slope.fall(x, z + north), 0) / BESIDE.length,
-    },
-    vines: { spacing: 2.6, height: 1.7, foliage: 1 },
-    wood: { gap: 11, lowest: 11, tallest: 20, within: woodAbove(0.78, 0.28) },
-    soil: 0.9,
-    walls: [
-      {
-        line: [
-          [CLOS.below, CLOS.north],
-          [CLOS.above, CLOS.north],
-          [CLOS.above, CLOS.south],
-          [CLOS.below, CLOS.south],
-          [CLOS.below, CLOS.north],
-        ],
-        height: 4.5,
-        thickness: 2,
-        verge: 4,
-      },
-      {
-        line: [
-          [120, at(6, 0.44)],
-          [20, at(6, 0.44)],
-          [20, at(6, 0.92)],
-          [120, at(6, 0.92)],
-        ],
-        height: 4,
-        thickness: 1.8,
-        verge: 4,
-      },
+  const combes = [
+    { at: at(1, 0.62), width: 62, depth: 128, slant: 0.1 },
+    { at: at(3, 0.02), width: 56, depth: 122, slant: -0.06 },
+    { at: at(5, 0.9), width: 56, depth: 112, slant: 0.1 },
+    { at: at(7, 0.02), width: 96, depth: 170, slant: 0 },
+    { at: at(9, 0.02), width: 86, depth: 165, slant: 0.1 },
+  ].map((combe) => ({ ...combe, width: combe.width * mix(1, scale, 0.7) }));
+  const terrain = createSlope(noise, {
+    foot: 0,
+    run: RUN,
+    rise: 158,
+    hollow: 1.4,
+    crestPlay: 15,
+    shoulders: [
+      [60, at(0, 0.3), 220 * scale],
+      [46, at(2, 0.4), 170 * scale],
+      [30, at(4, 0.3), 160 * scale],
+      [44, at(6, 0.35), 170 * scale],
+      [230, at(8, 0.0), 250 * scale],
+      [60, at(9, 0.6), 140 * scale],
     ],
-    clear: (x, z) =>
-      Math.max(
-        66 - hypot((x - COURT.x - 8) * 1.2, z - COURT.z),
-        ...VILLAGES.map((village) => village.half + 12 - hypot((x - village.x - 20) * 1.7, z - village.z)),
-      ),
-    buildings: (terrain, noise) =>
-      [...VILLAGES.map(housesOf), chateau].map((houses) =>
-        changed(createHamlet(noise, houses, terrain.height), (finding) => {
-          if (finding.stroke === 'tile') finding.albedo *= LIGHT.roof;
-        }),
-      ),
-    haze: [900, 3000, 0.92],
-    far: 3000,
+    combes,
   });
-  const [land, ...houses] = scene.solids;
-  if (!land) return scene;
-  const valued = changed(land, (finding, x, z) => {
-    const isVine = finding.stroke === 'rows';
-    if (!isVine && finding.stroke !== 'earth') return;
-    const up = slope.up(x, z);
-    if (up < STRIP) {
-      // One field: its furrows run on from parcel to parcel, and darken towards the eye.
-      const plain = up < PLAIN ? mix(LIGHT.plain, LIGHT.near, step(PLAIN, 3 * PLAIN, up)) : 1;
-      finding.id = up < PLAIN ? 1 : 2;
-      finding.albedo = finding.albedo ** LEVEL * plain;
-    } else if (isVine) {
-      finding.albedo = finding.albedo ** PATCHES * mix(1, LIGHT.foot, step(STRIP, FOOT, up) * step(0.4, FOOT, up));
+  const { height, up: rise } = terrain;
+  /** How deep inside a combe a place is, 0 to 1. */
+  const gorge = (x: number, z: number): number => {
+    const s = rise(x, z);
+    let most = 0;
+    for (const combe of combes) {
+      const across = (z - combe.at - combe.slant * s * RUN) / (combe.width * (0.75 + 0.5 * clamp(s)));
+      most = Math.max(most, step(0.98, 0.62, Math.abs(across)) * step(0.16, 0.4, s));
     }
+    return most;
+  };
+
+  const villages = [
+    { x: 110, z: at(0, 0.2), half: 58, spire: 54 },
+    { x: 110, z: at(2, 0.74), half: 52, spire: 52 },
+    { x: 120, z: at(6, 0.2), half: 66, spire: 62 },
+    { x: 290, z: at(8, 0.42), half: 52, spire: 58 },
+    { x: 130, z: at(9, 0.66), half: 84, spire: 88 },
+  ].map((village) => ({ ...village, half: village.half * mix(1, scale, 0.6) }));
+  const clos = { north: at(4, 0.1), south: at(4, 0.86), above: -40, below: 100 };
+  const court = { x: 6, z: at(4, 0.44) };
+
+  /** How near a place is to what lies behind a village for the eye, 0 to 1: lines end there, so that steeples stand clear. */
+  const behindVillage = (x: number, z: number): number =>
+    Math.max(
+      ...villages.map((one) => {
+        const along = z - one.z + ((one.x - x) * sin) / cos;
+        return step(
+          1,
+          0.3,
+          hypot(along / (one.half * 0.95), Math.min(one.x - x, 0) / 40, Math.max(one.x - x, 0) / 300),
+        );
+      }),
+    );
+
+  const plots = createPlots(noise, terrain, {
+    depth: 96,
+    breadth: 88,
+    headland: 4,
+    across: 0,
+    play: 42,
+    fallow: 0.03,
   });
-  // Nothing stands nearer, so that rays need not begin at the eye.
-  return { ...scene, solids: [valued, ...houses], near: 170 };
+  const plot: Plot = { id: 0, edge: 0, end: 0, planted: true, sin: 0, cos: 1, character: 0 };
+  const wall = createWall(noise, {
+    line: [
+      [clos.below, clos.north],
+      [clos.above, clos.north],
+      [clos.above, clos.south],
+      [clos.below, clos.south],
+      [clos.below, clos.north],
+    ],
+    height: 4.6,
+    thickness: 2.4,
+  });
+
+  const land: Solid = {
+    distance: (x, y, z) => {
+      const above = y - height(x, z);
+      const d = above * 0.62;
+      return above < 9 && x > clos.above - 20 && x < clos.below + 20 ? Math.min(d, wall.distance(x, z, above)) : d;
+    },
+    grain: (t) => 0.006 * t,
+    describe(x, y, z, t, finding) {
+      const s = rise(x, z);
+      const above = y - height(x, z);
+      if (above > 1 && wall.distance(x, z, above) < 0.8) {
+        finding.stroke = 'leaf';
+        finding.id = 0x50000000;
+        finding.u = above * 1.2;
+        finding.albedo = 1.15;
+        return;
+      }
+      plots.find(x, z, plot);
+      const lane = plot.edge - plots.headland / 2;
+      if (s < 0.015) {
+        // The plain is paper; towards the eye nothing is drawn on it.
+        finding.stroke = 'backdrop';
+        finding.id = 1;
+        finding.u = -y * 0.02;
+        finding.albedo = 2.4;
+        return;
+      }
+      finding.id = plot.id + 8;
+      if (lane < 0) {
+        finding.stroke = 'blank';
+        finding.id = 2;
+        if (gorge(x, z) > 0.4) finding.stroke = 'black';
+        return;
+      }
+      if (gorge(x, z) > closesAt(t)) {
+        finding.stroke = 'black';
+        return;
+      }
+      finding.stroke = 'vault';
+      finding.u = (x * plot.cos - z * plot.sin) / 2.2;
+      finding.v = x * plot.sin + z * plot.cos;
+      // Lines swell and thin on their way.
+      finding.albedo = mix(0.9, 1.08, plot.character) * mix(0.74, 1.2, noise.octaves(x / 50, z / 50, 2));
+      finding.albedo *= mix(1, 0.02, gorge(x, z)) * mix(1, 2.4, behindVillage(x, z));
+      finding.openness = 1;
+    },
+  };
+
+  /** How deep in a combe all is black: the farther away, the less of it. */
+  const closesAt = (t: number): number => mix(0.3, 0.86, step(near, far * 1.25, t));
+  const brow = (z: number): number => 0.8 + 0.16 * (noise.octaves(z / 120, 4.1, 3) - 0.5);
+  const wood = (x: number, z: number): number => {
+    const s = rise(x, z);
+    const deep = gorge(x, z);
+    return Math.max(s - brow(z), deep > 0.5 && s > 0.3 ? 1 : -1);
+  };
+  const crowns = createCrowns(
+    noise,
+    {
+      gap: 11,
+      least: 5.5,
+      most: 10,
+      lift: 0.9,
+      within: wood,
+      keeps: (x, z) => mix(1, 0.06, gorge(x, z)),
+      closes: (x, z, t) => gorge(x, z) > closesAt(t),
+    },
+    height,
+  );
+  /** Trees about the villages and a few in the plain. */
+  const groves = createCrowns(
+    createNoise(SEED + 1),
+    {
+      gap: 15,
+      least: 3.4,
+      most: 6.4,
+      lift: 0.9,
+      within: (x, z) => {
+        return villages.some((one) => hypot((x - one.x) * 1.3, z - one.z) < one.half + 14) &&
+          noise.hash(Math.round(x), Math.round(z)) < 0.2
+          ? 1
+          : -1;
+      },
+      keeps: () => 1,
+      closes: () => false,
+    },
+    height,
+  );
+
+  const chateau: HouseShape[] = [
+    { x: court.x - 18, z: court.z, ridge: 0, length: 58, depth: 16, eaves: 12, top: 27, hip: 8, windows: 0 },
+    { x: court.x + 2, z: court.z + 30, ridge: 0, length: 13, depth: 13, eaves: 19, top: 36, hip: 6, windows: 0 },
+    { x: court.x + 6, z: court.z - 31, ridge: 90, length: 42, depth: 15, eaves: 9, top: 22, windows: 0 },
+  ];
+
+  return {
+    camera: {
+      at: [middle * cos, EYE_ABOVE, middle * sin],
+      bearing: 270 - (aside * 180) / Math.PI,
+      horizon,
+      angle,
+      track: reach / ratio / 2,
+    },
+    light: { bearing: 164, elevation: 24, sun: 0.86, sky: 0.2, shadowLength: 90, gamma: 1 },
+    sky: {
+      look(right, up, finding) {
+        finding.stroke = 'backdrop';
+        finding.id = 3;
+        finding.u = up + 0.004 * Math.sin(right * 1.7);
+        const bands = noise.octaves(right * 0.55, up * 5, 3);
+        const low = step(0.3, -0.6, up);
+        if (up < LEADER_TOP && Math.abs(fract(right / (2 * ratio)) - 0.5) * ratio < LEADER) finding.stroke = 'wire';
+        finding.light = 1 - 0.3 * low * step(0.34, 0.6, bands + 0.25 * low);
+      },
+    },
+    solids: [
+      land,
+      crowns,
+      groves,
+      ...villages.map((village, n) => farHouses(noise, housesOf(noise, village, n), height)),
+      ...villages.map(({ x, z, spire }) => createSteeple(x + 6, height(x + 6, z + 3), z + 3, spire)),
+      farHouses(noise, chateau, height),
+    ],
+    near: near * 0.4,
+    far: far * 1.9,
+    haze: [near, far * 1.8, 0.86],
+  };
 }
+
+/** The panorama of wide screens and that of phones, by the name of their files. */
+export const LAYOUTS = { wide: WIDE, tall: TALL };
+
+export type LayoutName = keyof typeof LAYOUTS;

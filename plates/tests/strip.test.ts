@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SCHEME_NAMES } from '../engine/edition.ts';
 import { SCHEMES } from '../engine/scheme.ts';
 import { COTE, TILE_PRESSES, tileName } from '../engine/strip.ts';
-import { TILES } from '../scene/unrolled.ts';
+import { LAYOUTS, TILES } from '../scene/unrolled.ts';
 
 /** The green channel of a tile, row by row. */
 async function greens(file: string) {
@@ -16,13 +16,16 @@ async function greens(file: string) {
   return { data, width, height, column };
 }
 
-/** How dark each square of a sixtieth of a tile's width is: 0 is the lighter colour of the scheme, 1 the darker. */
+/** Side of the squares whose tone is measured, in pixels. */
+const SIDE = 8;
+
+/** How dark each square is: 0 is the lighter colour of the scheme, 1 the darker. */
 const tonesIn =
   (scheme: keyof typeof SCHEMES) =>
   ({ data, width, height }: Awaited<ReturnType<typeof greens>>): number[] => {
     const { paper, line } = SCHEMES[scheme];
     const [dark, light] = [Math.min(paper[1], line[1]), Math.max(paper[1], line[1])];
-    const side = width / 60;
+    const side = SIDE;
     const tones: number[] = [];
     for (let top = 0; top + side <= height; top += side) {
       for (let left = 0; left + side <= width; left += side) {
@@ -41,27 +44,38 @@ const difference = (a: readonly number[], b: readonly number[]): number =>
 
 const sets = TILE_PRESSES.flatMap((press) => SCHEME_NAMES.map((scheme) => ({ ...press, scheme })));
 
-describe.each(sets)('the tiles of the strip, $width px, $scheme', ({ width, limit, scheme }) => {
+describe.each(sets)('the tiles of the panorama, $layout, $width px, $scheme', ({ layout, width, limit, scheme }) => {
   const names = Array.from({ length: TILES }, (_, n) => tileName(n + 1, width, scheme));
 
   it('weigh no more than they may, and are of one size and of the colours of the page', async () => {
     for (const name of names) {
       expect((await stat(join(COTE, name))).size, name).toBeLessThanOrEqual(limit);
       const tile = await greens(name);
-      expect([tile.width, tile.height], name).toEqual([width, Math.round((width * 8) / 9)]);
+      expect([tile.width, tile.height], name).toEqual([width, Math.round(width / LAYOUTS[layout].ratio)]);
       const [red, green] = SCHEMES[scheme].paper;
       const paper = tile.data.findIndex((value, n) => n % 3 === 0 && value === red && tile.data[n + 1] === green);
       expect(paper, `${name}: paper`).toBeGreaterThanOrEqual(0);
     }
   });
 
-  it('hold three values: blacks, lines, and in the light blank paper', async () => {
+  it('hold blank paper for the sky and the plain, lines, and few blacks', async () => {
     const tones = (await Promise.all(names.map(greens))).flatMap(tonesIn(scheme));
     const share = (from: number, to: number): number =>
       tones.filter((tone) => tone >= from && tone < to).length / tones.length;
-    expect(share(0.75, 2), 'black').toBeGreaterThan(0.15);
-    expect(share(0.12, 0.75), 'line').toBeGreaterThan(0.5);
-    if (scheme === 'light') expect(share(0, 0.12), 'paper').toBeGreaterThan(0.06);
+    const [blank, full] = scheme === 'light' ? [share(0, 0.02), share(0.9, 2)] : [share(0.98, 2), share(-1, 0.1)];
+    expect(blank, 'paper').toBeGreaterThan(0.4);
+    expect(share(0.12, 0.88), 'line').toBeGreaterThan(0.15);
+    expect(full, 'solid').toBeLessThan(0.06);
+  });
+
+  it('leave the sky blank where the page sets the names', async () => {
+    for (const name of names) {
+      const { data, width: across, height } = await greens(name);
+      const paper = SCHEMES[scheme].paper[1];
+      const rows = Math.floor(height * 0.26);
+      const marks = data.subarray(0, rows * across * 3).filter((value, n) => n % 3 === 1 && value !== paper);
+      expect(marks.length, name).toBe(0);
+    }
   });
 
   it('join without a seam, south to the left of north', async () => {

@@ -109,7 +109,7 @@ test("a card's picture that fails because the line went down gives way to the sp
   // What was near the first screen has come by then.
   await page.waitForLoadState('networkidle');
   // Those of a list that is scrolled by itself wait on.
-  const places = page.locator('.lazy-image:not(ol[dir] *)');
+  const places = page.locator('.lazy-image:not([dir=rtl] *)');
   const inState = (state: string) => places.and(page.locator(`[data-state="${state}"]`));
   const total = await places.count();
   const count = total - (await inState('loaded').count());
@@ -151,6 +151,27 @@ for (const [when, target, locale] of [
     expect(logged(errors)).toHaveLength(1);
   });
 }
+
+test('where the drawings of the Côte do not come each gives way to the box, the decoration too, with one line each', async ({
+  page,
+  errors,
+}) => {
+  await page.route('**/uploads/cote/**', (route) => route.abort());
+  await page.goto(vineyards);
+  const tiles = page.getByRole('region', { name: words('vineyards.unrolled', 'en') }).locator('li');
+  for (const tile of await tiles.all()) {
+    await tile.scrollIntoViewIfNeeded();
+    await expectSpecifiedBox(tile.locator('.image-unavailable'));
+  }
+  expect(logged(errors)).toHaveLength(await tiles.count());
+});
+
+test('a plate that does not come in the viewer gives way to the box', async ({ page }) => {
+  await page.goto(philosophy);
+  await page.route('**/uploads/**', (route) => route.abort());
+  await page.locator('a[data-plate]').first().click();
+  await expectSpecifiedBox(page.getByRole('dialog').locator('.image-unavailable').first());
+});
 
 async function expectSpecifiedBox(box: Locator, locale: Locale = 'en'): Promise<void> {
   await box.scrollIntoViewIfNeeded();

@@ -3,8 +3,8 @@ import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#config/interact
 
 type Outcome = 'loaded' | 'failed';
 
-/** Eager plates, and drawings of maps and charts. */
-const EAGER = 'main img:not([loading]), main img[src$=".svg"]';
+/** Plates of the first screen, the drawings of maps and charts, and what a list shows large. */
+const WITHOUT_PLACE = 'main img:not([data-lazy-picture] *)';
 
 /**
  * Calls back once with what becomes of a picture, at once if it is known. A failure is logged (docs/behaviour.md 6.2), for
@@ -25,20 +25,24 @@ function onOutcome(
   else image.onload = image.onerror = report;
 }
 
-/**
- * Puts the specified box in the place of each eager picture that failed, also before this script ran, and said something
- * (docs/behaviour.md 2.9).
- */
+/** Watches all pictures outside of lazy places, also those that failed before this script ran. */
 export function imageFailure(): void {
-  for (const image of document.querySelectorAll<HTMLImageElement>(EAGER)) {
-    onOutcome(image, (outcome) => {
-      if (outcome === 'loaded' || image.alt === '') return;
-      const box = document.createElement('span');
-      box.className = 'image-unavailable';
-      box.textContent = document.body.dataset.unavailable ?? '';
-      (image.closest('picture') ?? image).replaceWith(box);
-    });
-  }
+  for (const image of document.querySelectorAll<HTMLImageElement>(WITHOUT_PLACE)) replaceFailed(image);
+}
+
+/**
+ * Puts the specified box in the place of a picture that cannot be shown (docs/behaviour.md 2.9), in its proportions, so
+ * that what lies over it stays in place. The signs in a table only repeat its words.
+ */
+export function replaceFailed(image: HTMLImageElement): void {
+  onOutcome(image, (outcome) => {
+    if (outcome === 'loaded' || image.closest('table')) return;
+    const box = document.createElement('span');
+    box.className = 'image-unavailable';
+    box.style.aspectRatio = `${image.getAttribute('width') ?? 'auto'} / ${image.getAttribute('height') ?? 'auto'}`;
+    box.textContent = document.body.dataset.unavailable ?? '';
+    (image.closest('picture') ?? image).replaceWith(box);
+  });
 }
 
 /**
@@ -67,6 +71,10 @@ function watchPicture(place: HTMLElement): void {
     image.setAttribute('src', image.src);
   };
 
+  if (!('IntersectionObserver' in window)) {
+    show();
+    return;
+  }
   place.dataset.state = 'waiting';
   const observer = new IntersectionObserver(
     (entries) => {

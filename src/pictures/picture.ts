@@ -1,4 +1,5 @@
 import { minWidth } from '#config/theme.ts';
+import type { Tree } from '#text/tree.ts';
 
 /** Size of the largest version of a drawing in pixels, and the widths it exists in, ascending. */
 export interface Drawing {
@@ -73,8 +74,7 @@ export interface Plate {
   /** `IV` */
   readonly numeral: string;
   readonly alt: string;
-  /** HTML without a paragraph. */
-  readonly caption: string;
+  readonly caption: Tree;
   readonly picture: Omit<PictureData, 'alt' | 'sizes'>;
   /** Its place in the list of plates, which shows it large. */
   readonly href: string;

@@ -1,9 +1,10 @@
+import { openDialog, writeValue } from '#island/dialog.client.ts';
 import { scrollBehavior } from '#island/motion.client.ts';
+import { replaceFailed } from '#pictures/picture-state.client.ts';
 
 /**
  * Opens the plates of the page on plain paper, beginning with the one whose link is given. Each plate takes a
- * screen of a strip that a finger or the wheel moves; arrows lead on; Escape, the button and the browser's way back
- * close it.
+ * screen of a strip that a finger or the wheel moves; arrows lead on; a button and what closes every dialog close it.
  */
 export function openPlate(link: HTMLAnchorElement): void {
   // Of two presses while this code is fetched, the first opens the plate.
@@ -33,16 +34,16 @@ export function openPlate(link: HTMLAnchorElement): void {
   const close = (): void => {
     dialog.close();
   };
-  dialog.append(
-    strip,
-    button(toPrevious, '←', () => {
+  const arrows = [
+    button(toPrevious, arrow('-scale-x-100'), () => {
       step(-1);
     }),
-    button(toNext, '→', () => {
+    button(toNext, arrow(''), () => {
       step(1);
     }),
-    button(toClose, '×', close),
-  );
+  ];
+  // Of a page's only plate there is no other.
+  dialog.append(strip, ...(links.length > 1 ? arrows : []), button(toClose, '×', close));
 
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -50,30 +51,29 @@ export function openPlate(link: HTMLAnchorElement): void {
     event.preventDefault();
     step(by);
   });
-  const name = (): void => {
+  const nameShown = (): void => {
+    const link = links[shown()];
+    if (link) writeValue(PLATE, idOf(link));
     const words = figures[shown()]?.querySelector('figcaption')?.children ?? [];
     dialog.setAttribute('aria-label', Array.from(words, ({ textContent }) => textContent).join(' '));
   };
-  strip.addEventListener('scrollend', name);
-  // The way back closes the dialog; closing it otherwise takes the step back.
-  addEventListener('popstate', close);
+  strip.addEventListener('scrollend', nameShown);
   dialog.addEventListener('close', () => {
-    removeEventListener('popstate', close);
     dialog.remove();
-    if (history.state === OPENED) history.back();
-    link.focus({ preventScroll: true });
   });
 
   document.body.append(dialog);
-  history.pushState(OPENED, '');
-  dialog.showModal();
+  openDialog(dialog, { name: PLATE, value: idOf(link), opener: link });
   strip.focus({ preventScroll: true });
   show(links.indexOf(link), 'instant');
-  name();
+  nameShown();
 }
 
-/** The state of the history while a plate is open. */
-const OPENED = 'plate';
+/** The parameter of the address that names the plate: `?plate=musigny`. */
+const PLATE = 'plate';
+
+/** The name of a plate is its place in the list of plates. */
+const idOf = ({ hash }: HTMLAnchorElement): string => hash.slice(1);
 
 /** A plate in its largest drawing, with its caption; asked for when it comes near. */
 function figureOf(link: HTMLAnchorElement): HTMLElement {
@@ -98,6 +98,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
   image.alt = shown?.alt ?? '';
   image.src = shown?.getAttribute('src') ?? '';
   picture.append(image);
+  replaceFailed(image);
   const words = element(
     'figcaption',
     'text-center text-ink-soft italic hyphens-auto [&>:first-child]:mr-3 [&>:first-child]:not-italic [&>:first-child]:[font-variant-caps:small-caps]',
@@ -108,13 +109,27 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
   return figure;
 }
 
-function button(label: string, sign: string, press: () => void): HTMLButtonElement {
+function button(label: string, sign: string | SVGElement, press: () => void): HTMLButtonElement {
   const made = element('button', 'row-2 size-12 cursor-pointer text-h3 text-wine last:col-4');
   made.type = 'button';
   made.setAttribute('aria-label', label);
-  made.textContent = sign;
+  made.append(sign);
   made.addEventListener('click', press);
   return made;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The arrow of both directions; the one to the left is its mirror image. */
+function arrow(mirror: string): SVGElement {
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.setAttribute('viewBox', '0 0 24 24');
+  drawing.setAttribute('class', `mx-auto size-6 fill-none stroke-current ${mirror}`);
+  drawing.setAttribute('aria-hidden', 'true');
+  const line = document.createElementNS(SVG, 'path');
+  line.setAttribute('d', 'M2 12h20m-7-6l7 6-7 6');
+  drawing.append(line);
+  return drawing;
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] {

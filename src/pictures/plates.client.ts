@@ -1,12 +1,13 @@
+import { isPlainClick } from '#island/address.client.ts';
+import { hasDialogs, onAddress } from '#island/dialog.client.ts';
+
 /**
  * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.13). What opens it is fetched at the first
  * press; without script, or where it cannot be fetched, the link leads to the plate in the list of plates, which shows it large.
  */
 export function plates(): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-plate]') : null;
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
+  if (!hasDialogs()) return;
+  const open = (link: HTMLAnchorElement): void => {
     void import('#pictures/plate-viewer.client.ts').then(
       ({ openPlate }) => {
         openPlate(link);
@@ -15,5 +16,17 @@ export function plates(): void {
         location.assign(link.href);
       },
     );
+  };
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-plate]') : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    open(link);
+  });
+  onAddress('plate', (id) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')].find(
+      ({ hash }) => hash === `#${id}`,
+    );
+    if (link) open(link);
   });
 }
