@@ -4,6 +4,8 @@ import type { Locale } from '#language/locales.ts';
 interface MenuLink {
   readonly href: string;
   readonly label: string;
+  /** What a button of the small menu shows in its place: `EN`. */
+  readonly short?: string;
   /** How it stands to the page that is shown: the page itself, or for `true` one that it belongs to. */
   readonly current: 'page' | 'true' | undefined;
   /** Of the choices of the language control; the locale is absent from both languages side by side. */
@@ -48,6 +50,7 @@ export function HeaderNav({ words, button, links, languages, elsewhere }: Header
           </nav>
           <Links
             links={languages}
+            isShort
             label={words.language}
             className="mt-4 flex flex-wrap gap-3"
             linkClassName="menu-item border border-edge"
@@ -86,22 +89,34 @@ interface LinksProps {
   readonly links: readonly MenuLink[];
   readonly className: string;
   readonly linkClassName?: string;
+  readonly isShort?: boolean;
   /** What the list is, for screen readers. */
   readonly label?: string;
   /** What follows the links in the list. */
   readonly children?: ReactNode;
 }
 
-function Links({ links, className, linkClassName = 'menu-item', label, children }: LinksProps) {
+function Links({ links, className, linkClassName = 'menu-item', isShort = false, label, children }: LinksProps) {
   return (
     <ul className={className} aria-label={label}>
-      {links.map(({ href, label: text, current, rel, locale }) => (
-        <li key={href}>
-          <a href={href} rel={rel} hrefLang={locale} lang={locale} className={linkClassName} aria-current={current}>
-            {text}
-          </a>
-        </li>
-      ))}
+      {links.map(({ href, label: name, short, current, rel, locale }) => {
+        const isNamed = isShort && short !== undefined;
+        return (
+          <li key={href}>
+            <a
+              href={href}
+              rel={rel}
+              hrefLang={locale}
+              lang={locale}
+              className={linkClassName}
+              aria-current={current}
+              aria-label={isNamed ? `${name}, ${short}` : undefined}
+            >
+              {isNamed ? short : name}
+            </a>
+          </li>
+        );
+      })}
       {children}
     </ul>
   );

@@ -8,7 +8,7 @@ import { prefersReducedMotion } from '#island/motion.client.ts';
  */
 export function fadeIn(): void {
   const sections = document.querySelectorAll<HTMLElement>('[data-fade-in]');
-  if (prefersReducedMotion()) return;
+  if (prefersReducedMotion() || !('IntersectionObserver' in window)) return;
 
   const show = (entries: IntersectionObserverEntry[], { thresholds: [least = 0] }: IntersectionObserver): void => {
     for (const { isIntersecting, intersectionRatio, target } of entries) {

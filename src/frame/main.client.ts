@@ -4,11 +4,13 @@
  */
 import { fadeIn } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
+import { menuStep } from '#frame/menu-step.client.ts';
 import { nextPage } from '#frame/next-page.client.ts';
 import { onceShown } from '#frame/once-shown.client.ts';
 import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
 import { plates } from '#pictures/plates.client.ts';
+import { search } from '#search/search.client.ts';
 import { fold } from '#text/fold.client.ts';
 import { glossary } from '#text/glossary.client.ts';
 import { marginNotes } from '#text/margin-notes.client.ts';
@@ -23,6 +25,7 @@ function currentYear(): void {
 }
 
 for (const effect of [
+  search,
   lazyPictures,
   headerState,
   backToTop,
@@ -39,6 +42,7 @@ for (const effect of [
   currentYear,
   keepPlace,
   plates,
+  menuStep,
   nextPage,
 ]) {
   queueMicrotask(effect);

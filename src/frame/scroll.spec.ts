@@ -165,7 +165,8 @@ withLessMotion(
   'nothing spins, fades in, moves with the scroll or is animated for who asked for less',
   async ({ page }) => {
     await page.goto(philosophy);
-    await expect(page.locator('.loading-screen__spinner')).toHaveCSS('animation-name', 'none');
+    for (const part of ['roller', 'spinner'])
+      await expect(page.locator(`.loading-screen__${part}`)).toHaveCSS('animation-name', 'none');
     await expect(page.locator('.loading-screen')).toBeHidden();
     for (const section of await page.locator('[data-fade-in]').all()) await expect(section).toHaveCSS('opacity', '1');
     await scrollTo(page, 400);
