@@ -1,5 +1,5 @@
 import { Component, createContext, use, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { LISTENING } from '#island/use.client.ts';
+import { LISTENING } from '#island/interaction.client.ts';
 import type { Locale } from '#language/locales.ts';
 import { createTranslate, type Dictionary, type WordOf } from '#language/translate.ts';
 
@@ -18,7 +18,7 @@ interface IslandProps extends LanguageProps {
 
 /**
  * The element of an island that shows words. It gives them (`useLanguage`), and a fault stays inside it. Once the listeners
- * of what it holds are in place it tells so to the directive that hydrated it (`client:use`).
+ * of what it holds are in place it tells so to the directive that hydrated it (`client:interaction`).
  */
 export function Island({ locale, messages, className, children }: IslandProps) {
   const root = useRef<HTMLDivElement>(null);

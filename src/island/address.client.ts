@@ -6,3 +6,8 @@ export function writeAddress(address: string | URL): void {
     // The page works all the same.
   }
 }
+
+/** Whether a click follows a link in this tab, with no key held. */
+export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+}

@@ -5,19 +5,19 @@ export const LISTENING = 'island:listening';
 
 const CONTROLS = 'button, select, input, summary';
 
-/** The longest that `client:use="idle"` waits, in milliseconds. */
+/** The longest that `client:interaction="idle"` waits, in milliseconds. */
 const IDLE_WITHIN_MS = 2000;
 
 /**
- * `client:use` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or as soon
+ * `client:interaction` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or as soon
  * as the address has a fragment that names a part of it, which its controls then show, or nothing on the page, which the
- * island then makes. `client:use="idle"` does so when the page is idle, `client:use="?year"` at once where the address
- * asks for a year, `client:use="kept-pages:"` at once where the browser has a store of that name. What is chosen or
+ * island then makes. `client:interaction="idle"` does so when the page is idle, `client:interaction="?year"` at once where the address
+ * asks for a year, `client:interaction="kept-pages:"` at once where the browser has a store of that name. What is chosen or
  * pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot be
  * fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages: React
  * would put its own words back.
  */
-const use: ClientDirective = (load, { value }, element) => {
+const interaction: ClientDirective = (load, { value }, element) => {
   const listeners = new AbortController();
   const { signal } = listeners;
   const isAsPrinted = watchPrinted(element);
@@ -111,4 +111,4 @@ function watchPrinted(element: Element): () => boolean {
   };
 }
 
-export default use;
+export default interaction;
