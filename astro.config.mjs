@@ -1,14 +1,12 @@
 // @ts-check
 import { availableParallelism } from 'node:os';
-import { satteri } from '@astrojs/markdown-satteri';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { oldestBrowsers } from './src/config/browsers.ts';
 import { readDeployment } from './src/config/deployment.ts';
-import { MARKDOWN_FEATURES } from './src/text/markdown.ts';
-import { house } from './src/build/house.ts';
+import { siteIntegration } from './src/build/integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 
 const deployment = readDeployment(process.env);
@@ -42,8 +40,9 @@ export default defineConfig({
   // Social cards are drawn beside the pages.
   build: { format: 'directory', inlineStylesheets: 'always', concurrency: availableParallelism() },
   trailingSlash: 'ignore',
-  markdown: { processor: satteri({ features: MARKDOWN_FEATURES }), syntaxHighlight: false },
-  integrations: [react(), sitemap(sitemapOptions(deployment)), house()],
+  // The site makes trees of its texts itself (src/text/markdown.ts).
+  markdown: { syntaxHighlight: false },
+  integrations: [react(), sitemap(sitemapOptions(deployment)), siteIntegration()],
   vite: {
     plugins: [tailwindcss(), plainImports],
     // Every script is a file: the policy of the site names each inline one (src/build/policy.ts).

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainAbbreviations } from './abbreviations.ts';
+import { builtPage, withEdits } from './built-page.ts';
 
 const page = (text: string) => `<html lang="en"><main><p>1 ha</p><div id="text">${text}</div></main><p>2 ha</p>`;
 
@@ -11,6 +12,11 @@ it.each([
   ],
   ['<svg><text>1 ha</text></svg><p>a-ha, has</p>', '<svg><text>1 ha</text></svg><p>a-ha, has</p>'],
   ['<svg><svg /></svg><i>ha</i>', '<svg><svg /></svg><i><abbr title="hectare">ha</abbr></i>'],
+  [
+    '<p class="[&>i]:x" aria-label="0.27 ha">3 ha</p>',
+    '<p class="[&>i]:x" aria-label="0.27 ha">3 <abbr title="hectare">ha</abbr></p>',
+  ],
 ])('the first of each abbreviation is explained, in text alone: %s', (text, explained) => {
-  expect(explainAbbreviations(page(text))).toBe(page(explained));
+  const html = page(text);
+  expect(withEdits(html, explainAbbreviations(builtPage(html, 'x.html')))).toBe(page(explained));
 });

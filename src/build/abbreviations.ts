@@ -1,41 +1,46 @@
-import { abbreviations, localeCodes } from '#language/locales.ts';
+import { abbreviations, localeOf } from '#language/locales.ts';
+import type { BuiltPage, Edit } from './built-page.ts';
 
 /** What is no running text, or is drawn anew by a script. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'noscript', 'astro-island', 'abbr', 'code', 'button', 'option']);
 
 /**
- * Marks each abbreviation with what it means where it stands first in the text of a finished page, below its title
- * page: `0.27 ha` becomes `0.27 <abbr title="hectare">ha</abbr>`.
+ * Marks each abbreviation with what it means where it stands first in the text of a page, below its title page:
+ * `0.27 ha` becomes `0.27 <abbr title="hectare">ha</abbr>`.
  */
-export function explainAbbreviations(html: string): string {
-  const locale = localeCodes.find((code) => html.includes(`<html lang="${code}"`));
-  const begin = html.indexOf('id="text"');
-  if (locale === undefined || begin === -1) return html;
+export function explainAbbreviations({ html, $ }: BuiltPage): Edit[] {
+  const locale = localeOf($('html').attr('lang'));
+  const [main] = $('main');
+  if (locale === undefined || main === undefined) return [];
   const left = new Map(Object.entries(abbreviations[locale]));
-  let depth = 0;
-  const tokens = html.slice(begin).split(/(<[^>]*>)/);
-  // The first is what is left of the tag with the id; the last text is that of the footer at the latest.
-  const marked = tokens.map((token, index) => {
-    if (index === 0 || left.size === 0) return token;
-    if (!token.startsWith('<')) return depth === 0 ? markFirst(token, left) : token;
-    const [, slash = '', name = ''] = /^<(\/?)([\w-]+)/.exec(token) ?? [];
-    if (SKIPPED.has(name) && !token.endsWith('/>')) depth += slash === '' ? 1 : -1;
-    if (token === '</main>') left.clear();
-    return token;
-  });
-  return html.slice(0, begin) + marked.join('');
+  const edits: Edit[] = [];
+  let hasBegun = false;
+  const read = (children: typeof main.children): void => {
+    for (const node of children) {
+      if (left.size === 0) return;
+      if (!('children' in node) && 'data' in node && node.nodeType === 3 && hasBegun && node.sourceCodeLocation) {
+        const { startOffset, endOffset } = node.sourceCodeLocation;
+        edits.push(...firstOf(left, html.slice(startOffset, endOffset), startOffset));
+      }
+      if (!('attribs' in node) || SKIPPED.has(node.name)) continue;
+      hasBegun ||= node.attribs.id === 'text';
+      read(node.children);
+    }
+  };
+  read(main.children);
+  return edits;
 }
 
-/** Marks those that stand in a text, and takes them from those that are left. */
-function markFirst(text: string, left: Map<string, string>): string {
+/** The edits that mark those which stand in a text; they are taken from those that are left. */
+function firstOf(left: Map<string, string>, text: string, start: number): Edit[] {
+  const edits: Edit[] = [];
   for (const [short, meaning] of left) {
     const letters = short.replaceAll('.', '\\.').replaceAll(' ', '\\s');
     const found = new RegExp(`(?<![\\p{L}\\d/.-])${letters}(?![\\p{L}\\d/-])`, 'u').exec(text);
     if (!found) continue;
     left.delete(short);
-    const before = markFirst(text.slice(0, found.index), left);
-    const after = markFirst(text.slice(found.index + found[0].length), left);
-    return `${before}<abbr title="${meaning}">${found[0]}</abbr>${after}`;
+    const from = start + found.index;
+    edits.push({ from, to: from + found[0].length, html: `<abbr title="${meaning}">${found[0]}</abbr>` });
   }
-  return text;
+  return edits;
 }

@@ -2,26 +2,27 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bindBooks, withBookSize } from '#book/bind.ts';
+import { bindBooks } from '#book/bind.ts';
 import { readOffline, readPrecompress, type Deployment } from '#config/deployment.ts';
+import { formatMegabytes } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
+import { BOOK_SIZE } from '#routes/book.ts';
 import { absoluteUrl } from '#routes/address.ts';
-import { offlineFiles, withWholeSiteSize } from '#offline/files.ts';
+import { offlineFiles, withWholeSiteSizes } from '#offline/files.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { farewellWorker, serviceWorker } from '#offline/worker.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { inTurns } from '../../tools/in-turns.ts';
 import { explainAbbreviations } from './abbreviations.ts';
+import { builtPage, withEdits, type BuiltPage, type Edit } from './built-page.ts';
 import { citationFiles } from './citation-files.ts';
 import { hostFiles } from './host-files/all.ts';
-import { llmsTxt } from './host-files/llms.ts';
 import { folderPatterns } from './host-files/rules.ts';
-import { islandScriptFiles, islandScripts, numberIslands, withoutIslandStyle } from './islands.ts';
+import { islandFiles, islandScripts } from './islands.ts';
 import { output, type Output } from './output.ts';
-import { pageMarkdown, type PageMarkdown } from './page-markdown.ts';
 import { inlineScripts, sitePolicy } from './policy.ts';
 import { foldersWithoutPage, namesOf, siteFiles } from './site-files.ts';
-import { nameSitemap } from './sitemap.ts';
+import { publishSitemap } from './sitemap.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,7 +42,7 @@ export async function finish(
   plates: ReadonlyMap<string, Buffer>,
 ): Promise<number> {
   const address = absoluteUrl(deployment, '');
-  await nameSitemap(folder);
+  await publishSitemap(folder, deployment);
   const bookSizes = bindBooks(folder, deployment, plates);
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -49,34 +50,31 @@ export async function finish(
 
   const out = output(folder, readPrecompress(process.env));
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  const islands = islandScriptFiles(deployment.base, await islandScripts(root));
+  const islands = islandFiles(deployment.base, await islandScripts(root));
   const policy = sitePolicy(inlineScripts(deployment));
-  /** What becomes of the HTML of a page, in order; the policy is last, because it holds hashes of what the others leave. */
-  const steps: readonly ((html: string, page: string) => string)[] = [
-    withoutIslandStyle,
-    (html) => withBookSize(html, bookSizes),
-    explainAbbreviations,
-    numberIslands,
-    islands.takeFrom,
-    policy.addTo,
-  ];
+  const sizes = localeCodes.map((locale) => [BOOK_SIZE[locale], formatMegabytes(bookSizes[locale], locale)] as const);
+  /** What is changed in a page, in order. */
+  const steps: readonly ((page: BuiltPage) => Edit[])[] = [explainAbbreviations, islands.settle, policy.addTo];
 
-  /** A page is finished in memory and written with its twin, and beside it how it is cited and its text as Markdown. */
-  const finishPage = async (page: string): Promise<PageMarkdown | undefined> => {
-    const html = steps.reduce((text, step) => step(text, page), read(page));
-    await out.write(namesOf(page), html);
-    for (const [name, text] of Object.entries(citationFiles(html, address))) await out.write([name], text);
-    const markdown = pageMarkdown(html, deployment.buildDate);
-    if (markdown) await out.write([markdown.address.slice(deployment.base.length + 1)], markdown.text);
-    return markdown;
+  /** A page is finished in memory and written with its twin, and beside it how it is cited. */
+  const finishPage = async (name: string): Promise<void> => {
+    const page = builtPage(
+      sizes.reduce((text, [place, size]) => text.replaceAll(place, size), read(name)),
+      name,
+    );
+    const html = withEdits(
+      page.html,
+      steps.flatMap((step) => step(page)),
+    );
+    await out.write(namesOf(name), html);
+    for (const [file, text] of Object.entries(citationFiles(page, address, deployment.buildDate)))
+      await out.write([file], text);
   };
 
-  const texts = (await inTurns(pages, AT_ONCE, finishPage)).filter((text) => text !== undefined);
+  await inTurns(pages, AT_ONCE, finishPage);
   await Promise.all([...islands.files].map(([name, code]) => out.write([name], code)));
   await inTurns(others, AT_ONCE, out.keep);
   const slugs = grandCruSlugs(join(root, 'content'));
-  const downloads = others.filter((file) => file.startsWith('data/') || file.endsWith('.atom'));
-  await out.write(['llms.txt'], llmsTxt(deployment, texts, slugs, downloads));
   await finishOffline(folder, read, deployment, out);
   const folders = folderPatterns(foldersWithoutPage([...pages, ...others]), slugs);
   const rules = hostFiles(deployment, policy.header(), folders);
@@ -101,7 +99,7 @@ async function finishOffline(
   await out.write([OFFLINE], JSON.stringify(kept));
   for (const locale of localeCodes) {
     const page = `${outline.offline[locale].slice(deployment.base.length + 1)}/index.html`;
-    await out.write(namesOf(page), withWholeSiteSize(read(page), kept, locale));
+    await out.write(namesOf(page), withWholeSiteSizes(read(page), kept, locale));
   }
   const offersCopies = readOffline(process.env);
   const worker = offersCopies ? serviceWorker(deployment, outline, kept.version) : farewellWorker(deployment);

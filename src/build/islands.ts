@@ -1,67 +1,57 @@
 import { hash } from 'node:crypto';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { build } from 'esbuild';
+import { attributePlace, replaced, type BuiltPage, type Edit } from './built-page.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    'client:search'?: boolean;
-    'client:use'?: boolean | string;
+    'client:interaction'?: boolean | string;
   }
 }
 
 /** The site's own hydration directives, by name, with the module of each. */
 export const DIRECTIVES: Readonly<Record<string, string>> = {
-  search: './src/search/search.client.ts',
-  use: './src/island/use.client.ts',
+  interaction: './src/island/interaction.client.ts',
 };
 
-/**
- * `<astro-island uid="Z1uHtzS" prefix="r7"` becomes `<astro-island uid="1"`, counting from 1. Astro derives the `uid` from
- * the absolute path of the component, and the prefix of the ids of `useId`, which no island uses, counts islands in the
- * order in which they were rendered: two machines would build different bytes.
- */
-export function numberIslands(html: string): string {
-  let number = 0;
-  return html.replace(/<astro-island uid="[^"]*"(?: prefix="[^"]*")?/g, () => {
-    number += 1;
-    return `<astro-island uid="${number}"`;
-  });
-}
+/** Astro prints it before the first island, where HTML allows none; the site's own style sheet says the same. */
+const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents}';
 
 /**
- * Takes out the style element that Astro prints before the first island, where HTML allows none; the
- * site's own style sheet says the same.
+ * Numbers the islands of a page from 1, takes Astro's style for them out, and moves the scripts that Astro prints into the
+ * page for them (the custom element and the directives, 2 kB compressed) to files, which pages with the same islands share
+ * and which run once the page is parsed. `known` are those scripts. Astro derives the `uid` of an island from the absolute
+ * path of its component, and the prefix of the ids of `useId`, which no island uses, counts islands in the order in which
+ * they were rendered: two machines would build different bytes.
  */
-export function withoutIslandStyle(html: string): string {
-  return html.replace('<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>', '');
-}
-
-/** Inline scripts in the order of the page. */
-const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
-
-/**
- * Moves the scripts that Astro prints into a page for its islands (the custom element and the directives, 2 kB
- * compressed) to files, which pages with the same islands share. They run once the page is parsed. `known` are those
- * scripts.
- */
-export function islandScriptFiles(base: string, known: ReadonlySet<string>) {
+export function islandFiles(base: string, known: ReadonlySet<string>) {
   /** The files of the pages so far, by their names from the site's root. */
   const files = new Map<string, string>();
-  /** The page with one link to its island scripts in the place of the scripts. */
-  const takeFrom = (html: string): string => {
+  const settle = ({ $ }: BuiltPage): Edit[] => {
+    const edits = $('astro-island')
+      .toArray()
+      .flatMap((node, index): Edit[] => {
+        const uid = attributePlace(node, 'uid');
+        if (!uid) return [];
+        const { endOffset } = attributePlace(node, 'prefix') ?? uid;
+        return [{ from: uid.startOffset, to: endOffset, html: `uid="${index + 1}"` }];
+      });
     const codes: string[] = [];
-    const without = html.replace(INLINE_SCRIPT, (script, code: string) => {
-      if (!known.has(code)) return script;
-      codes.push(code);
-      return '';
-    });
-    if (codes.length === 0) return html;
+    for (const node of $('script, style').toArray()) {
+      const code = $(node).text();
+      if (code !== ISLAND_STYLE && !known.has(code)) continue;
+      if (node.name === 'script') codes.push(code);
+      edits.push(...replaced(node, ''));
+      $(node).remove();
+    }
+    const at = $('head').get(0)?.sourceCodeLocation?.endTag?.startOffset;
+    if (codes.length === 0 || at === undefined) return edits;
     const code = codes.join('\n');
     const name = `_astro/islands.${hash('sha256', code).slice(0, 8)}.js`;
     files.set(name, code);
-    return without.replace('</head>', `<script defer src="${base}/${name}"></script></head>`);
+    return [...edits, { from: at, to: at, html: `<script defer src="${base}/${name}"></script>` }];
   };
-  return { takeFrom, files };
+  return { settle, files };
 }
 
 /** The scripts that Astro prints into pages with islands: the custom element, and each directive as Astro compiles it. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip, type BrotliOptions } from 'node:zlib';
 import { isPublicText } from './host-files/rules.ts';
 
 /** File in which a build lists what it consists of. */
@@ -64,15 +64,21 @@ export function output(folder: string, precompress: boolean) {
 const GZIP_OS = 9;
 const UNKNOWN_OS = 255;
 
-/** A file compressed as far as it goes, by ending, for hosts that send it as it is. The bytes depend on the content alone. */
-async function compressed(content: Buffer): Promise<Record<'br' | 'gz', Buffer>> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+/** How texts of so many bytes are compressed. Level 11 takes twice as long as 10 and saves 2 %. */
+export function brotliOptions(bytes: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+    },
   };
+}
+
+/** A file compressed, by ending, for hosts that send it as it is. The bytes depend on the content alone. */
+async function compressed(content: Buffer): Promise<Record<'br' | 'gz', Buffer>> {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, { params }),
+    promisify(brotliCompress)(content, brotliOptions(content.length)),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
   gz[GZIP_OS] = UNKNOWN_OS;

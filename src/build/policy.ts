@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { headScript, speculationRules } from '#frame/head-script.ts';
+import type { BuiltPage, Edit } from './built-page.ts';
 import type { SiteAddress } from '#routes/address.ts';
 import { rootScript } from '#routes/scripts.ts';
 
@@ -17,33 +18,35 @@ interface InlineHashes {
   readonly styles: Iterable<string>;
 }
 
-const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-
-/** Attributes of a script that is a file, or that holds data rather than code: it needs no hash. */
-const NO_CODE = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
+/** Types of scripts that hold data rather than code, which need no hash. */
+const DATA = new Set(['application/json', 'application/ld+json']);
 
 /** The policies of a site's pages, and of all of them together. `allowed` are the inline scripts of the site. */
 export function sitePolicy(allowed: ReadonlySet<string>) {
   const all = { scripts: new Set<string>(), styles: new Set<string>() };
   return {
     /**
-     * The page with its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles). Throws an
-     * Error that names the page where it has an inline script that is not allowed.
+     * Gives a page its Content-Security-Policy in its head (CSP Level 3: hashes of inline scripts and styles), the last step,
+     * because it hashes what the others leave. Throws an Error that names the page where it has an inline script that is
+     * not allowed.
      */
-    addTo: (html: string, page: string): string => {
+    addTo: ({ name, $ }: BuiltPage): Edit[] => {
       const own = { scripts: new Set<string>(), styles: new Set<string>() };
-      for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
-        if (tag === 'script' && NO_CODE.test(attributes)) continue;
-        if (tag === 'script' && !allowed.has(content))
+      for (const node of $('script:not([src]), style').toArray()) {
+        const [isScript, content] = [node.name === 'script', $(node).text()];
+        if (isScript && DATA.has(node.attribs.type ?? '')) continue;
+        if (isScript && !allowed.has(content))
           throw new Error(
-            `${page}: holds an inline script that is none of the site's own (src/build/policy.ts), and would run: "${content.slice(0, 80)}". Take the HTML out of the content of the page.`,
+            `${name}: holds an inline script that is none of the site's own (src/build/policy.ts), and would run: "${content.slice(0, 80)}". Take the HTML out of the content of the page.`,
           );
         const source = `'sha256-${hash('sha256', content, 'base64')}'`;
-        for (const hashes of [own, all]) hashes[tag === 'script' ? 'scripts' : 'styles'].add(source);
+        for (const hashes of [own, all]) hashes[isScript ? 'scripts' : 'styles'].add(source);
       }
       // It has to stand before anything it governs: right after the declaration of the encoding.
-      const meta = `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(own)}">`;
-      return html.replace(/<meta charset="utf-8"\s*\/?>/, (charset) => `${charset}${meta}`);
+      const at = $('meta[charset]').get(0)?.sourceCodeLocation?.endOffset;
+      if (at === undefined) throw new Error(`${name}: has no <meta charset>, after which its policy stands. Add one.`);
+      const html = `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(own)}">`;
+      return [{ from: at, to: at, html }];
     },
     /** What hosts send as a header with every page that was given a policy so far. */
     header: (): string => {

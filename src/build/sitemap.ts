@@ -2,11 +2,12 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChangeFreqEnum, SitemapOptions } from '@astrojs/sitemap';
+import { load } from 'cheerio';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import type { Deployment } from '#config/deployment.ts';
 import { themeColour } from '#config/theme.ts';
 import { allPages } from '#routes/paths.ts';
-import { sitemapEntries, SITEMAP_STYLESHEET, type SitemapEntry } from '#routes/sitemap.ts';
+import { sitemapEntries, SITEMAP_STYLESHEET, sitemapXml, type SitemapEntry } from '#routes/sitemap.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 
@@ -21,17 +22,17 @@ changefreq::before{content:"changefreq "}
 priority::before{content:"priority "}
 `;
 
+/** What the route table says of the pages that search engines are offered. */
+function listedEntries(deployment: Deployment): SitemapEntry[] {
+  return sitemapEntries(allPages(grandCruSlugs(contentFolder)), deployment, deployment.buildDate);
+}
+
 /** Options that let @astrojs/sitemap write what the route table says of the pages; the others have no entry there. */
 export function sitemapOptions(deployment: Deployment): NonNullable<SitemapOptions> {
   // Read when the first address is looked up: a configuration must load without content.
   let entries: ReadonlyMap<string, SitemapEntry> | undefined;
   const entryOf = (address: string): SitemapEntry | undefined => {
-    entries ??= new Map(
-      sitemapEntries(allPages(grandCruSlugs(contentFolder)), deployment, deployment.buildDate).map((entry) => [
-        entry.url,
-        entry,
-      ]),
-    );
+    entries ??= new Map(listedEntries(deployment).map((entry) => [entry.url, entry]));
     return entries.get(address.replace(/\/$/, ''));
   };
   return {
@@ -51,18 +52,26 @@ export function sitemapOptions(deployment: Deployment): NonNullable<SitemapOptio
 }
 
 /**
- * Gives the integration's `sitemap-0.xml` the single name `sitemap.xml` and removes the index. The text is
- * put on lines, dates are cut to days, and a style sheet is named, none of which the integration offers.
+ * Gives what the integration wrote the single name `sitemap.xml`, in the order of the route table and in the form of the
+ * tool, which names a style sheet.
  */
-export async function nameSitemap(folder: string): Promise<void> {
+export async function publishSitemap(folder: string, deployment: Deployment): Promise<void> {
   const written = join(folder, 'sitemap-0.xml');
-  const xml = (await readFile(written, 'utf8'))
-    .replace('?>', `?>\n<?xml-stylesheet type="text/css" href="${SITEMAP_STYLESHEET}"?>\n`)
-    .replace(/T00:00:00\.000Z(?=<\/lastmod>)/g, '')
-    .replace(/<\/?url>/g, '\n  $&')
-    .replace(/<(?:loc|lastmod|changefreq|priority|xhtml:link)\b/g, '\n    $&')
-    .replace('</urlset>', '\n</urlset>\n');
-  await writeFile(join(folder, 'sitemap.xml'), xml);
+  const $ = load(await readFile(written, 'utf8'), { xml: true });
+  const order = listedEntries(deployment).map(({ url }) => url);
+  const entries = $('url')
+    .toArray()
+    .map((entry) => ({
+      url: $('loc', entry).text(),
+      lastmod: $('lastmod', entry).text().slice(0, deployment.buildDate.length),
+      changefreq: $('changefreq', entry).text() as SitemapEntry['changefreq'],
+      priority: Number($('priority', entry).text()),
+      alternates: $('xhtml\\:link', entry)
+        .toArray()
+        .map(({ attribs: { hreflang = '', href = '' } }) => ({ hreflang, url: href })),
+    }));
+  entries.sort((one, other) => order.indexOf(one.url) - order.indexOf(other.url));
+  await writeFile(join(folder, 'sitemap.xml'), sitemapXml(entries));
   await writeFile(join(folder, SITEMAP_STYLESHEET), STYLESHEET);
   await rm(written);
   await rm(join(folder, 'sitemap-index.xml'));

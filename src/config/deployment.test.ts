@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDeployment, readPrecompress } from '#config/deployment.ts';
+import { readDeployment, readPrecompress, warningsOf } from '#config/deployment.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 
@@ -32,4 +32,9 @@ it.each([
 it('compression is on unless it is switched off, and refuses anything else', () => {
   expect([readPrecompress({}), readPrecompress({ SITE_PRECOMPRESS: 'no' })]).toEqual([true, false]);
   expect(() => readPrecompress({ SITE_PRECOMPRESS: '0' })).toThrow(/SITE_PRECOMPRESS is "0".*Give no/);
+});
+
+it('a deployer is told that no contact is configured', () => {
+  expect(warningsOf(readDeployment({}, now))).toEqual([expect.stringMatching(/SITE_CONTACT.*mailto:/)]);
+  expect(warningsOf(readDeployment({ SITE_CONTACT: 'mailto:a@example.org' }, now))).toEqual([]);
 });

@@ -31,6 +31,14 @@ export function readDeployment(env: Environment, now: Date = new Date()): Deploy
   };
 }
 
+/** What a deployer should know of a deployment that was not configured in full. */
+export function warningsOf({ contact }: Deployment): readonly string[] {
+  if (contact !== undefined) return [];
+  return [
+    'SITE_CONTACT is not set: the footer welcomes corrections and names no way to send them. Set it to a mailto: or https: address.',
+  ];
+}
+
 /**
  * Whether compressed versions are written beside the files, from `SITE_PRECOMPRESS`: `yes`, which is the
  * default, or `no` for hosts that compress by themselves.

@@ -6,15 +6,10 @@
 /** The loading screen ends this long after it appeared. */
 export const LOADING_SCREEN_MS = 2000;
 
-/** Under the loading screen the words of the page wait for the faces of the site for at most this long. */
-export const FACES_WAIT_MS = 1600;
-
 /** Notes stand in the margin from the breakpoint `xl`, this far apart and at most this far below their line. */
 export const MARGIN_FROM = '(min-width: 75rem)';
 export const NOTE_GAP_PX = 10;
 export const NOTE_DISTANCE_PX = 240;
-/** At most so many within the height of a screen. */
-export const NOTES_ON_SCREEN = { count: 3, heightPx: 900 } as const;
 
 /** The header turns solid above this scroll position. */
 export const HEADER_SOLID_ABOVE_PX = 20;

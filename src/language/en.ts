@@ -1,4 +1,4 @@
-import type { Abbreviations, Formats, Names, Paths, Typography } from './language.ts';
+import type { Abbreviations, Endings, Formats, Names, Paths, Typography } from './language.ts';
 import { keepNumbersTogether, keepTogether, RANGE_DASH } from './spacing.ts';
 
 export const names = {
@@ -32,6 +32,7 @@ export const paths = {
   facing: {
     home: '/facing/en',
     philosophy: '/facing/philosophy/en',
+    history: '/facing/history/en',
     vintages: '/facing/vintages/en',
     vineyard: '/facing/vineyard/[slug]/en',
   },
@@ -67,6 +68,15 @@ const ORDINALS = [
 ];
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
+/** Endings of number, gender and tense, in the order in which the search takes them off. */
+export const endings: Endings = [
+  [/i(?:es|ed)$/, 'y'],
+  [/(?<=[sxz]|[cs]h)es$|(?<=..[^us])s$/, ''],
+  [/(?<=[aeiouy].*)([bdgmnprt])\1(?:ing|ed)$/, '$1'],
+  [/(?<=[aeiouy][a-z]+)(?:ing|ed)$/, ''],
+  [/(?<=..)e$/, ''],
+];
+
 export const formats: Formats = {
   scale: ':',
   semicolon: '; ',
@@ -85,6 +95,7 @@ const MONTHS = 'January|February|March|April|May|June|July|August|September|Octo
 
 /** Quotes curl by what stands before them; a shortened decade takes an apostrophe. */
 export const typography: Typography = {
+  citation: 'Source {number}',
   rules: () => [
     [/"(?<=(?:^|[\s([{–—‘])")/g, '“'],
     [/"/g, '”'],

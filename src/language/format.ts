@@ -21,7 +21,7 @@ const dayFormats = days({ dateStyle: 'long' });
 const dayOfYearFormats = days({ day: 'numeric', month: 'long' });
 
 /** A number as the language writes it: `formatNumber(1.9069, 'fr')` is `1,9069`; keeps all given decimals. */
-function formatNumber(value: number, locale: Locale): string {
+export function formatNumber(value: number, locale: Locale): string {
   return numberFormats[locale].format(value);
 }
 

@@ -1,4 +1,4 @@
-import type { Abbreviations, Formats, Names, Paths, Typography } from './language.ts';
+import type { Abbreviations, Endings, Formats, Names, Paths, Typography } from './language.ts';
 import { keepNumbersTogether, keepTogether, NO_BREAK_SPACE, THIN_SPACE } from './spacing.ts';
 
 export const names = {
@@ -32,6 +32,7 @@ export const paths = {
   facing: {
     home: '/en-regard',
     philosophy: '/en-regard/philosophie',
+    history: '/en-regard/histoire',
     vintages: '/en-regard/millesimes',
     vineyard: '/en-regard/vignoble/[slug]',
   },
@@ -66,6 +67,14 @@ const ORDINALS = [
   'Douzième',
 ];
 
+/** Endings of number, gender and tense, in the order in which the search takes them off. */
+export const endings: Endings = [
+  [/(?<=..)aux$/, 'al'],
+  [/(?<=...)[sx]$/, ''],
+  [/(?<=...)e{1,2}$/, ''],
+  [/(?<=...)(?:er|ez|e|ait|aient)$/, ''],
+];
+
 export const formats: Formats = {
   scale: '/',
   semicolon: `${THIN_SPACE}; `,
@@ -86,6 +95,7 @@ const BARE_COLON = '(?=:)(?<=[\\p{L}\\d%)\\]»”’…])(?=:(?:\\s|$))';
 
 /** Spacing after the Imprimerie nationale: thin before ; ! ? and inside guillemets, full before the colon. */
 export const typography: Typography = {
+  citation: 'Source {number}',
   quotes: guillemets,
   rules: () => [
     [/\.\.\./g, '…'],
@@ -104,7 +114,7 @@ export const typography: Typography = {
     ...keepNumbersTogether('mètres?|ans|mois|bouteilles|pièces|personnes|parcelles', MONTHS),
     keepTogether(`\\d${NO_BREAK_SPACE}h`, '\\d'),
   ],
-  html: raiseOrdinals,
+  ordinals: /(?<=\b(?:\d+|[IVXLC]+(?=er)))(?:er|re|e)\b(?![-’])|(?<=\b(?:[IVX]{2,}|[IVX](?=e[\s\u00a0]siècle)))e\b/g,
 };
 
 /** Straight quotes to guillemets, and to curled ones inside guillemets. */
@@ -119,11 +129,4 @@ function guillemets(text: string): string {
     }
     return mark;
   });
-}
-
-/** `1er` becomes `1<sup>er</sup>`, `XIXe` becomes `XIX<sup>e</sup>`. */
-function raiseOrdinals(text: string): string {
-  return text
-    .replace(/\b(\d+|[IVXLC]+(?=er))(er|re|e)\b(?![-’])/g, '$1<sup>$2</sup>')
-    .replace(/\b([IVX]{2,}|[IVX](?=e[\s\u00a0]siècle))e\b/g, '$1<sup>e</sup>');
 }

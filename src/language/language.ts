@@ -31,14 +31,19 @@ export interface Formats {
   readonly article: RegExp;
 }
 
+/** Endings of words that the search takes off, without accents, and what it leaves of each. */
+export type Endings = readonly (readonly [ending: RegExp, left: string])[];
+
 /** How a printer of the language sets a text. */
 export interface Typography {
+  /** What the mark of a source is called for those who listen; takes its `{number}`. */
+  readonly citation: string;
   /** Changes straight quotation marks before the rules apply. */
   readonly quotes?: (text: string) => string;
   /** In their order; made when they are first asked for. */
   readonly rules: () => readonly Rule[];
-  /** What finished HTML gets beside. */
-  readonly html?: (text: string) => string;
+  /** The endings of ordinals that are raised. A global pattern. */
+  readonly ordinals?: RegExp;
 }
 
 /** What abbreviations mean to readers of a language, the longer before one that it ends with. */

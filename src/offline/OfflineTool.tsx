@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Fragment, useCallback, useEffect, useState } from 'react';
+import type { Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import {
@@ -18,8 +19,8 @@ interface OfflineToolProps {
   readonly site: OwnSite;
   /** Address of this page, which is kept with the first page asked for. */
   readonly ownPage: string;
-  /** Size of the whole site in the language, `5.1 MB`. */
-  readonly size: string;
+  /** The whole site in each language, with the name of the language and the size, `5.1 MB`. */
+  readonly copies: readonly { readonly code: Locale; readonly language: string; readonly size: string }[];
 }
 
 /**
@@ -28,15 +29,15 @@ interface OfflineToolProps {
  */
 export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages} className="mt-8 not-in-[.has-scripts]:hidden print:hidden">
+    <Island locale={locale} messages={messages} className="on-screen mt-8 not-in-[.has-scripts]:hidden">
       <Tool {...tool} />
     </Island>
   );
 }
 
-function Tool({ site, ownPage, size }: OfflineToolProps) {
+function Tool({ site, ownPage, copies }: OfflineToolProps) {
   const { base } = site;
-  const { locale, t } = useLanguage<'offline'>();
+  const { t } = useLanguage<'offline'>();
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
   const [isNewer, setNewer] = useState(false);
   const [message, setMessage] = useState('');
@@ -69,7 +70,7 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
     await keepCurrentPage(site, ownPage);
     return t('offline.keeping');
   };
-  const keepAll = async (): Promise<string> => {
+  const keepAll = async (locale: Locale): Promise<string> => {
     await keepVisited();
     let progress = '';
     const failure = await keepFiles(site, await listedFiles(base), locale, (done, all) => {
@@ -86,7 +87,10 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
   };
   const buttons = [
     { label: t('offline.keep-visited'), work: keepVisited },
-    { label: fill(t('offline.keep-all'), { size }), work: keepAll },
+    ...copies.map(({ code, language, size }) => ({
+      label: fill(t('offline.keep-all'), { language, size }),
+      work: () => keepAll(code),
+    })),
     ...(pages.length > 0 ? [{ label: t('offline.forget'), work: forget }] : []),
   ];
 
@@ -105,15 +109,24 @@ function Tool({ site, ownPage, size }: OfflineToolProps) {
       </div>
       <h3 className="mt-6 text-h3">{t('offline.kept')}</h3>
       {pages.length === 0 && <p>{t('offline.none')}</p>}
-      <ul className="mt-2 gap-x-8 sm:columns-2">
-        {pages.map(({ href, title }) => (
-          <li key={href} className="break-inside-avoid border-t border-rule">
-            <a href={href} className="inline-flex min-h-target items-center">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {copies.map(({ code, language }) => {
+        const kept = pages.filter((page) => page.language === code);
+        if (kept.length === 0) return null;
+        return (
+          <Fragment key={code}>
+            <h4 className="mt-4">{fill(t('offline.kept-in'), { language, count: kept.length })}</h4>
+            <ul className="mt-2 gap-x-8 sm:columns-2" lang={code}>
+              {kept.map(({ href, title }) => (
+                <li key={href} className="break-inside-avoid border-t border-rule">
+                  <a href={href} className="inline-flex min-h-target items-center">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
     </>
   );
 }

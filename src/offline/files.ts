@@ -3,22 +3,24 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deployment } from '#config/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
-import { perLocale, type Locale } from '#language/locales.ts';
+import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
+import { bookPath } from '#routes/book.ts';
 
-/** Stands in a page for the size of the whole site in its language, until the build knows it. */
-export const WHOLE_SITE_SIZE = '{whole-site}';
+/** Stand in a page for the size of the whole site in each language, until the build knows it. */
+export const WHOLE_SITE_SIZE = perLocale((locale) => `{whole-site.${locale}}`);
 
 /** `offline.json`: what the whole site in each language consists of. */
 export type OfflineFiles = ReturnType<typeof offlineFiles>;
 
-/** Files beside pages and plates: drawings, the marks and the style of the line. */
-const OTHER = /^(?:_astro\/.*\.(?:js|css|woff2)|(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+/** Files beside pages and plates: drawings, the open data, the marks and the style of the line. */
+const OTHER =
+  /^(?:_astro\/.*\.(?:js|css|woff2)|data\/[^/]*\.(?:csv|json|geojson)|(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
 
-/** The files that the search and the explorer of the map read, of which there is one for each language. */
+/** The book, and the files that the search and the explorer of the map read, of which there is one for each language. */
 const fileIn = (locale: Locale): RegExp =>
-  new RegExp(`^(?:_astro/search\\.${locale}\\..*|maps/cote\\.${locale})\\.json$`);
+  new RegExp(`^(?:_astro/search\\.${locale}\\..*\\.json|maps/cote\\.${locale}\\.json|${bookPath(locale).slice(1)})$`);
 
 /** A plate that is not the tall form of another, with its width. */
 const PLATE = /^(uploads\/plates\/.+?)(?<!-tall)-(\d+)(-dark)?\.avif$/;
@@ -52,7 +54,9 @@ export function offlineFiles(folder: string, { base }: Deployment, outline: Offl
   };
 }
 
-/** Fills the size of the whole site in a language into the offline page of that language. */
-export function withWholeSiteSize(html: string, { languages }: OfflineFiles, locale: Locale): string {
-  return html.replaceAll(WHOLE_SITE_SIZE, formatMegabytes(languages[locale].bytes, locale));
+/** Fills the sizes of the whole site into the offline page of a language. */
+export function withWholeSiteSizes(html: string, { languages }: OfflineFiles, locale: Locale): string {
+  const fill = (text: string, code: Locale): string =>
+    text.replaceAll(WHOLE_SITE_SIZE[code], formatMegabytes(languages[code].bytes, locale));
+  return localeCodes.reduce(fill, html);
 }

@@ -3,6 +3,8 @@ import type { OfflineFiles } from '#offline/files.ts';
 import { fileCopy, keepFile, keepPage, prune, storeNames, type OwnSite } from '#offline/store.ts';
 
 export interface KeptPage {
+  /** Code of its language. */
+  readonly language: string;
   readonly href: string;
   readonly title: string;
 }
@@ -151,8 +153,10 @@ export async function keptPages(base: string) {
   const pages = await Promise.all(
     (await store.keys()).map(async ({ url }): Promise<KeptPage> => {
       const html = (await (await store.match(url))?.text()) ?? '';
+      // The policy allows no parser here (trusted types).
       const title = /<title>(.*?) \|/.exec(html)?.[1] ?? new URL(url).pathname;
-      return { href: new URL(url).pathname, title: title.replaceAll('&amp;', '&').replaceAll('&#39;', '’') };
+      const language = /<html lang="(\w+)"/.exec(html)?.[1] ?? '';
+      return { href: new URL(url).pathname, language, title: title.replaceAll('&amp;', '&').replaceAll('&#39;', '’') };
     }),
   );
   // Not `open`, which would make a store anew that a worker or another tab has just removed.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { INTENT_MS } from '#config/interaction.ts';
+import { bookPath } from '#routes/book.ts';
 import { facingPathTo, pathTo } from '#routes/paths.ts';
 import type { PlainRouteId } from '#routes/routes.ts';
 import { farewellWorker } from '#offline/worker.ts';
@@ -98,8 +99,10 @@ testBelow(
     // The offline page in the place of one that was not visited, with its list and its script.
     await page.goto(to(path('labels')));
     await expect(page.locator('h1')).toHaveText(say('title'));
+    await expect(line(page)).toHaveText(say('instead'));
     await awake(page);
     expect(await isComplete(page)).toBe(true);
+    await expect(page.locator('main h4').first()).toHaveText(/^English, pages: \d+$/);
     await page
       .locator('main')
       .getByRole('link', { name: words('philosophy.title', 'en') })
@@ -160,9 +163,13 @@ test('after a deploy pages are new, and each copy keeps to the files of its own 
   }
 });
 
-test('the whole site can be kept, and plates and search are then there without network', async ({ page, site }) => {
+test('the whole site can be kept in either language, and plates, search, book and data are then there without network', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.origin + path('offline'));
-  const button = page.getByRole('button', { name: /^Keep the whole site \(\d+\.\d MB\)$/ });
+  const button = page.getByRole('button', { name: /^Keep the whole site in English \(\d+\.\d MB\)$/ });
+  await expect(page.getByRole('button', { name: /^Keep the whole site in French \(\d+\.\d MB\)$/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await button.click();
   const status = page.locator('[role=status]').filter({ hasText: 'files kept' });
@@ -179,6 +186,14 @@ test('the whole site can be kept, and plates and search are then there without n
   for (const address of furtherPages) {
     await page.goto(site.origin + address);
     await expect(line(page), address).toContainText('No connection');
+  }
+  await page.goto(site.origin + path('data'));
+  for (const file of [bookPath('en'), '/data/holdings.csv']) {
+    const download = page.waitForEvent('download');
+    await page.evaluate((address) => {
+      location.assign(address);
+    }, site.origin + file);
+    expect(await (await download).failure(), file).toBeNull();
   }
   await page.goto(site.origin + cru);
   await page.keyboard.press('Control+k');
@@ -197,7 +212,7 @@ test('a device without room keeps what it has, says so, and shows every page; th
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: site.origin, quotaSize: 600_000 });
   await page.goto(site.origin + path('offline'));
-  const keepAll = page.getByRole('button', { name: /^Keep the whole site/ });
+  const keepAll = page.getByRole('button', { name: /^Keep the whole site in English/ });
   await keepAll.click();
   await expect(page.getByText(say('full'))).toBeVisible();
   await expect(page.getByText(say('full'))).toHaveText(/\d+ of \d+ files kept$/);
@@ -281,7 +296,7 @@ test('keeping the whole site ends when another tab removes the copies', async ({
   const other = await context.newPage();
   await other.goto(site.origin + path('offline'));
   const release = await holdBack(other, '**/uploads/**');
-  await other.getByRole('button', { name: /^Keep the whole site/ }).click();
+  await other.getByRole('button', { name: /^Keep the whole site in English/ }).click();
   await expect(other.getByText(/^\d+ of \d+ files kept/)).toBeVisible();
   await page.getByRole('button', { name: say('forget') }).click();
   await expect(page.getByText(say('none'))).toBeVisible();

@@ -6,6 +6,8 @@ import type { PageRef } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
+const wordsFor = (key: WordKey) => perLocaleAsync(async (locale) => (await translator(locale))(key));
+
 /** What the service worker is told of the site, and the build, which adds the files and their size. */
 export type OfflineOutline = Awaited<ReturnType<typeof offlineOutline>>;
 
@@ -22,7 +24,8 @@ export async function offlineOutline() {
         return facing === undefined ? [] : [linkToPath(facing)];
       }),
     ]),
-    /** The line on a page from the copy; `{date}` is the day it was kept. */
-    line: await perLocaleAsync(async (locale) => (await translator(locale))('offline.line')),
+    /** The line on a page from the copy, where `{date}` is the day it was kept, and on the page in the place of one without. */
+    line: await wordsFor('offline.line'),
+    instead: await wordsFor('offline.instead'),
   };
 }

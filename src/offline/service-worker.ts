@@ -3,7 +3,7 @@
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
  * itself but the offline pages. Built by worker.ts.
  */
-import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
+import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { OfflineOutline } from './outline.ts';
 import {
   fileCopy,
@@ -65,6 +65,10 @@ self.addEventListener('fetch', (event) => {
   if (request.mode !== 'navigate' && request.cache === 'no-cache') return;
   const file = pathname.slice(SITE.base.length);
   // A link that is only pointed at is no visit: its page would be shown without asking the worker again, and not be kept.
+  if (request.mode === 'navigate' && /\.(?:epub|csv|json|geojson)$/.test(file)) {
+    event.respondWith(otherFile(event));
+    return;
+  }
   const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
   if (request.mode === 'navigate')
     event.respondWith(isPrefetch ? Promise.resolve(new Response(null, { status: 503 })) : page(event));
@@ -91,7 +95,7 @@ async function page(event: FetchEvent): Promise<Response> {
     // Asked of the host each time: a browser's own cache would answer for some minutes after a deploy, or without network.
     const fetched = fetchAndKeep(event, (copy) => keepPage(SITE, request.url, copy), { cache: 'no-cache' });
     const { answer, isCopy } = await newest(event, fetched, pageCopy(SITE, request.url));
-    return isCopy ? await withLine(answer) : answer;
+    return isCopy ? await withLine(answer, (code) => SITE.line[code].replace('{date}', dayKept(answer, code))) : answer;
   } catch (error) {
     const path = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
     const language =
@@ -99,7 +103,7 @@ async function page(event: FetchEvent): Promise<Response> {
       localeCodes.find((code) => self.navigator.language.startsWith(code)) ??
       defaultLocale;
     const offline = await pageCopy(SITE, SITE.offline[language]);
-    if (offline) return new Response(offline.body, { status: 503, headers: offline.headers });
+    if (offline) return withLine(offline, () => SITE.instead[language], 503);
     throw error;
   }
 }
@@ -164,15 +168,18 @@ async function fetchAndKeep(
   return response;
 }
 
-/** The copy of a page with the line that says so. */
-async function withLine(copy: Response): Promise<Response> {
+/** The day on which a copy was kept, in words of a language. */
+function dayKept({ headers }: Response, language: Locale): string {
+  return new Date(headers.get(KEPT_AT) ?? 0).toLocaleDateString(locales[language].intl, { dateStyle: 'long' });
+}
+
+/** The copy of a page with a line that says, in its language, why it is shown. */
+async function withLine(copy: Response, words: (language: Locale) => string, status = 200): Promise<Response> {
   const html = await copy.text();
   const language = localeCodes.find((code) => html.includes(`<html lang="${code}"`)) ?? defaultLocale;
-  const keptAt = new Date(copy.headers.get(KEPT_AT) ?? 0);
-  const day = keptAt.toLocaleDateString(locales[language].intl, { dateStyle: 'long' });
-  const line = `<p class="kept-copy" role="status"><a href="${SITE.offline[language]}">${SITE.line[language].replace('{date}', day)}</a></p>`;
+  const line = `<p class="kept-copy" role="status"><a href="${SITE.offline[language]}">${words(language)}</a></p>`;
   const marked = html
     .replace('</head>', `<link rel="stylesheet" href="${LINE_STYLE}"></head>`)
     .replace(/<body[^>]*>/, (body) => body + line);
-  return new Response(marked, { headers: copy.headers });
+  return new Response(marked, { status, headers: copy.headers });
 }

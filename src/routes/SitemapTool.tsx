@@ -53,7 +53,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
   const usable = hydrated && text !== '';
   return (
     <>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:flex-col max-sm:items-start">
         <button
           type="button"
           className={BUTTON}
@@ -87,8 +87,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
       <pre
         className={
           'sitemap-tool__text mt-6 max-h-[70vh] overflow-auto border border-edge bg-limestone p-5 ' +
-          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-note leading-[1.5] ' +
-          'print:max-h-none print:overflow-visible print:text-[9pt] print:whitespace-pre-wrap'
+          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-note leading-[1.5]'
         }
         aria-label={t('sitemap.text')}
         role="region"

@@ -22,7 +22,7 @@ function letterPairs(path: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/\.(html?|php|aspx?)$|\/(en|fr)\/?$/, '')
+    .replace(/\.(html?|php|aspx?)$|\/[a-z]{2}\/?$/, '')
     .replace(/[^a-z0-9]/g, '');
   return Array.from({ length: Math.max(0, letters.length - 1) }, (_, index) => letters.slice(index, index + 2));
 }

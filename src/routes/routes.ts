@@ -6,6 +6,9 @@ export interface SitemapValues {
   readonly changefreq: 'monthly' | 'yearly';
 }
 
+/** The section of the page on labels that examines a bottle. */
+export const EXAMINER = '#examiner';
+
 /** The groups of the footer's links, in order; the names of their heads are `footer.group.<group>`. */
 export const footerGroups = ['estate', 'maps', 'collectors', 'reference', 'site'] as const;
 
@@ -25,8 +28,8 @@ interface Route {
   readonly footer?: string;
   /** Where the footer lists the page; every page with a name in menu or footer has one. */
   readonly group?: FooterGroup | 'small-print';
-  /** The page is its text alone, which `pages/[...text].astro` prints. */
-  readonly text?: true;
+  /** The form of its title page, where that is more than a line. */
+  readonly title?: 'poster' | 'plate' | 'words';
   /** Id of the plate of the title page, which stands for the page elsewhere; a Grand Cru's is in its record. */
   readonly cover?: string;
   /** Place among the chapters of the book; absent for pages that it leaves out. */
@@ -39,22 +42,30 @@ interface Route {
  * root redirect, host rules and the loops of the tests derive from it.
  */
 const routes = {
-  home: { priority: 1, menu: true, group: 'estate', cover: 'cote-at-dawn', book: 1 },
-  philosophy: { priority: 0.8, menu: true, group: 'estate', text: true, cover: 'cote-by-night', book: 2 },
-  history: { priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
-  vineyards: { priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
-  vintages: { priority: 0.7, changefreq: 'yearly', menu: true, group: 'estate', cover: 'bunch', book: 7 },
+  home: { title: 'poster', priority: 1, menu: true, group: 'estate', cover: 'cote-at-dawn', book: 1 },
+  philosophy: { title: 'plate', priority: 0.8, menu: true, group: 'estate', cover: 'cote-by-night', book: 2 },
+  history: { title: 'plate', priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
+  vineyards: { title: 'words', priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
+  vintages: {
+    title: 'plate',
+    priority: 0.7,
+    changefreq: 'yearly',
+    menu: true,
+    group: 'estate',
+    cover: 'bunch',
+    book: 7,
+  },
   vineyard: { priority: 0.8, parent: 'vineyards', book: 6 },
   atlas: { parent: 'vineyards', footer: 'atlas.title', group: 'maps', cover: 'panorama', book: 4 },
   harvests: { parent: 'vintages', footer: 'harvests.title', group: 'maps', cover: 'bunch', book: 8 },
-  labels: { parent: 'history', footer: 'labels.menu', group: 'collectors', text: true, cover: 'cellar', book: 9 },
+  labels: { title: 'plate', parent: 'history', footer: 'labels.menu', group: 'collectors', cover: 'cellar', book: 9 },
   compare: { parent: 'vineyards', footer: 'compare.menu', group: 'collectors', cover: 'panorama' },
   az: { footer: 'az.menu', group: 'reference', cover: 'panorama' },
   plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },
   data: { parent: 'vineyards', footer: 'data.title', group: 'reference', cover: 'panorama' },
   // A Grand Cru on one sheet of paper, with lines for notes.
   notes: { unlisted: true, parent: 'vineyards' },
-  accessibility: { footer: 'accessibility.title', group: 'site', text: true, cover: 'village' },
+  accessibility: { title: 'plate', footer: 'accessibility.title', group: 'site', cover: 'village' },
   offline: { unlisted: true, footer: 'offline.title', group: 'site', cover: 'panorama' },
   sitemap: { unlisted: true, footer: 'sitemap.title', group: 'small-print', cover: 'panorama' },
 } as const satisfies Record<string, Route>;
@@ -96,8 +107,17 @@ export const namedRoutes = routesWith('group').map((id) => ({
   group: routes[id].group,
 }));
 
-/** The routes that `pages/[...text].astro` prints. */
-export const textRoutes = routesWith('text');
+/** The form of a page's title page. */
+export const titleOf = (id: RouteId): Route['title'] => table[id].title;
+
+/**
+ * Whether terms of the glossary are linked in a page's text: in those that begin with a plate or with words over one, and
+ * in those of the Grands Crus.
+ */
+export const explains = (id: RouteId): boolean => id === 'vineyard' || table[id].title !== undefined;
+
+/** Class of the `main` element of a page. */
+export const classOf = (id: RouteId): string | undefined => (id === 'compare' ? 'compare print:text-[9pt]' : undefined);
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;

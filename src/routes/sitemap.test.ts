@@ -24,3 +24,9 @@ it('the sitemap escapes what XML reserves', () => {
   const xml = sitemapXml(entry ? [{ ...entry, url: `https://x.example/?a=1&b='"<>` }] : []);
   expect(xml).toContain('<loc>https://x.example/?a=1&amp;b=&apos;&quot;&lt;&gt;</loc>');
 });
+
+it('the sitemap lists the vineyards in one order, however its pages are handed over', () => {
+  const north = allPages(['latricieres-chambertin', 'clos-de-la-roche']);
+  const urls = sitemapEntries(north, siteAddress, '2026-11-21').map(({ url }) => url);
+  expect(urls).toEqual(sitemapEntries(north.toReversed(), siteAddress, '2026-11-21').map(({ url }) => url));
+});

@@ -1,15 +1,12 @@
 import type { Deployment } from '#config/deployment.ts';
 import { htaccess } from './apache.ts';
-import { staticWebAppConfig } from './azure.ts';
-import { caddyfile } from './caddy.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxConf } from './nginx.ts';
 import { hostRules, SNIPPET_FOLDER } from './rules.ts';
-import { vercelJson } from './vercel.ts';
 import { robotsTxt, securityTxt, webManifest } from './visitors.ts';
 
 /**
- * The files that hosts and crawlers look for, by name. What a person includes in nginx or Caddy lies in
+ * The files that hosts and crawlers look for, by name. What a person includes in nginx lies in
  * `.hosts/`: it names the hashes of this build, so it travels with it. It holds nothing secret.
  * `folders` are the patterns of those in which no page lies.
  */
@@ -23,15 +20,11 @@ export function hostFiles(
   return {
     '.nojekyll': '',
     '.htaccess': htaccess(rules),
-    [`${SNIPPET_FOLDER}/Caddyfile`]: caddyfile(rules),
     [`${SNIPPET_FOLDER}/nginx.conf`]: nginxConf(rules),
     _headers: headersFile(rules),
     _redirects: redirectsFile(rules),
     'manifest.webmanifest': webManifest(deployment),
     'robots.txt': robotsTxt(deployment),
-    'vercel.json': vercelJson(rules),
     ...(security !== undefined && { '.well-known/security.txt': security }),
-    // That host serves the top of a domain and cannot rewrite a prefix away.
-    ...(deployment.base === '' && { 'staticwebapp.config.json': staticWebAppConfig(rules) }),
   };
 }

@@ -12,7 +12,7 @@ export type HostRules = ReturnType<typeof hostRules>;
 /** Where rules are kept that a person includes in a server's own configuration. */
 export const SNIPPET_FOLDER = '.hosts';
 
-const CONTROL_FILES = ['_headers', '_redirects', 'staticwebapp.config.json', 'vercel.json'];
+const CONTROL_FILES = ['_headers', '_redirects'];
 
 /** Whether a file of the built site speaks to visitors rather than to hosts: `.htaccess` does not. */
 export function isPublic(file: string): boolean {
@@ -111,10 +111,10 @@ export function isText(type: string): boolean {
   return /^text\/|javascript|json$|xml$/.test(type);
 }
 
-/** Any fragment of a moved part, in the regular expressions of nginx, Apache and Caddy alike. */
+/** Any fragment of a moved part, in the regular expressions of nginx and Apache alike. */
 export const FRAGMENT = '([a-z0-9-]+)';
 
-/** Makes a text match itself in the regular expressions of nginx, Apache and Caddy alike. */
+/** Makes a text match itself in the regular expressions of nginx and Apache alike. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

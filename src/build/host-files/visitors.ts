@@ -1,7 +1,7 @@
 import type { Deployment } from '#config/deployment.ts';
 import { site } from '#config/site.ts';
 import { themeColour } from '#config/theme.ts';
-import { defaultLocale, locales } from '#language/locales.ts';
+import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 
@@ -46,7 +46,7 @@ export function securityTxt(deployment: Deployment): string | undefined {
   return [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en, fr',
+    `Preferred-Languages: ${localeCodes.join(', ')}`,
     `Canonical: ${absoluteUrl(deployment, '/.well-known/security.txt')}`,
     '',
   ].join('\n');

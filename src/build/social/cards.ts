@@ -34,10 +34,10 @@ const DEFAULT_PLATE = 'panorama';
  */
 export async function socialCard(title: string, tagline: string, plate: string): Promise<Buffer> {
   const words = drawWords(title, tagline);
-  const drawing = readFileSync(drawingOf(existsSync(drawingOf(plate)) ? plate : DEFAULT_PLATE));
-  const digest = createHash('sha256').update(words.svg).update(drawing).digest('hex');
+  const file = drawingOf(existsSync(drawingOf(plate)) ? plate : DEFAULT_PLATE);
+  const digest = createHash('sha256').update(words.svg).update(readFileSync(file)).digest('hex');
   const kept = `.build/social-cards/${digest.slice(0, 16)}-${QUALITIES.join('-')}.jpg`;
-  return cached(kept, () => encode(words, drawing, title));
+  return cached(kept, () => encode(words, file, title));
 }
 
 /** A drawing of the words, and where the plate begins below them. */
@@ -55,7 +55,13 @@ function drawWords(title: string, tagline: string) {
   let y = 83;
   const block = (text: string, set: Typesetter, size: number, lineHeight: number, colour: ColourName): void => {
     if (text === '') return;
-    for (const line of balancedLines(text, WIDTH - 2 * MARGIN, (part) => set(part, { size }).width)) {
+    const widths = new Map<string, number>();
+    const widthOf = (part: string): number => {
+      const width = widths.get(part) ?? set(part, { size }).width;
+      widths.set(part, width);
+      return width;
+    };
+    for (const line of balancedLines(text, WIDTH - 2 * MARGIN, widthOf)) {
       put(MARGIN, y + baseline(size, lineHeight), colour, set(line, { size }).svg);
       y += lineHeight;
     }
@@ -69,15 +75,24 @@ function drawWords(title: string, tagline: string) {
   return { svg, plateTop };
 }
 
+const decoded = new Map<string, ReturnType<typeof decode>>();
+
+/** The pixels of a drawing, decoded once for all cards: that takes most of the time of a card. */
+function pixelsOf(file: string): ReturnType<typeof decode> {
+  const pixels = decoded.get(file) ?? decode(file);
+  decoded.set(file, pixels);
+  return pixels;
+}
+
+function decode(file: string) {
+  return sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
 /** The best JPEG within the budget. Throws when even the poorest is too large. */
-async function encode(
-  { svg, plateTop }: ReturnType<typeof drawWords>,
-  drawing: Buffer,
-  title: string,
-): Promise<Buffer> {
-  const plate = await sharp(drawing)
+async function encode({ svg, plateTop }: ReturnType<typeof drawWords>, file: string, title: string): Promise<Buffer> {
+  const { data, info } = await pixelsOf(file);
+  const plate = await sharp(data, { raw: info })
     .resize(WIDTH, HEIGHT - plateTop, { fit: 'cover' })
-    .removeAlpha()
     .raw()
     .toBuffer();
   const pixels = await sharp(Buffer.from(svg))

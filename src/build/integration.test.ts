@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusePlace } from '#build/house.ts';
+import { refusePlace } from '#build/integration.ts';
 
 it.each(['/home/a/site #2/', '/home/a/50%/', '/home/a?/'])(
   'the folder %s is refused by its path and the sign',

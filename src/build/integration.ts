@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment, warningsOf } from '#config/deployment.ts';
 import { defaultLocale } from '#language/locales.ts';
 import { BOOK_FOLDER } from '#routes/book.ts';
 import { DIRECTIVES } from './islands.ts';
@@ -13,12 +13,12 @@ import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
  * A build checks the content, renders into a folder of its own, binds the book, finishes every page and only then puts
  * the result in the place of `dist`. Whatever fails before that leaves the last good `dist`.
  */
-export function house(): AstroIntegration {
+export function siteIntegration(): AstroIntegration {
   let root: string;
   let staging: Staging | undefined;
   let plates: Promise<ReadonlyMap<string, Buffer>>;
   return {
-    name: 'house',
+    name: 'site',
     hooks: {
       'astro:config:setup': async ({ command, config, addClientDirective, injectRoute, updateConfig }) => {
         root = fileURLToPath(config.root);
@@ -50,6 +50,7 @@ export function house(): AstroIntegration {
         const { finish } = await import('./finish.ts');
         const deployment = readDeployment(process.env);
         const pages = await finish(staging.site, deployment, await plates);
+        for (const warning of warningsOf(deployment)) logger.warn(warning);
         const leftover = await staging.publish();
         if (leftover !== undefined)
           logger.warn(`What dist/ held before is still in ${WORK_FOLDER}/: ${leftover.message}`);

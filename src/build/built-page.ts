@@ -1,0 +1,52 @@
+import { load, type CheerioAPI } from 'cheerio';
+
+/** A page as Astro rendered it, parsed once for all that the build changes in it. */
+export interface BuiltPage {
+  /** Its file, for errors. */
+  readonly name: string;
+  readonly html: string;
+  /** Its nodes know their places in the HTML; what a step takes out of the page it takes out of these too. */
+  readonly $: CheerioAPI;
+}
+
+/** What stands between two places of the HTML becomes something else. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly html: string;
+}
+
+export function builtPage(html: string, name: string): BuiltPage {
+  return { name, html, $: load(html, { sourceCodeLocationInfo: true }) };
+}
+
+/** The HTML of a page with edits that do not overlap; everything between them keeps its bytes. */
+export function withEdits(html: string, edits: readonly Edit[]): string {
+  let end = 0;
+  const parts = edits
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, to, html: replacement }) => {
+      const part = html.slice(end, from) + replacement;
+      end = to;
+      return part;
+    });
+  return parts.join('') + html.slice(end);
+}
+
+/** Where a node begins and ends. */
+export interface Located {
+  readonly sourceCodeLocation?: { readonly startOffset: number; readonly endOffset: number } | null;
+}
+
+/** Where an attribute of a node stands, which the types of the parser do not tell. */
+export function attributePlace(node: Located, name: string): { startOffset: number; endOffset: number } | undefined {
+  const place = node.sourceCodeLocation as {
+    attrs?: Record<string, { startOffset: number; endOffset: number }>;
+  } | null;
+  return place?.attrs?.[name];
+}
+
+/** The edit that puts something in the place of a node; nothing for a node that the HTML does not spell out. */
+export function replaced({ sourceCodeLocation: place }: Located, html: string): Edit[] {
+  return place ? [{ from: place.startOffset, to: place.endOffset, html }] : [];
+}
