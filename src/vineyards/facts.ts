@@ -1,17 +1,21 @@
+import { greatest } from 'd3-array';
 import { inline } from '#text/prose.ts';
-import { grandCruYieldsHlPerHa } from '#vineyards/records.ts';
+import { estateFacts } from '#vineyards/records.ts';
+import { UNDATED } from '#vineyards/schemas.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import type { DescribedCru, DescribedVineyard, Fact, FactGroup, RecordFact, Vineyard } from '#vineyards/vineyard.ts';
-import { raiseOrdinals } from '#text/typography.ts';
+import { treeOf, type Tree } from '#text/tree.ts';
 
-type Row = readonly [key: string, html: string | undefined];
+type Row = readonly [key: string, text: Tree | string | undefined];
 type Appellation = NonNullable<Vineyard['appellation']>;
 
 function facts(t: Translate, rows: readonly Row[]): RecordFact[] {
-  return rows.flatMap(([key, html]) => (html ? [{ key, label: t(key), html }] : []));
+  return rows.flatMap(([key, text]) =>
+    text ? [{ key, label: t(key), text: typeof text === 'string' ? treeOf(text) : text }] : [],
+  );
 }
 
 /** What a card of the vineyards page lists below its note. A Grand Cru's own page says it instead. */
@@ -19,7 +23,7 @@ export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Transl
   const areaHa = vineyard.appellation?.areaHa;
   const whole = [areaHa && formatArea(areaHa, locale), vineyard.aspect, vineyard.soils];
   return facts(t, [
-    ['vineyard.grape', t(`grape.${vineyard.grape}`)],
+    ['vineyard.grape', vineyard.grape && t(`grape.${vineyard.grape}`)],
     [
       'vineyard.whole',
       join(
@@ -48,15 +52,14 @@ export function keyFigures(
 
 /** The data card of a Grand Cru: what the estate holds, and the wine. */
 export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
-  const yields = formatRange(grandCruYieldsHlPerHa, 'hl/ha', locale);
   const holding = facts(t, [
     ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
-    ['vineyard.estate-yield', fill(t('vineyard.estate-yield.value'), { yields })],
+    ['vineyard.estate-yield', estateYield(cru, locale, t)],
     ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
-    ['vineyard.grape', t(`grape.${cru.grape}`)],
-    ['vineyard.acquired', [cru.acquired, cru.acquiredFrom].filter(Boolean).join(', ')],
+    ['vineyard.grape', cru.grape && t(`grape.${cru.grape}`)],
+    ['vineyard.acquired', purchased(cru, locale)],
   ]);
   const wine = facts(t, [
     ['vineyard.ageing', cru.ageingYears && formatRange(cru.ageingYears, t('vineyard.years'), locale)],
@@ -67,6 +70,26 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
     { title: t('vineyard.holding'), facts: holding },
     { title: t('vineyard.wine'), facts: wine },
   ];
+}
+
+/** What the estate's Grands Crus give, beside the base yield of this one. */
+function estateYield({ appellation }: DescribedCru, locale: Locale, t: Translate): Tree {
+  const inWords = (hlPerHa: number): string => formatQuantity(hlPerHa, 'hl/ha', locale);
+  const base = appellation.yields.find(({ rule }) => rule === 'base');
+  const pattern = t(base ? 'vineyard.estate-yield.value' : 'vineyard.estate-yield.no-base');
+  const yields = formatRange(estateFacts.grandCruYieldsHlPerHa, 'hl/ha', locale);
+  const figures = {
+    average: inWords(estateFacts.averageYieldHlPerHa),
+    yields,
+    base: base ? inWords(base.hlPerHa) : '',
+  };
+  return inline(fill(pattern, figures), locale);
+}
+
+/** The purchase: `1990, Moine-Hudelot (two of the four parcels)`. */
+function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: Locale): Tree | undefined {
+  const text = [acquired, acquiredFrom].filter(Boolean).join(', ');
+  return join(purchase === undefined ? [text].filter(Boolean) : [`${text} (${purchase})`], locale);
 }
 
 /** The terroir card (docs/behaviour.md 3.6): the plots of the estate that a source locates, and the whole appellation. */
@@ -81,8 +104,8 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
 
 /** What is true of the whole appellation. */
 function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale, t: Translate): FactGroup {
-  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, owners, ownersDate } = appellation;
-  const ranks = cru.ranks.map(({ author, year, rank }) => `${author}, ${year}: ${rank}`);
+  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, growersCount, since } = appellation;
+  const ranks = cru.ranks.map(({ author, year, rank }) => `${t(`vineyard.author.${author}`)}, ${year}: ${rank}`);
   const rows: Row[] = [
     ['vineyard.communes', communes.join(', ')],
     ['vineyard.area', formatArea(areaHa, locale)],
@@ -91,22 +114,54 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
     ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
     ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
     ['vineyard.yields', yields(appellation, locale, t)],
-    ['vineyard.owners-count', [ownersCount ?? []].flat().join(RANGE_DASH)],
-    ['vineyard.owners', dated(list(owners, locale, t), ownersDate, locale)],
+    ['vineyard.owners-count', ownersCount && countInWords(ownersCount)],
+    ['vineyard.growers-count', growersCount && countInWords(growersCount)],
+    ['vineyard.owners', owners(appellation, locale, t)],
     ['vineyard.ranks', join(ranks, locale)],
-    ['vineyard.decree', decree(appellation, locale)],
+    ['vineyard.decree', since && inline(dateInWords(since.date, locale, t), locale)],
   ];
   return { title: t('vineyard.appellation'), facts: facts(t, rows) };
 }
 
-/** Several short texts in one line, typeset; nothing when there are none. */
-function join(texts: readonly string[], locale: Locale): string | undefined {
-  return texts.length === 0 ? undefined : inline(texts.join('; '), locale);
+/** A number of people, with its year where it has one: `80–84`, `86 (2023)`. */
+export function countInWords({ count, date }: NonNullable<Appellation['ownersCount']>): string {
+  return [count].flat().join(RANGE_DASH) + (date === UNDATED ? '' : ` (${date})`);
 }
 
-/** A list with the day on which it held: `…; Roumier 0.10 ha (1 January 2025)`. */
-function dated(text: string | undefined, day: string | undefined, locale: Locale): string | undefined {
-  return text !== undefined && day !== undefined ? `${text} (${raiseOrdinals(formatDay(day, locale), locale)})` : text;
+/** A date of a value: `1 January 2025`, `2010`, `undated`. */
+function dateInWords(date: string, locale: Locale, t: Translate): string {
+  if (date === UNDATED) return t('vineyard.undated');
+  return date.includes('-') ? formatDay(date, locale) : date;
+}
+
+/** The date that most values have. */
+export function commonest(dates: readonly string[]): string | undefined {
+  return greatest(new Set(dates), (date) => dates.filter((one) => one === date).length);
+}
+
+/** Owners, each with its area, and behind it the date of one that does not have the usual date. */
+export function ownersInWords(listed: Appellation['owners'], usual: string | undefined, locale: Locale, t: Translate) {
+  return listed.map((owner) => {
+    const text = named(owner, locale, t);
+    const isUsual = owner.date === usual || owner.areaHa === undefined;
+    return { ...owner, text: isUsual ? text : `${text} (${dateInWords(owner.date, locale, t)})` };
+  });
+}
+
+/** The owners, with the date of each: `Vogüé 7.14 ha (2010); Mugnier 1.14 ha (the others on 1 January 2025)`. */
+function owners({ owners: listed }: Appellation, locale: Locale, t: Translate): Tree | undefined {
+  const dates = listed.filter(({ areaHa }) => areaHa !== undefined).map(({ date }) => date);
+  const usual = commonest(dates);
+  if (usual === undefined) return undefined;
+  const texts = ownersInWords(listed, usual, locale, t).map(({ text }) => text);
+  const day = dateInWords(usual, locale, t);
+  const rest = dates.every((date) => date === usual) ? day : fill(t('vineyard.owners.others'), { date: day });
+  return inline(`${texts.join('; ')} (${rest})`, locale);
+}
+
+/** Several short texts in one line, typeset; nothing when there are none. */
+function join(texts: readonly string[], locale: Locale): Tree | undefined {
+  return texts.length === 0 ? undefined : inline(texts.join('; '), locale);
 }
 
 interface Named {
@@ -115,39 +170,56 @@ interface Named {
   readonly approximate?: boolean;
 }
 
-/** Names with their areas, where known: `Les Richebourgs 5.05 ha; Les Véroilles 2.98 ha`. */
-function list(places: readonly Named[], locale: Locale, t: Translate): string | undefined {
-  const texts = places.map(({ name, areaHa, approximate = false }) => {
-    if (areaHa === undefined) return name;
-    // An area that is not exact gets no decimals that its source does not have.
-    const area = approximate
-      ? `${t('vineyard.about')} ${formatQuantity(areaHa, 'ha', locale)}`
-      : formatArea(areaHa, locale);
-    return `${name} ${area}`;
-  });
-  return join(texts, locale);
+/** A name with its area, where known: `Les Richebourgs 5.05 ha`. */
+function named({ name, areaHa, approximate = false }: Named, locale: Locale, t: Translate): string {
+  if (areaHa === undefined) return name;
+  // An area that is not exact gets no decimals that its source does not have.
+  const area = approximate
+    ? `${t('vineyard.about')} ${formatQuantity(areaHa, 'ha', locale)}`
+    : formatArea(areaHa, locale);
+  return `${name} ${area}`;
+}
+
+/** Names with their areas: `Les Richebourgs 5.05 ha; Les Véroilles 2.98 ha`. */
+function list(places: readonly Named[], locale: Locale, t: Translate): Tree | undefined {
+  return join(
+    places.map((place) => named(place, locale, t)),
+    locale,
+  );
 }
 
 /** The holding's part of the appellation, and the estate's place among its owners. */
-function share({ areaHa, areaDisputed, appellation }: DescribedCru, locale: Locale, t: Translate): string | undefined {
-  const { estateRank, estateRankApproximate } = appellation;
-  const part = areaDisputed ? [] : [formatShare(areaHa / appellation.areaHa, locale)];
-  const about = estateRankApproximate ? `${t('vineyard.about')} ` : '';
-  const rank = estateRank
-    ? [fill(t('vineyard.rank'), { rank: about + formatOrdinal(estateRank, locale).toLowerCase() })]
-    : [];
+function share(
+  { areaHa, areaDisputed, lieuDit, appellation }: DescribedCru,
+  locale: Locale,
+  t: Translate,
+): Tree | undefined {
+  // A climat of a larger appellation has a share of both.
+  const climat = appellation.lieuxDits.find(({ name }) => name === lieuDit)?.areaHa;
+  const of = (wholeHa: number, name?: string): string =>
+    formatShare(areaHa / wholeHa, locale) + (name === undefined ? '' : ` (${name})`);
+  const parts = climat !== undefined && appellation.name ? [of(climat, lieuDit)] : [];
+  const part = areaDisputed ? [] : [of(appellation.areaHa, appellation.name), ...parts];
+  const { estateRank } = appellation;
+  const rank = estateRank ? [rankInWords(estateRank, t('vineyard.rank'), locale, t)] : [];
   return join([...part, ...rank], locale);
 }
 
-function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): string | undefined {
+/** The estate's place among the owners: `about fifth`, in a pattern that says of what. */
+export function rankInWords(
+  { place, approximate, among }: NonNullable<Appellation['estateRank']>,
+  pattern: string,
+  locale: Locale,
+  t: Translate,
+): string {
+  const ordinal = formatOrdinal(place, locale).toLowerCase();
+  const rank = fill(pattern, { rank: approximate ? `${t('vineyard.about')} ${ordinal}` : ordinal });
+  return among === undefined ? rank : `${rank} ${t('vineyard.rank.companies')}`;
+}
+
+function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): Tree | undefined {
   const texts = rules.map(({ rule, year, hlPerHa }) =>
     fill(t(`vineyard.yield.${rule}`), { yield: formatQuantity(hlPerHa, 'hl/ha', locale), year }),
   );
   return join(texts, locale);
-}
-
-function decree({ decree: founding }: Appellation, locale: Locale): string | undefined {
-  if (!founding) return undefined;
-  const day = raiseOrdinals(formatDay(founding.date, locale), locale);
-  return founding.address === undefined ? day : `<a href="${founding.address}" rel="external">${day}</a>`;
 }

@@ -8,7 +8,7 @@ import { translator } from '#text/dictionary.ts';
 import { inline } from '#text/prose.ts';
 import { pageFiles } from '#text/pages.ts';
 import type { Referenced } from '#text/references.ts';
-import { plainText } from '#text/html.ts';
+import { plainText } from '#text/tree.ts';
 import {
   columnsOf,
   CSV_ONLY,
@@ -21,8 +21,9 @@ import {
   type OpenHolding,
   type OpenPlots,
 } from '#vineyards/open-fields.ts';
-import { openTables } from '#vineyards/open-tables.ts';
 import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { tableNames } from '#vineyards/schemas.ts';
+import { openTable } from '#vineyards/tables.ts';
 import { communesOf, holdingId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** A file for download, and where its data may be used. */
@@ -88,7 +89,7 @@ function openHolding(
     tier: vineyard.tier,
     communes: [...communesOf(vineyard)],
     lieu_dit: vineyard.lieuDit ?? null,
-    grape: vineyard.grape,
+    grape: vineyard.grape ?? null,
     area_ha: vineyard.areaHa,
     area_disputed: vineyard.areaDisputed,
     appellation_area_ha: vineyard.appellation?.areaHa ?? null,
@@ -221,7 +222,7 @@ function recordedPlots(t: Translate): OpenPlots {
 async function openSets(): Promise<readonly OpenSet[]> {
   const t = await translator(defaultLocale);
   const holdings = await openHoldings();
-  const tables = openTables(await pageFiles('compare', defaultLocale), { licence: site.licence.name, version });
+  const rights = { licence: site.licence.name, version };
   return [
     {
       ...{ id: 'holdings', licence: site.licence, variables: openFields },
@@ -236,7 +237,7 @@ async function openSets(): Promise<readonly OpenSet[]> {
     },
     {
       ...{ id: 'tables', licence: site.licence, variables: [{ name: 'value', unit: undefined }] },
-      files: Object.entries(tables).map(([name, text]) => csvFile(`${name}.csv`, text)),
+      files: await Promise.all(tableNames.map(async (name) => csvFile(`${name}.csv`, await openTable(name, rights)))),
     },
     {
       ...{ id: 'outlines', licence: LICENCE_OUVERTE },

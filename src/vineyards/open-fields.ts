@@ -35,7 +35,7 @@ export const openHoldingSchema = z.strictObject({
   tier: z.enum(['grand-cru', 'premier-cru', 'villages', 'bourgogne']),
   communes: z.array(z.string()),
   lieu_dit: z.string().nullable(),
-  grape: z.enum(['pinot-noir', 'chardonnay', 'aligote', 'several']),
+  grape: z.enum(['pinot-noir', 'chardonnay', 'aligote', 'several']).nullable(),
   area_ha: z.number().positive().meta({ unit: 'ha' }),
   area_disputed: z.boolean(),
   appellation_area_ha: z.number().positive().nullable().meta({ unit: 'ha' }),

@@ -3,6 +3,7 @@ import { getCollection, getEntry } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#routes/links.ts';
 import { fileOf, folderOf, nameOf } from '#text/records.ts';
+import { byAppearance } from '#text/citations.ts';
 import { referenced } from '#text/references.ts';
 import type { Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
@@ -19,6 +20,13 @@ import type {
 
 /** The four levels in the order of the vineyards page (docs/behaviour.md 3). */
 export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const satisfies readonly Tier[];
+
+/** The tier with this name. Throws an Error that lists them where there is none. */
+export function tierNamed(name: string): Tier {
+  const tier = tiers.find((one) => one === name);
+  if (!tier) throw new Error(`"${name}" is no tier. Its cards stand in the sections {#${tiers.join('}, {#')}}.`);
+  return tier;
+}
 
 const byOrder = (a: Vineyard, b: Vineyard): number => a.order - b.order;
 
@@ -44,19 +52,19 @@ export async function largestHolding(): Promise<Vineyard> {
 
 const words = getCollection('vineyards').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
 
-/** What one language says of a vineyard, with its rendered body. Throws an Error that names the file when it is missing. */
+/** What one language says of a vineyard, with its body. Throws an Error that names the file when it is missing. */
 async function wordsOf(slug: string, locale: Locale) {
   const id = `${locale}/vineyards/${slug}`;
   const entry = (await words).get(id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
-  return { data: entry.data, html: entry.rendered?.html ?? '', file: fileOf(id) };
+  return { data: entry.data, markdown: entry.body ?? '', file: fileOf(id) };
 }
 
 /** The words that belong to single facts, beside them. */
 function besideFacts(
   { plots, sources, appellation }: Vineyard,
   said: z.infer<typeof holdingWordsSchema>,
-  file: string,
+  { file, markdown }: { readonly file: string; readonly markdown: string },
 ) {
   const of = (field: 'plots' | 'ranks', key: string): string => {
     const text = said[field][key];
@@ -64,7 +72,7 @@ function besideFacts(
     return text;
   };
   return {
-    ...referenced(sources, said, file),
+    ...referenced(byAppearance(sources, markdown), said, file),
     plots: plots.map((plot) => ({ ...plot, place: of('plots', plot.id) })),
     ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: of('ranks', String(rank.year)) })),
   };
@@ -76,9 +84,9 @@ async function inWords<Facts extends Vineyard, Words extends z.infer<typeof hold
   schema: z.ZodType<Words>,
   locale: Locale,
 ) {
-  const { data, file } = await wordsOf(facts.slug, locale);
+  const { data, ...written } = await wordsOf(facts.slug, locale);
   const said = schema.parse(data);
-  return { ...facts, ...said, ...besideFacts(facts, said, file) };
+  return { ...facts, ...said, ...besideFacts(facts, said, written) };
 }
 
 /** They are read once, because the page of every Grand Cru asks for them all. */
@@ -100,21 +108,21 @@ export async function describedVineyards(tier: Tier, locale: Locale): Promise<De
   return Promise.all(own.map((holding) => inWords(holding, holdingWordsSchema, locale)));
 }
 
-/** The sections of a Grand Cru's page as rendered Markdown, and the file they stand in. */
-export async function cruBody(slug: string, locale: Locale): Promise<{ html: string; file: string }> {
+/** The sections of a Grand Cru's page in Markdown, and the file they stand in. */
+export async function cruBody(slug: string, locale: Locale): Promise<{ markdown: string; file: string }> {
   return wordsOf(slug, locale);
 }
 
 /** Published outlines of the Grands Crus, by slug. */
 export const grandCruOutlines = await getCollection('grandCruOutlines');
-/** The plots recorded for the estate, from the land registry. */
+/** The plots recorded for the Leroy companies, from the land registry. */
 export const plots = (await getCollection('plots')).map(({ data }) => data);
 
 const estate = await getEntry('estate', 'facts/estate');
 if (!estate) throw new Error('content/facts/estate.md is missing. Write it.');
 
-/** The least and the most that the estate's Grands Crus give. */
-export const { grandCruYieldsHlPerHa } = estate.data;
+/** What is true of the whole estate, and what the pages choose of it (`content/facts/estate.md`). */
+export const estateFacts = estate.data;
 
 /** The page of a Grand Cru by its name and its plate. */
 export async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {

@@ -1,57 +1,101 @@
 import { z } from 'astro/zod';
-import {
-  address,
-  day,
-  description,
-  hectares,
-  hectolitresPerHectare,
-  name,
-  range,
-  slug,
-  text,
-  year,
-} from '#text/fields.ts';
+import { day, description, hectares, hectolitresPerHectare, name, range, slug, text, year } from '#text/fields.ts';
 import { next, quote, sourcesOfFacts, wordsOnSources } from '#text/schemas.ts';
 
-/** What the estate's Grand Crus give in hectolitres per hectare, from the least to the most. */
-export const estateSchema = z.strictObject({ grandCruYieldsHlPerHa: range(1, 80) });
+/** Of the whole estate. */
+export const estateSchema = z.strictObject({
+  /** What its Grand Crus give in hectolitres per hectare, from the least to the most. */
+  grandCruYieldsHlPerHa: range(1, 80),
+  averageYieldHlPerHa: hectolitresPerHectare,
+  /** The Grands Crus that the home page shows at large: one from each end of the way, and the smallest between them. */
+  atLarge: z.array(slug).min(1),
+  /** The pair that Compare shows at first. */
+  firstPair: z.tuple([slug, slug]),
+  /** The vintage whose years of keeping are reckoned as an example. */
+  keepingExample: z.strictObject({ cru: slug, vintage: year }),
+  /** The wines as which the red crus of 2004 were sold, each with the vineyards it came from, and a village beside them. */
+  soldIn2004: z.array(z.strictObject({ as: name, from: z.array(slug).min(1), with: name.optional() })).default([]),
+});
 
 const grapes = ['pinot-noir', 'chardonnay', 'aligote', 'several'] as const;
+
+/** The tables that compare the crus, made from their records. A text places one with `![](table:rules)`. */
+export const tableNames = ['rules', 'ranks', 'owners'] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** Who ranked vineyards; their names are in the dictionary, `vineyard.author.<author>`. */
+const authors = ['jullien', 'lavalle', 'committee', 'danguy-aubertin', 'rodier'] as const;
+
+/** Of a value whose source has no date. */
+export const UNDATED = 'undated';
+
+/** The day or the year for which a value holds. */
+const date = z.union([day, z.string().regex(/^\d{4}$/), z.literal(UNDATED)], {
+  error:
+    "write the day or the year for which it holds, such as '2025-01-01' or '2010', or undated where the source has none",
+});
+/** What it rests on: sources of the page that compares the crus, `content/facts/pages/compare.md`, whose tables cite them. */
+const cited = { sources: z.array(slug).default([]) };
+const decree = z.string().regex(/^\d{4}-\d+$/, 'write the number of a decree, such as 2009-1175');
+const count = z.union([z.int().min(1), range(1, 1000)]);
 
 /**
  * What is true of the whole appellation or climat, whoever owns the vines. Printed under a heading
  * that says so. The share in per cent is computed from the areas and never written down.
  */
 const appellation = z.strictObject({
+  /** Where it is not that of the record: Corton, of Corton-Renardes. */
+  name: name.optional(),
   areaHa: hectares.max(1000).optional(),
   communes: z.array(name).min(1).optional(),
   /** Metres above the sea. */
   altitudeM: range(100, 600).optional(),
+  /** Named places within it, with their areas where a source gives them. */
+  lieuxDits: z.array(z.strictObject({ name, areaHa: hectares.optional() })).default([]),
+  /** The day on which the appellation was founded. */
+  since: z.strictObject({ date, ...cited }).optional(),
+  /** The decree of 2009 that holds its rules. */
+  rules: z
+    .strictObject({
+      number: decree,
+      date,
+      ...cited,
+      sugarGPerL: z.int().positive(),
+      strengthPercent: z.number().max(20),
+    })
+    .optional(),
+  /** The decree that has since given it a text of its own. */
+  ownText: z.strictObject({ number: decree, date, ...cited }).optional(),
   /**
    * What the rules let a hectare yield, one entry per figure: `base` is the base yield (rendement de
    * base) and `ceiling` its upper limit (rendement butoir) in the rules of that year; `harvest` is
    * what was allowed for the harvest of that year.
    */
   yields: z
-    .array(z.strictObject({ rule: z.enum(['base', 'ceiling', 'harvest']), year, hlPerHa: hectolitresPerHectare }))
+    .array(
+      z.strictObject({ rule: z.enum(['base', 'ceiling', 'harvest']), year, hlPerHa: hectolitresPerHectare, ...cited }),
+    )
     .default([]),
-  /** Named places within it, with their areas where a source gives them. */
-  lieuxDits: z.array(z.strictObject({ name, areaHa: hectares.optional() })).default([]),
-  /** Owners with their areas, the largest first, the estate among them. `approximate` prints "about". */
+  /** How many owners there are, which may be more than are listed, or how many growers; a range where sources differ. */
+  ownersCount: z.strictObject({ count, date, ...cited }).optional(),
+  growersCount: z.strictObject({ count, date, ...cited }).optional(),
+  /** The other owners with their areas, the largest first. `approximate` prints "about". */
   owners: z
-    .array(z.strictObject({ name, areaHa: hectares.optional(), approximate: z.boolean().default(false) }))
+    .array(
+      z.strictObject({ name, areaHa: hectares.optional(), approximate: z.boolean().default(false), date, ...cited }),
+    )
     .default([]),
-  /** The day of the list of owners; absent where the list is not dated. */
-  ownersDate: day.optional(),
-  /** How many owners there are, which may be more than are listed; a range where sources differ. */
-  ownersCount: z.union([z.int().min(1), range(1, 1000)]).optional(),
-  /** The estate's place among the owners by area, from 1. `estateRankApproximate` prints "about". */
-  estateRank: z.int().min(1).optional(),
-  estateRankApproximate: z.boolean().default(false),
-  /** Authors of the past who ranked it: Lavalle 1855, Rodier 1920. The rank is words, under its year. */
-  ranks: z.array(z.strictObject({ author: name, year })).default([]),
-  /** The decree that founded the appellation. */
-  decree: z.strictObject({ date: day, address: address.optional() }).optional(),
+  /** The estate's place among all owners by area, from 1, or among the companies alone. `approximate` prints "about". */
+  estateRank: z
+    .strictObject({
+      place: z.int().min(1),
+      approximate: z.boolean().default(false),
+      among: z.literal('companies').optional(),
+      ...cited,
+    })
+    .optional(),
+  /** Authors of the past who ranked it. The rank is words, under its year. */
+  ranks: z.array(z.strictObject({ author: z.enum(authors), year, ...cited })).default([]),
 });
 
 /** Fields of every vineyard record: the estate's holding, unless a field says otherwise (docs/behaviour.md 4.2). */
@@ -66,7 +110,8 @@ const vineyardFacts = {
   lieuDit: name.optional(),
   /** Id of its outline or place in `content/facts/atlas/`, where there is one; a Grand Cru's is the name of its file. */
   outline: slug.optional(),
-  grape: z.enum(grapes),
+  /** Left out where it is not certain which. */
+  grape: z.enum(grapes).optional(),
   /** The estate's holding. */
   areaHa: hectares.max(100),
   /** Sources differ on the holding's area: no share is computed from it. */
@@ -103,6 +148,8 @@ const vineyardWords = {
   note: text.optional(),
   /** The wine in the glass, resting on named authors' accounts. */
   profile: text.optional(),
+  /** What the year of the purchase is the year of, where it is not all of the holding, or is not sure. */
+  purchase: text.optional(),
   /** How the holding is divided. */
   parcels: text.optional(),
   /** Of the whole appellation, like the soils. */

@@ -8,6 +8,7 @@ import type {
 } from '#vineyards/schemas.ts';
 import type { SourceOfFacts } from '#text/schemas.ts';
 import type { Referenced } from '#text/references.ts';
+import type { Tree } from '#text/tree.ts';
 import type { Plate } from '#pictures/picture.ts';
 
 export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';
@@ -31,7 +32,7 @@ export type Vineyard = GrandCru | Holding;
 /** What the words of a language add to the facts. */
 interface Described extends Referenced {
   readonly plots: readonly (Plot & { readonly place: string })[];
-  readonly ranks: readonly { readonly author: string; readonly year: number; readonly rank: string }[];
+  readonly ranks: readonly (NonNullable<Vineyard['appellation']>['ranks'][number] & { readonly rank: string })[];
 }
 
 type Words<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
@@ -55,7 +56,7 @@ export interface PicturedLink extends NamedLink {
 /** One line of a data card. */
 export interface Fact {
   readonly label: string;
-  readonly html: string;
+  readonly text: Tree;
 }
 
 /** One line that a record gives, with the dictionary key of its label: `vineyard.area`. */
@@ -99,27 +100,14 @@ export function placeOf(vineyard: Pick<Vineyard, 'name' | 'commune' | 'lieuDit' 
 /** One holding of the vineyards page, ready to print. */
 export interface VineyardCard {
   readonly vineyard: DescribedVineyard;
-  /** The record's note as HTML. */
-  readonly note: string | undefined;
+  readonly note: Tree | undefined;
   readonly facts: readonly Fact[];
 }
 
 /** A Grand Cru of the vineyards page, which has a plate and a page of its own. */
 export interface CruCard {
   readonly vineyard: DescribedCru;
-  /** The record's note as HTML. */
-  readonly note: string;
+  readonly note: Tree;
   readonly plate: Plate;
   readonly href: string;
-}
-
-/** The head of one tier of the vineyards page. */
-export interface TierHead {
-  readonly tier: Tier;
-  /** HTML without a paragraph. */
-  readonly title: string;
-  /** HTML; empty where it has none. */
-  readonly intro: string;
-  /** How many holdings it has. */
-  readonly count: number;
 }

@@ -9,6 +9,7 @@ const messages = {
   'harvests.walk.next': 'After',
   'harvests.walk.hint': 'Any year.',
   'harvests.walk.outside': 'From {first} to {last}.',
+  'harvests.walk.seasons': 'The season of {year}',
   'harvests.walk.dated-early': '{year}: {date}, {days} days before, number {rank} of {count}.',
   'harvests.walk.dated-late': '{year}: {date}, {days} days after, number {rank} of {count}.',
   'harvests.walk.early': '{year}: {days} days ahead, number {rank} of {count}.',
@@ -22,7 +23,7 @@ const days = [253, 273, 263, 264];
 const show = () =>
   render(
     <>
-      <HarvestYears locale="en" messages={messages} first={1581} days={days} datedFrom={1583} />
+      <HarvestYears locale="en" messages={messages} first={1581} days={days} datedFrom={1583} seasons={2025} />
       <p data-told="1584">
         A note.<sup className="citation">7</sup>
       </p>
@@ -40,7 +41,9 @@ it.each([
   // No day is named before the calendar is certain.
   ['1581', '1581: 10.3 days ahead, number 1 of 4.'],
   ['1582', '1582: 9.8 days behind, number 4 of 4.'],
-  ['2024', 'From 1581 to 1584.'],
+  ['2024', 'From 1581 to 1584. The season of 2024'],
+  ['2026', 'From 1581 to 1584.'],
+  ['19', 'Any year.'],
 ])('the harvests tell of %s: "%s"', (year, told) => {
   show();
   fireEvent.input(screen.getByRole('spinbutton'), { target: { value: year } });

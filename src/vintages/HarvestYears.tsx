@@ -14,6 +14,8 @@ interface YearsProps {
   readonly days: readonly number[];
   /** From this year on a day and month can be named (docs/behaviour.md 3.10). */
   readonly datedFrom: number;
+  /** The last year of the table of seasons, which goes on where the series ends. */
+  readonly seasons: number;
   /** The plot. */
   readonly children?: ReactNode;
 }
@@ -38,7 +40,7 @@ function toldOn(year: number): string {
   return line.textContent;
 }
 
-function Years({ first, days, datedFrom, children }: YearsProps) {
+function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
   const { locale, t } = useLanguage<'harvests.walk'>();
   const range = useRef<HTMLInputElement>(null);
   const number = useRef<HTMLInputElement>(null);
@@ -71,11 +73,11 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
   useEffect(() => {
     const fromAddress = (): void => {
       const year = new URLSearchParams(location.search).get('year') ?? /^#(\d{4})$/.exec(location.hash)?.[1];
-      if (year !== undefined && /^\d{4}$/.test(year)) choose(Number(year));
+      if (year !== undefined && isYear(year)) choose(Number(year));
     };
     // What was set while the code of the island was fetched counts.
     const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
-    if (set) choose(Number(set.value));
+    if (set && isYear(set.value)) choose(Number(set.value));
     else fromAddress();
     window.addEventListener('hashchange', fromAddress);
     return () => {
@@ -97,7 +99,7 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
     <>
       <div
         data-controls=""
-        className="mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.has-scripts]:hidden print:hidden"
+        className="on-screen mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.has-scripts]:hidden"
       >
         <div>
           <div className="flex flex-wrap items-center gap-3">
@@ -112,7 +114,7 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
                 placeholder="1893"
                 className="min-h-target w-24 border border-edge bg-paper px-3 text-ink lining-nums [font:inherit]"
                 onInput={({ currentTarget: { value } }) => {
-                  if (value.length === 4) choose(Number(value));
+                  if (isYear(value)) choose(Number(value));
                 }}
               />
             </label>
@@ -143,6 +145,12 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
               ? [sentence(found), toldOn(found.year)].join(' ')
               : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
           </span>
+          {asked !== undefined && asked > last && asked <= seasons && (
+            <>
+              {' '}
+              <a href="#seasons">{fill(t('harvests.walk.seasons'), { year: asked, last: seasons })}</a>
+            </>
+          )}
           {asked === undefined && (
             <span className="max-sm:hidden [@media(hover:none)]:hidden"> {t('harvests.walk.keys')}</span>
           )}
@@ -157,7 +165,7 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
           {...bounds}
           defaultValue={last}
           aria-label={t('harvests.walk.range')}
-          className="harvest-range not-in-[.has-scripts]:hidden max-sm:hidden print:hidden"
+          className="on-screen harvest-range not-in-[.has-scripts]:hidden max-sm:hidden"
           onInput={({ currentTarget }) => {
             choose(currentTarget.valueAsNumber);
           }}
@@ -166,6 +174,9 @@ function Years({ first, days, datedFrom, children }: YearsProps) {
     </>
   );
 }
+
+/** A year is asked for when all of its digits are there. */
+const isYear = (text: string): boolean => /^\d{4}$/.test(text);
 
 /** One year of the series beside the others. */
 interface HarvestYear extends HarvestDay {

@@ -1,5 +1,6 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
+import { isElement, plainText, type Tree } from '#text/tree.ts';
 import { meanDay, meansAroundBreak, SERIES_BREAK, type HarvestDay } from '#vintages/harvest-series.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
@@ -8,8 +9,8 @@ export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule';
 
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
-  /** Names of the ruled days, by day of the year; an ordinal's ending in `<sup>`. */
-  readonly days: readonly { readonly dayOfYear: number; readonly label: string }[];
+  /** Names of the ruled days, by day of the year. */
+  readonly days: readonly { readonly dayOfYear: number; readonly label: Tree }[];
   readonly named: readonly HarvestDay[];
   /** Beside the bracket of the two means: `13 days`. */
   readonly apart: string;
@@ -37,7 +38,8 @@ const { length, reach } = HARVEST_PLOT;
 /**
  * The series as an SVG in one ink: a stroke for each year, up for early, hairlines at four days, the two means with
  * the bracket of their difference. Upright, time runs down and early years reach to the right. Colours are attributes,
- * which a style sheet of the page overrides by class; `attributes` go onto the element.
+ * which a style sheet of the page overrides by class; `attributes` go onto the element. For readers of books, which know no
+ * order of painting, letters stand once more on their band of paper.
  */
 export function harvestSvg(
   harvests: readonly HarvestDay[],
@@ -45,6 +47,7 @@ export function harvestSvg(
   shape: 'wide' | 'upright',
   colour: (name: PlotColour) => string,
   attributes = '',
+  ordersPaint = true,
 ): string {
   const [first = 0, last = 0] = extent(harvests, ({ year }) => year);
   const [earliest = 0, latest = 0] = extent(harvests, ({ dayOfYear }) => dayOfYear);
@@ -98,7 +101,11 @@ export function harvestSvg(
   const foundedWords = marks.founded.map(({ year, label }) =>
     upright ? text([4, xOf(year) - 6], label, 'start') : text([xOf(year), -22], label),
   );
-  const halo = `class="halo" stroke="${colour('paper')}" stroke-width="6" stroke-linejoin="round" paint-order="stroke"`;
+  const haloed = (words: readonly string[]): string => {
+    const band = `class="halo" stroke="${colour('paper')}" stroke-width="6" stroke-linejoin="round"`;
+    const letters = words.join('');
+    return ordersPaint ? `<g ${band} paint-order="stroke">${letters}</g>` : `<g ${band}>${letters}</g>${letters}`;
+  };
   const namedWords = marks.named.map(({ year }, index) => {
     const [x, y] = points[index] ?? [0, 0];
     if (!upright) return text([x + GAP, y + 5], year, 'start');
@@ -120,14 +127,20 @@ export function harvestSvg(
     `<path class="means" stroke="${colour('ink')}" stroke-width="1.8" d="${levels}${bracket}"/>`,
     `<path class="founded" stroke="${colour('ink-soft')}" stroke-dasharray="1 4" d="${founded}"/>`,
     `<path class="estate" stroke="${colour('ink')}" stroke-width="3" d="${picking.join('')}"/>`,
-    `<g class="words" fill="${colour('ink-soft')}"><g ${halo}>${[...dayWords, ...directions].join('')}</g>${centuries.join('')}</g>`,
-    `<g class="marks" fill="${colour('ink')}">${circles}<g ${halo}>${[...foundedWords, ...namedWords, apart, ...pickingWords].join('')}</g></g>`,
+    `<g class="words" fill="${colour('ink-soft')}">${haloed([...dayWords, ...directions])}${centuries.join('')}</g>`,
+    `<g class="marks" fill="${colour('ink')}">${circles}${haloed([...foundedWords, ...namedWords, apart, ...pickingWords])}</g>`,
     '</svg>',
   ].join('');
 }
 
 /** SVG has no `<sup>`: what it holds is lifted and set smaller, and what follows stands on the line again. */
-const raised = (html: string): string =>
-  html.replace(/<sup>(.+)<\/sup>(.*)/, '<tspan dy="-.45em" font-size=".7em">$1</tspan><tspan dy=".315em">$2</tspan>');
+const raised = (label: Tree): string =>
+  label
+    .map((part, index) => {
+      const words = plainText([part]);
+      if (isElement(part, 'sup')) return `<tspan dy="-.45em" font-size=".7em">${words}</tspan>`;
+      return index === 0 ? words : `<tspan dy=".315em">${words}</tspan>`;
+    })
+    .join('');
 
 const round = (value: number): number => Math.round(value * 10) / 10;

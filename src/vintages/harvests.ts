@@ -1,4 +1,4 @@
-import { harvestYears, vintageFacts } from '#vintages/records.ts';
+import { harvestYears, seasonYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/records.ts';
 import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
@@ -7,6 +7,7 @@ import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
+import type { Tree } from '#text/tree.ts';
 import { raiseOrdinals } from '#text/typography.ts';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
@@ -75,17 +76,18 @@ export async function walkedYears(locale: Locale) {
     first: harvests[0]?.year ?? 0,
     days: harvests.map(({ dayOfYear }) => dayOfYear),
     datedFrom: FIRST_DATED_YEAR,
+    seasons: Math.max(...seasonYears.map(({ year }) => year)),
   };
 }
 
 /**
  * The table under the plot, the latest decade last: its years, its days before (−) or after (+) the mean of the whole
- * series, and its earliest and latest year as HTML without a paragraph.
+ * series, and its earliest and latest year.
  */
 export function decadeRows(locale: Locale) {
   const whole = meanDay(harvests);
-  const name = ({ year, dayOfYear }: HarvestDay): string =>
-    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${raiseOrdinals(formatDayOfYear(year, dayOfYear, locale), locale)}`;
+  const name = ({ year, dayOfYear }: HarvestDay): Tree =>
+    raiseOrdinals(year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`, locale);
   return byDecade(harvests).map(({ years, earliest, latest, ...decade }) => ({
     years: years.join(RANGE_DASH),
     mean: formatSigned(decade.mean - whole, locale),

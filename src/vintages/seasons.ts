@@ -45,12 +45,11 @@ export async function seasonsShown(locale: Locale, t: Translate) {
   const row = (name: string, words: (season: Season) => string, { pictures, ...rest }: Drawn) => ({
     name,
     ...rest,
-    /** For each year HTML without a paragraph, with its picture. */
-    cells: shown.map((season, index) => ({ html: words(season), picture: pictures[index] })),
+    /** For each year its words, with their picture. */
+    cells: shown.map((season, index) => ({ text: raiseOrdinals(words(season), locale), picture: pictures[index] })),
   });
   const normalOf = (figure: string) => ({ normal: fill(t('harvests.seasons.normal'), { figure }) });
-  const day = (year: number, dayOfYear: number): string =>
-    raiseOrdinals(formatDayOfYear(year, Math.round(dayOfYear), locale), locale);
+  const day = (year: number, dayOfYear: number): string => formatDayOfYear(year, Math.round(dayOfYear), locale);
   const warmth = (value: number): string => `${formatMagnitude(value, locale)}\u00a0°C`;
 
   const warmthOf = (season: Season) => season.mean_temp_apr_oct_c;

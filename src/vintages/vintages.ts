@@ -1,10 +1,15 @@
 import { fileOf, nameOf } from '#text/records.ts';
 import { plate } from '#pictures/plates.ts';
-import { finishHtml } from '#text/prose.ts';
+import { prose } from '#text/prose.ts';
+import { formatDayRange, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { referenced, type Referenced } from '#text/references.ts';
 import { numberSources } from '#text/citations.ts';
+import { treeOf } from '#text/tree.ts';
+import { raiseOrdinals } from '#text/typography.ts';
+import type { Fact } from '#vineyards/vineyard.ts';
 import { sectionNamed } from '#text/sections.ts';
 import { vintageFacts, vintageWords } from '#vintages/records.ts';
 
@@ -18,7 +23,7 @@ function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
   const entry = vintageWords.find((one) => one.id === id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
   const references = referenced(sources, entry.data, fileOf(id));
-  return { html: entry.rendered?.html ?? '', file: fileOf(id), references };
+  return { markdown: entry.body ?? '', file: fileOf(id), references };
 }
 
 /** What the years told can be checked against, year by year. */
@@ -34,10 +39,10 @@ export async function vintages(locale: Locale) {
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   let listed = 0;
   const told = records.map(async (record) => {
-    const { html, file, references } = wordsOn(record, locale);
+    const { markdown, file, references } = wordsOn(record, locale);
     const sources = numberSources(record.sources, listed);
     listed += record.sources.length;
-    const finished = finishHtml(html, locale, { sources });
+    const finished = prose(markdown, locale, { sources });
     return {
       ...record,
       ...references,
@@ -53,3 +58,17 @@ export async function vintages(locale: Locale) {
 
 /** One year of the vintages page: two narratives, each with a title of its own. */
 export type Vintage = Awaited<ReturnType<typeof vintages>>[number];
+
+/** When a year was picked, where that is known, and what it yielded. */
+export function vintageFigures(
+  { harvest, yieldHlPerHa, yieldQualifier }: Vintage,
+  locale: Locale,
+  t: Translate,
+): Fact[] {
+  const amount = formatQuantity(yieldHlPerHa, 'hl/ha', locale);
+  const picked = harvest && raiseOrdinals(formatDayRange(harvest.from, harvest.to, locale), locale);
+  return [
+    ...(picked ? [{ label: t('vintage.harvest'), text: picked }] : []),
+    { label: t('vintage.yield'), text: treeOf(fill(t(`vintage.yield.${yieldQualifier}`), { amount })) },
+  ];
+}

@@ -1,0 +1,202 @@
+import { formatArea, formatDay, formatNumber } from '#language/format.ts';
+import { defaultLocale, type Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
+import { numberSources } from '#text/citations.ts';
+import { translator } from '#text/dictionary.ts';
+import { pageFiles } from '#text/pages.ts';
+import { prose } from '#text/prose.ts';
+import type { Tree } from '#text/tree.ts';
+import { commonest, ownersInWords, rankInWords } from '#vineyards/facts.ts';
+import { tableNames, UNDATED, type TableName } from '#vineyards/schemas.ts';
+import { openCsv, sourcesInWords } from '#vineyards/open-fields.ts';
+import { describedCrus } from '#vineyards/records.ts';
+import type { DescribedCru } from '#vineyards/vineyard.ts';
+
+/** One value of a table, with the day or the year for which it holds and the sources it rests on. */
+interface Value {
+  /** In words, as Markdown. */
+  readonly text: string;
+  /** What it is a value of, where that is not the head of its column: an owner. */
+  readonly what?: string;
+  /** The value alone, for programs, where it differs from the words. */
+  readonly value?: string | number;
+  readonly unit?: string;
+  readonly date?: string;
+  readonly sources: readonly string[];
+}
+
+interface Column {
+  readonly head: string;
+  readonly unit?: string;
+  /** The page shows no more than these. */
+  readonly most?: number;
+  /** Whether it stands on the page alone: what the record of the estate says elsewhere. */
+  readonly isOurs?: true;
+  readonly valuesOf: (cru: DescribedCru) => readonly Value[];
+}
+
+interface Table {
+  readonly nameOf: (cru: DescribedCru) => string;
+  readonly columns: readonly Column[];
+}
+
+/** The values of one field of a record that may be missing. */
+const some = <Field>(field: Field | undefined, value: (field: Field) => Value): Value[] =>
+  field === undefined ? [] : [value(field)];
+
+const appellationOf = ({ appellation, name }: DescribedCru): string => appellation.name ?? name;
+
+const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale: Locale, t: Translate) => Table>> = {
+  rules: (_, locale, t) => ({
+    nameOf: appellationOf,
+    columns: [
+      {
+        head: t('vineyard.decree'),
+        valuesOf: ({ appellation: { since } }) =>
+          some(since, ({ date, sources }) => ({ text: formatDay(date, locale), value: date, date, sources })),
+      },
+      {
+        head: t('vineyard.rules.decree'),
+        valuesOf: ({ appellation: { rules } }) =>
+          some(rules, ({ number, date, sources }) => ({ text: number, date, sources })),
+      },
+      {
+        ...{ head: t('vineyard.rules.yields'), unit: 'hl/ha' },
+        valuesOf: ({ appellation: { yields } }) => {
+          const [base, ceiling] = ['base', 'ceiling'].map((rule) => yields.find((one) => one.rule === rule));
+          if (!base || !ceiling) return [];
+          const text = `${base.hlPerHa} / ${ceiling.hlPerHa}`;
+          return [{ text, date: String(base.year), sources: [...base.sources, ...ceiling.sources] }];
+        },
+      },
+      {
+        ...{ head: t('vineyard.rules.sugar'), unit: 'g/l' },
+        valuesOf: ({ appellation: { rules } }) =>
+          some(rules, ({ sugarGPerL, date, sources }) => ({ text: String(sugarGPerL), date, sources })),
+      },
+      {
+        ...{ head: t('vineyard.rules.strength'), unit: '% vol.' },
+        valuesOf: ({ appellation: { rules } }) =>
+          some(rules, ({ strengthPercent, date, sources }) => ({
+            ...{ text: formatNumber(strengthPercent, locale), value: strengthPercent, date, sources },
+          })),
+      },
+      {
+        head: t('vineyard.rules.own-text'),
+        valuesOf: ({ appellation: { ownText } }) =>
+          some(ownText, ({ number, date, sources }) => ({
+            ...{ text: `${number}, ${formatDay(date, locale)}`, value: number, date, sources },
+          })),
+      },
+    ],
+  }),
+  ranks: (crus, _, t) => {
+    const all = crus.flatMap(({ ranks }) => ranks).sort((a, b) => a.year - b.year);
+    const authors = new Map(all.map(({ author, year }) => [author, year]));
+    return {
+      nameOf: ({ name }) => name,
+      columns: [...authors].map(([author, year]) => ({
+        head: `${t(`vineyard.author.${author}`)}, ${year}`,
+        valuesOf: ({ ranks }) =>
+          some(
+            ranks.find((one) => one.author === author),
+            ({ rank, sources }) => ({ text: rank, date: String(year), sources }),
+          ),
+      })),
+    };
+  },
+  owners: (crus, locale, t) => {
+    const listed = ({ appellation: { owners } }: DescribedCru) => owners.filter(({ areaHa }) => areaHa !== undefined);
+    const usual = commonest(crus.flatMap(listed).map(({ date }) => date));
+    return {
+      nameOf: appellationOf,
+      columns: [
+        {
+          ...{ head: t('vineyard.owners.largest'), most: 5 },
+          valuesOf: (cru) =>
+            ownersInWords(listed(cru), usual, locale, t).map(({ name, areaHa, date, sources, text }) => ({
+              ...{ text, what: name, value: areaHa ?? '', unit: 'ha', date, sources },
+            })),
+        },
+        {
+          ...{ head: t('vineyard.owners.estate'), isOurs: true },
+          valuesOf: ({ areaHa }) => [{ text: formatArea(areaHa, locale), sources: [] }],
+        },
+        {
+          ...{ head: t('vineyard.owners.place'), isOurs: true },
+          valuesOf: ({ appellation: { estateRank } }) =>
+            some(estateRank, (rank) => ({ text: rankInWords(rank, '{rank}', locale, t), sources: rank.sources })),
+        },
+      ],
+    };
+  },
+};
+
+async function tableOf(name: TableName, locale: Locale) {
+  const crus = await describedCrus(locale);
+  return { crus, ...tables[name](crus, locale, await translator(locale)) };
+}
+
+const EMPTY = '–';
+
+/** A table of a page. A source is cited where the table first rests on it. */
+export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
+  const name = tableNames.find((one) => one === placed);
+  if (name === undefined) {
+    throw new Error(
+      `![](table:${placed}) of a text names no table. Write one of ${tableNames.join(', ')}, or correct the text.`,
+    );
+  }
+  const [{ crus, columns, nameOf }, { references }, t] = await Promise.all([
+    tableOf(name, locale),
+    pageFiles('compare', locale),
+    translator(locale),
+  ]);
+  const cited = new Set<string>();
+  const cellOf = (values: readonly Value[]): string => {
+    const news = new Set(values.flatMap(({ sources }) => sources).filter((id) => !cited.has(id)));
+    for (const id of news) cited.add(id);
+    const marks = [...news].map((id) => `[^${id}]`).join('');
+    return values.length === 0 ? EMPTY : values.map(({ text }) => text).join('; ') + marks;
+  };
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  const heads = columns.map(({ head, unit }) => (unit === undefined ? head : `${head}, ${unit}`));
+  const lines = [
+    row([t('vineyard.cru'), ...heads]),
+    row(Array.from({ length: columns.length + 1 }, () => '---')),
+    ...crus.map((cru) =>
+      row([nameOf(cru), ...columns.map(({ valuesOf, most }) => cellOf(valuesOf(cru).slice(0, most)))]),
+    ),
+  ];
+  return prose(lines.join('\n'), locale, { sources: numberSources(references.sources) });
+}
+
+/** A table as CSV in the default language: a row for each value. */
+export async function openTable(
+  name: TableName,
+  rights: { readonly licence: string; readonly version: string },
+): Promise<string> {
+  const { crus, columns, nameOf } = await tableOf(name, defaultLocale);
+  const { references } = await pageFiles('compare', defaultLocale);
+  const sourcesOf = (ids: readonly string[], { slug }: DescribedCru) =>
+    [...new Set(ids)].map((id) => {
+      const source = references.sources.find((one) => one.id === id);
+      if (source) return source;
+      throw new Error(
+        `content/facts/vineyards/grand-cru/${slug}.md: appellation: "${id}" is no source of content/facts/pages/compare.md. Add it there, or correct the id.`,
+      );
+    });
+  const rows = crus.flatMap((cru) =>
+    columns
+      .filter(({ isOurs }) => !isOurs)
+      .flatMap(({ head, unit = '', valuesOf }) =>
+        valuesOf(cru).map(({ what = head, text, value = text.replaceAll('*', ''), date, sources, ...own }) => ({
+          ...{ cru: nameOf(cru), what, value, unit, ...own },
+          date: date === UNDATED ? '' : date,
+          sources: sourcesInWords(sourcesOf(sources, cru)),
+          ...rights,
+        })),
+      ),
+  );
+  return openCsv(rows, ['cru', 'what', 'value', 'unit', 'date', 'sources', 'licence', 'version']);
+}
