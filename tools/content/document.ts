@@ -52,7 +52,7 @@ const FRONT_MATTER = /^---\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 const BLOCK = /^#{1,6} .*$|^(?!#{1,6} )[^\n]*\S[^\n]*(?:\n(?!#{1,6} )[^\n]*\S[^\n]*)*/gm;
 /** A line that places a plate, a quotation or a figure. */
 const PLACED = /^!\[[^\]]*\]\(\w+:[^)]*\)$/;
-const HEADING = /^(?<marks>#{1,6})\s+(?<title>.*?)\s*(?:\{#(?<id>[^}]*)\}\s*)?$/;
+const HEADING = /^(?<marks>#{1,6})\s+(?<title>.*?)\s*(?:\{#(?<id>[^} ]*)[^}]*\}\s*)?$/;
 
 /** Cuts a file up. Takes its path from the project's root and its text, if it has one. Never throws: faults are listed. */
 export function readDocument(file: string, text?: string): Document {

@@ -51,6 +51,18 @@ const phrases = z.strictObject({
   ),
   /** Wordings that may stand all the same. */
   except: patterns.default([]),
+  /**
+   * What several pages say, with its one wording: a number or a year, in figures or in words, that stands at `<n>` of the
+   * patterns in `of` wherever a text says it, and is one of `is`.
+   */
+  claims: z
+    .array(
+      z.strictObject({
+        claim: text,
+        ...perLocale(() => z.strictObject({ wording: text, of: patterns, is: texts }).optional()),
+      }),
+    )
+    .default([]),
 });
 
 /** Words that the spelling dictionaries lack, for all languages or for one. */

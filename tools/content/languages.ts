@@ -8,6 +8,8 @@ interface CheckedLanguage {
   readonly foreignQuotes?: RegExp;
   /** Numbers as another language writes them. */
   readonly foreignNumbers: RegExp;
+  /** A pattern for a number or a year, in figures or in words. */
+  readonly number: string;
   /** `40,000` and `0,27` become `40000` and `0.27`. */
   readonly plainNumbers: (text: string) => string;
   /** A pattern for a whole number below a hundred in words: `twenty-one`, `vingt et une?`. Undefined for others. */
@@ -33,6 +35,8 @@ const numerals =
 export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>> = {
   en: {
     dictionary: 'en-gb',
+    number:
+      '\\d+(?:[.,]\\d+)*|(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|first|second|third|\\w+th)',
     foreignQuotes: /[«»]/,
     foreignNumbers: /\d,\d{1,2}(?!\d)|\d,\d{4,}/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?:,\d{3})+(?!\d)/g),
@@ -45,6 +49,8 @@ export const checkedLanguages: Readonly<Partial<Record<Locale, CheckedLanguage>>
   },
   fr: {
     dictionary: 'fr-fr',
+    number:
+      '\\d+(?:[\\s,]\\d+)*|(?:(?:vingt|trente|quarante|cinquante|soixante)(?:-\\w+| et une?)?|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix(?:-\\w+)?|onze|douze|treize|quatorze|quinze|seize)',
     // Licences and standards are named with a point in French too.
     foreignNumbers: /(?<!Licence Ouverte |CC BY |WCAG |RGAA )\d\.\d|\d,\d{3}(?=\s*(?:bouteilles|mètres|km|litres))/,
     plainNumbers: (text) => joinGroups(text, /(?<!\d)\d{1,3}(?: \d{3})+(?!\d)/g).replace(/(\d),(?=\d)/g, '$1.'),

@@ -19,8 +19,9 @@ const NO_WORDS =
 
 /** Everything visitors read in one file, in reading order. Works on broken records too, so that one mistake hides no other. */
 export function textsOf(document: Document): Text[] {
-  const { locale, blocks, path: page } = document;
-  if (locale === undefined) return [];
+  const { locale, blocks, collection, path: page } = document;
+  // What visitors say to the search is theirs, in any spelling.
+  if (locale === undefined || collection === 'search') return [];
   const words = blocks.filter(({ kind }) => kind !== 'placed');
   return [
     ...fieldTexts(document, locale),

@@ -24,6 +24,7 @@ export function* figureProblems(library: Library): Iterable<Problem> {
     yield* unknownFigures(library);
   for (const vintage of entriesOf(library, 'vintageFacts')) yield* unsaidFigures(vintage, library.texts);
   yield* unevenMeasures(library);
+  yield* unevenCards(library);
 }
 
 function* unknownFigures(library: Library): Iterable<Problem> {
@@ -105,4 +106,34 @@ function isSame(a: Figure, b: Figure): boolean {
 function isSpelled({ value }: Figure, { text, locale }: Text): boolean {
   const words = checkedLanguages[locale]?.inWords(value);
   return words !== undefined && new RegExp(`(?<![\\p{L}-])${words}(?![\\p{L}-])`, 'iu').test(text);
+}
+
+/** What the cards of vineyards and the labelled figures of pages print: not running text. */
+const isOnCard = ({ document: { collection }, field }: Text): boolean =>
+  collection === 'vineyards'
+    ? /^(?:note|profile|parcels|purchase|aspect|soils|tags\.\d+|(?:plots|ranks)\.[\w-]+)$/.test(field)
+    : collection === 'pages' && /^figures\.\d+\.value$/.test(field);
+
+/** Cards are no originals of their own: they say the same numbers, in digits or in words, in all languages. */
+function* unevenCards({ texts }: Library): Iterable<Problem> {
+  const cards = texts.filter((text) => checkedLanguages[text.locale] && isOnCard(text));
+  for (const card of Map.groupBy(cards, ({ page }) => page).values()) {
+    const said = card.map((text) => ({ text, numbers: numbersIn(text) }));
+    for (const { text, numbers } of said)
+      for (const other of said)
+        for (const value of numbers.difference(other.numbers)) {
+          const wrong = `says ${value}, which the ${languageName(other.text.locale)} card does not`;
+          yield problem(text, wrong, 'Give the cards of both languages the same numbers');
+        }
+  }
+}
+
+/** Numbers of a text, those in words among them; in French the words for 1 and 9 have other meanings too. */
+function numbersIn(text: Text): Set<number> {
+  // « trente et une » holds no 30.
+  const joined = { ...text, text: text.text.replace(/ et (?=une?\b)/g, '-et-') };
+  const spelled = Array.from({ length: 98 }, (_, index) => index + 2).filter(
+    (value) => value !== 9 && isSpelled({ value, unit: '' }, joined),
+  );
+  return new Set([...figuresIn(text.text, text.locale).map(({ value }) => value), ...spelled]);
 }

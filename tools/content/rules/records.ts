@@ -1,4 +1,5 @@
-import { localeCodes } from '#language/locales.ts';
+import { defaultLocale, localeCodes } from '#language/locales.ts';
+import { termsIn } from '#search/terms.ts';
 import type { Document } from '../document.ts';
 import { languageName } from '../languages.ts';
 import { entriesOf, factsOf, pairsOf, vineyardsOf, type Library } from '../library.ts';
@@ -10,6 +11,24 @@ export function* recordProblems(library: Library): Iterable<Problem> {
   yield* wordsOfFacts(library);
   yield* unevenFields(library);
   yield* sameTwice(library);
+  yield* wordsOfNothing(library);
+}
+
+/** Words that visitors say for another lead to one that the texts of their language have. */
+function* wordsOfNothing(library: Library): Iterable<Problem> {
+  for (const { document, data } of entriesOf(library, 'search')) {
+    const { locale = defaultLocale } = document;
+    const terms = termsIn(locale);
+    const texts = library.texts.filter((text) => text.locale === locale || text.document.collection === 'pages');
+    const known = new Set(texts.flatMap(({ text }) => terms.of(text)));
+    for (const [index, words] of data.same.entries())
+      if (!words.some((word) => terms.of(word).every((term) => known.has(term))))
+        yield problem(
+          document.at(['same', index]),
+          `"${words.join(', ')}" leads to no text`,
+          'Add a word of the texts',
+        );
+  }
 }
 
 /** Path of the words that belong to a file of facts: `vineyards/musigny.md` for `vineyards/grand-cru/musigny.md`. */
@@ -57,8 +76,22 @@ function* wordsOfFacts(library: Library): Iterable<Problem> {
 const keysOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);
 
 /** Fields that have rules of their own, or that a language may lack, or have more of. */
-const RULED = ['quote', 'respelling', 'ipa', 'sources', 'plots', 'ranks', 'forms'];
-/** Fields that belong to a text, which a page may leave to the default language. */
+const RULED = [
+  'quote',
+  'respelling',
+  'ipa',
+  'sources',
+  'plots',
+  'ranks',
+  'forms',
+  'same',
+  'answers',
+  'ofYear',
+  'everywhere',
+  'untold',
+  'original',
+];
+/** Fields that belong to a text, which a page that shows that of the default language may leave to it. */
 const OF_TEXT = ['subtitle', 'steps'];
 
 /** A field that one language fills is filled in every language, with as many parts. */
@@ -66,7 +99,8 @@ function* unevenFields(library: Library): Iterable<Problem> {
   for (const { model, document } of pairsOf(library)) {
     if (![document, model].every(({ parsed }) => parsed?.success)) continue;
     const [own, other] = [document.data ?? {}, model.data ?? {}];
-    const ruled = document.blocks.length === 0 && document.collection === 'pages' ? [...RULED, ...OF_TEXT] : RULED;
+    const shows = document.collection === 'pages' && (document.blocks.length === 0 || own.original === true);
+    const ruled = shows ? [...RULED, ...OF_TEXT] : RULED;
     for (const field of Object.keys({ ...own, ...other })) {
       if (ruled.includes(field)) continue;
       const [count, expected] = [keysOf(own[field]).length, keysOf(other[field]).length];

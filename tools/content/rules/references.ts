@@ -1,6 +1,8 @@
-import { figureNames } from '#contents/figures.ts';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { CITATION } from '#text/citations.ts';
 import { routeIds } from '#routes/routes.ts';
+import { tableNames } from '#vineyards/schemas.ts';
 import type { CollectionName, Document } from '../document.ts';
 import type { Library } from '../library.ts';
 import { problem, type Problem } from '../problem.ts';
@@ -14,6 +16,11 @@ const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineya
 
 /** Texts that may link and cite: paragraphs of a body, steps of the history and what is told of years. */
 const isProse = (text: Text): boolean => isParagraph(text) || /^steps\.\d+\.text$|^years\.\d+$/.test(text.field);
+
+/** Each figure is a folder (src/contents/figures.ts). */
+const figures = readdirSync(fileURLToPath(new URL('../../../src/figures', import.meta.url)), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Links lead to pages, citations to sources of the page, where they can be printed; and what a text places exists. */
 export function* referenceProblems(library: Library): Iterable<Problem> {
@@ -55,10 +62,11 @@ function* citationProblems(text: Text): Iterable<Problem> {
 
 /** What a line such as `![](plate:gate)` places exists, and a quotation has one place. */
 function* placedProblems({ data, blocks, at }: Document, plates: readonly string[]): Iterable<Problem> {
-  const quotations = data?.quote === undefined ? [] : ['quote'];
+  const quotations = data?.quote === undefined ? [] : ['quote', 'opening'];
   const kinds: Readonly<Record<string, readonly [known: readonly string[], cure: string]>> = {
     plate: [plates, 'Name another plate'],
-    figure: [figureNames, `Write one of ${figureNames.join(', ')}`],
+    table: [tableNames, `Write one of ${tableNames.join(', ')}`],
+    figure: [figures, `Write one of ${figures.join(', ')}`],
     quotation: [quotations, 'Add it as "quote" to the front matter, or remove the line'],
   };
   const placed = blocks.filter((block) => block.kind === 'placed');
@@ -69,5 +77,9 @@ function* placedProblems({ data, blocks, at }: Document, plates: readonly string
   }
   const places = placed.filter(({ text }) => text.includes('(quotation:')).length;
   if (quotations.length > 0 && blocks.length > 0 && places !== 1)
-    yield problem(at(['quote']), `stands in ${places} places of the text`, 'Write ![](quotation:quote) once');
+    yield problem(
+      at(['quote']),
+      `stands in ${places} places of the text`,
+      'Write ![](quotation:quote) once, or ![](quotation:opening)',
+    );
 }

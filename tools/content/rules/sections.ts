@@ -74,8 +74,8 @@ function* planProblems({ blocks, start }: Document, { allowed, required, opens }
 const isFilling = ({ kind }: Block): boolean => kind === 'paragraph' || kind === 'placed';
 
 function* pairProblems(model: Document, document: Document): Iterable<Problem> {
-  // A page without a text of its own shows that of the default language.
-  if (document.collection === 'pages' && document.blocks.length === 0) return;
+  // A page without a text of its own shows that of the default language, and one may show it after its own.
+  if (document.collection === 'pages' && (document.blocks.length === 0 || document.data?.original === true)) return;
   const [order, other] = [orderOf(document), orderOf(model)];
   const [found, expected] = [lettersOf(document), lettersOf(model)];
   const ratio = found / Math.max(1, expected);

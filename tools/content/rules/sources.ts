@@ -34,6 +34,20 @@ export function* sourceProblems(library: Library): Iterable<Problem> {
         yield problem(document.at([...path, 'address']), `${address} leads to a home page`, cure);
     }
   }
+  yield* citedByValues(library);
+}
+
+/** The sources of single values of an appellation are those of the page whose tables cite them. */
+function* citedByValues(library: Library): Iterable<Problem> {
+  const page = entriesOf(library, 'pageFacts').find(({ document }) => document.name === 'compare');
+  const known = page?.data.sources.map(({ id }) => id) ?? [];
+  for (const { document, data } of entriesOf(library, 'grandCruFacts'))
+    for (const [field, values] of Object.entries(data.appellation))
+      for (const { sources = [] } of [values].flat() as { sources?: readonly string[] }[])
+        for (const id of sources.filter((one) => !known.includes(one))) {
+          const wrong = `"${id}" is no source of content/facts/pages/compare.md`;
+          yield problem(document.at(['appellation', field]), wrong, 'Add it there, or correct the id');
+        }
 }
 
 /** A holding has no page. */

@@ -14,6 +14,7 @@ const PAIRS = [
 export function* wordingProblems(library: Library): Iterable<Problem> {
   for (const text of library.texts) yield* markupProblems(text);
   yield* phraseProblems(library);
+  yield* claimProblems(library);
 }
 
 function* markupProblems(place: Text): Iterable<Problem> {
@@ -67,6 +68,38 @@ function* phraseProblems(library: Library): Iterable<Problem> {
       }
     }
 }
+
+/** Where a text speaks of a claim of content/editorial/, it says of it what all others do. */
+export function* claimProblems(library: Library): Iterable<Problem> {
+  for (const { document, data } of entriesOf(library, 'phrases'))
+    for (const { claim, ...languages } of data.claims)
+      for (const locale of localeCodes) {
+        const { wording = '', of = [], is = [] } = languages[locale] ?? {};
+        const number = checkedLanguages[locale]?.number ?? '\\d+';
+        const patterns = of.map((one) => wholeWords([one.replace('<n>', `(?<said>${number})`)]));
+        const saidIn = (words: string): string[] =>
+          patterns.flatMap((pattern) =>
+            Array.from(words.replaceAll('’', "'").matchAll(pattern), ({ groups }) => groups?.said ?? ''),
+          );
+        if (patterns.length > 0 && !saidIn(wording).some((said) => is.includes(plainNumber(said))))
+          yield problem(
+            document,
+            `the ${languageName(locale)} wording of "${claim}" is not found by its own pattern`,
+            'Correct it',
+          );
+        for (const text of library.texts.filter((one) => one.locale === locale))
+          for (const said of saidIn(ownWords(text.text)))
+            if (!is.includes(plainNumber(said)))
+              yield problem(text, `"${said}" is not what other pages say of ${claim}`, `Write: ${wording}`);
+      }
+}
+
+/** A number as the lists have it: small letters, and no spaces in figures. */
+const plainNumber = (said: string): string =>
+  said
+    .toLowerCase()
+    .replaceAll(/(?<=\d)\s(?=\d)/g, '')
+    .replace(/[\s.,]+$/, '');
 
 /** Any of the phrases as whole words; `\w` in them stands for any letter. */
 function wholeWords(phrases: readonly string[], exact = false): RegExp {
