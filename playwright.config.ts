@@ -40,7 +40,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000 * Number(E2E_SLOWED),
   expect: { timeout: 10_000 * Number(E2E_SLOWED) },
-  workers: E2E_WORKERS,
+  workers: Number(E2E_WORKERS) || E2E_WORKERS,
   reporter: [['list']],
   use: {
     // Set by the global setup, whose servers take free ports.

@@ -14,7 +14,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
         },
       },
-      { test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'] } },
+      // The spelling of the whole content takes its time on a busy machine.
+      { test: { ...shared, name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'components',

@@ -1,15 +1,15 @@
 /**
- * `npm test [-- suite …]`: runs every suite, or those that are named, two at a time, and ends with one line
- * that adds them up. A suite that fails does not stop the others. Each suite is also a script of package.json.
+ * `npm test [-- suite …]`: runs every suite, or those that are named, two at a time. It tells as it goes how far each is,
+ * on a terminal in its last line and elsewhere every ten seconds, and what fails; at its end the slowest tests, what was
+ * not run, and one line that adds all up. A suite that fails does not stop the others. Each is also a script of package.json.
  */
-import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JSONReport } from 'playwright/types/testReporter';
-import type { JsonTestResults } from 'vitest/node';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, hasHeadlessShell } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
 import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
+import { RECORD, type News } from './reporter.ts';
 
 /** Scripts of package.json, the longest first. Those of tests report how many they have; each other counts as one test. */
 const SUITES = [
@@ -31,24 +31,33 @@ const SUITES = [
 const READS_SITE = /^test:(?:site|conformance|firefox|webkit|e2e)/;
 const isInBrowsers = (script: string): boolean => script.startsWith('test:e2e');
 
-interface Result {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** Why the suite was not run at all. */
-  readonly notRun?: string;
+interface Suite {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** Tests that are known so far. */
+  total: number;
+  isRunning: boolean;
+  readonly ended: Promise<unknown>;
 }
 
 const AT_ONCE = 2;
+const SLOWEST = 5;
+const isTerminal = process.stdout.isTTY;
+const TELL_EVERY_MS = isTerminal ? 500 : 10_000;
+
+/** What a test suite prints where something that it asks is not installed, with the command that installs it. */
+const NOT_RUN = /^Not (?:run|tried): .*$/gm;
 
 /** Linters, compilers and builds make many objects that soon go: with more room for them they take up to a sixth less time. */
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const reports = join(root, '.artifacts', 'reports');
 /** Holds the temporary files of all suites. */
 const temporary = temporaryFolder('test');
-const results = new Map<string, Promise<Result>>();
+const suites = new Map<string, Suite>();
+const times: { readonly ms: number; readonly title: string }[] = [];
+const notRun = new Set<string>();
 
 // What runs is ended too, and counts as failed.
 const stop = new AbortController();
@@ -57,32 +66,67 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     stop.abort();
   });
 
-async function runSuite(script: string): Promise<Result> {
-  const notRun = stop.signal.aborted ? 'the run was stopped' : await obstacle(script);
-  if (notRun !== undefined) return { passed: 0, failed: 0, skipped: 1, notRun };
-  console.log(`${script} …`);
-  const report = join(reports, `${script.replaceAll(':', '-')}.json`);
-  const env = {
-    NODE_OPTIONS,
-    TMPDIR: temporary,
-    SECOND_SITE: join(temporary, 'second-site'),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+/** Prints lines that stay, above the line that tells how far the suites are. */
+function print(text: string): void {
+  console.log(isTerminal ? `\r\u001B[K${text}` : text);
+}
+
+function tellProgress(): void {
+  const running = [...suites].filter(([, { isRunning }]) => isRunning);
+  const parts = running.map(([script, { passed, failed, skipped, total }]) => {
+    const of = total > 0 ? ` ${passed + failed + skipped} of ${total}` : ' …';
+    return `${script}${of}${failed > 0 ? ` (${failed} failed)` : ''}`;
+  });
+  const line = `${Math.round(performance.now() / 1000)} s  ${parts.join('   ')}`;
+  if (isTerminal) process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`);
+  else console.log(line);
+}
+
+async function runSuite(script: string, suite: Suite): Promise<void> {
+  const obstacle = stop.signal.aborted ? 'the run was stopped' : await obstacleTo(script);
+  if (obstacle !== undefined) {
+    suite.skipped = 1;
+    notRun.add(`Not run: ${script}: ${obstacle}`);
+    return;
+  }
+  suite.isRunning = true;
+  const note = (text: string): void => {
+    const news = JSON.parse(text) as News;
+    if ('more' in news) {
+      suite.total += news.more;
+      return;
+    }
+    suite[news.state] += 1;
+    if (news.state !== 'skipped') times.push({ ms: news.ms, title: `${script} › ${news.title}` });
+    if (news.state === 'failed') print(`✗ ${script} › ${news.title}\n  ${news.message?.split('\n', 1)[0] ?? ''}`);
   };
-  const vitest = script.startsWith('test:') ? ['--reporter=default', '--reporter=json', `--outputFile=${report}`] : [];
-  const reporters = isInBrowsers(script) ? ['--reporter=dot,json'] : vitest;
-  const args = ['run', '--silent', script, '--', ...reporters];
-  const { exitCode, output } = await run(root, 'npm', args, { env, signal: stop.signal });
-  console.log(`\n── ${script}\n${output}`);
-  const result = countsOf(report);
+  let part = '';
+  const onOutput = (text: string): void => {
+    const lines = (part + text).split('\n');
+    part = lines.pop() ?? '';
+    for (const line of lines) if (line.includes(RECORD)) note(line.slice(line.indexOf(RECORD) + 1));
+  };
+  const env = { NODE_OPTIONS, TMPDIR: temporary, SECOND_SITE: join(temporary, 'second-site') };
+  const own = join(import.meta.dirname, 'reporter.ts');
+  const reporters = isInBrowsers(script) ? [`--reporter=dot,${own}`] : ['--reporter=default', `--reporter=${own}`];
+  const args = ['run', '--silent', script, ...(script.startsWith('test:') ? ['--', ...reporters] : [])];
+  const started = performance.now();
+  const { exitCode, output } = await run(root, 'npm', args, { env, signal: stop.signal, onOutput });
+  suite.isRunning = false;
+  const said = stripVTControlCharacters(output.replaceAll(new RegExp(`${RECORD}.*\n`, 'g'), ''));
+  for (const [line] of said.matchAll(NOT_RUN)) notRun.add(line);
   // A runner that failed without a failed test (a crash, a bad configuration) is a failure all the same.
-  const failed = exitCode === 0 ? 0 : Math.max(1, result?.failed ?? 0);
-  return { passed: result?.passed ?? 1 - failed, failed, skipped: result?.skipped ?? 0 };
+  if (exitCode !== 0 && suite.failed === 0) suite.failed = 1;
+  if (exitCode === 0 && suite.total === 0) suite.passed = 1;
+  if (exitCode !== 0) print(`\n── ${script}\n${said}`);
+  print(`${script}: ${sums(suite)} (${Math.round((performance.now() - started) / 1000)} s)`);
 }
 
 /** Why a suite cannot run; undefined when it can. */
-async function obstacle(script: string): Promise<string | undefined> {
+async function obstacleTo(script: string): Promise<string | undefined> {
   // The build starts first; when it was not asked for, the site is taken as it is.
-  const build = READS_SITE.test(script) && (await results.get('build'));
+  const build = READS_SITE.test(script) ? suites.get('build') : undefined;
+  await build?.ended;
   if (build && build.failed > 0) return 'the site could not be built';
   try {
     if (isInBrowsers(script)) findBrowser();
@@ -92,29 +136,18 @@ async function obstacle(script: string): Promise<string | undefined> {
   }
 }
 
-/** The counts of a report of Vitest or Playwright; undefined when none was written. */
-function countsOf(report: string): Result | undefined {
-  try {
-    const counts = JSON.parse(readFileSync(report, 'utf8')) as JsonTestResults | Pick<JSONReport, 'stats'>;
-    if ('stats' in counts) {
-      const { expected, unexpected, skipped } = counts.stats;
-      return { passed: expected, failed: unexpected, skipped };
-    }
-    return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
-  } catch {
-    return undefined;
-  }
-}
-
 /** `41 passed, 0 failed`, and what was skipped where anything was. Programs read this form. */
-function summary({ passed, failed, skipped }: Result): string {
+function sums({ passed, failed, skipped }: Pick<Suite, 'passed' | 'failed' | 'skipped'>): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-function start(script: string): Promise<Result> {
-  const result = runSuite(script);
-  results.set(script, result);
-  return result;
+function start(script: string): Promise<unknown> {
+  const { promise: ended, resolve } = Promise.withResolvers<undefined>();
+  const suite = { passed: 0, failed: 0, skipped: 0, total: 0, isRunning: false, ended };
+  suites.set(script, suite);
+  return runSuite(script, suite).finally(() => {
+    resolve(undefined);
+  });
 }
 
 const asked = process.argv.slice(2);
@@ -123,20 +156,21 @@ if (asked.length > chosen.length) {
   console.error(`The suites are ${SUITES.map((script) => script.replace('test:', '')).join(', ')}.`);
   process.exit(2);
 }
-rmSync(reports, { recursive: true, force: true });
+const telling = setInterval(tellProgress, TELL_EVERY_MS);
 const others = chosen.filter((script) => !isInBrowsers(script));
 await inTurns(others, AT_ONCE, start);
 // Browsers use every core by themselves. Where the headless shell was taken, CI asks an ordinary Chromium, too.
 if (chosen.includes('test:e2e')) await start('test:e2e');
 if (asked.length === 0 && process.env.CI === 'true' && hasHeadlessShell()) await start('test:e2e:full');
+clearInterval(telling);
 removeFolder(temporary);
 
-console.log('');
+times.sort((one, other) => other.ms - one.ms);
+print('\nThe slowest tests:');
+for (const { ms, title } of times.slice(0, SLOWEST)) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${title}`);
+for (const line of notRun) console.log(line);
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const [name, promise] of results) {
-  const { notRun, ...counts } = await promise;
-  for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += counts[kind];
-  console.log(`${name.padEnd(24)}${notRun === undefined ? summary(counts) : `not run: ${notRun}`}`);
-}
-console.log(summary(total));
+for (const suite of suites.values())
+  for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += suite[kind];
+console.log(sums(total));
 process.exitCode = total.failed === 0 ? 0 : 1;
