@@ -1,6 +1,6 @@
 import type { RouteId } from '#routes/routes.ts';
 
-/** What a page may cost. Sizes in bytes as brotli 11 makes them, unless the name says otherwise. */
+/** What a page may cost. Sizes in bytes as a build compresses them with brotli, unless the name says otherwise. */
 export const budgets = {
   /**
    * The document to the end of its title page, with the style sheets that block it: the first congestion window of a
@@ -8,10 +8,11 @@ export const budgets = {
    */
   titlePage: 14_600,
   document: 25_000,
-  scriptBeforeInteraction: 6_500,
+  scriptBeforeInteraction: 6_900,
   requests: 10,
   thirdPartyRequests: 0,
-  layoutShift: 0,
+  // The face of the site comes in under the loading screen, and may move lines there (docs/behaviour.md 2.10).
+  layoutShift: 0.1,
   /** First view on a phone, plate and font included. */
   transfer: 120_000,
   coldBuildMs: 10_000,
@@ -24,7 +25,7 @@ const OWN: Partial<Record<RouteId, Limits>> = {
   compare: { document: 32_000 },
   az: { document: 32_000 },
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
-  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 141_000 },
+  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 143_000 },
 };
 
 type Limits = Readonly<Partial<Record<keyof typeof budgets, number>>>;

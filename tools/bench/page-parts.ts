@@ -1,5 +1,6 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { load } from 'cheerio';
+import { brotliOptions } from '#build/output.ts';
 
 /** Types of inline `<script>` that run (HTML Standard, 4.12.1): none given, JavaScript, or a module. */
 const EXECUTABLE = new Set(['', 'module', 'text/javascript']);
@@ -42,10 +43,9 @@ export function pageSize(html: string, read: (address: string) => string): PageS
 /** Sizes by text: pages share their style sheets. */
 const sizes = new Map<string, number>();
 
-/** Bytes with brotli 11, as hosts that precompress send it. */
+/** Bytes as a build compresses them with brotli, for hosts that send such files. */
 export function brotliSize(text: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  const size = sizes.get(text) ?? brotliCompressSync(text, { params }).length;
+  const size = sizes.get(text) ?? brotliCompressSync(text, brotliOptions(Buffer.byteLength(text))).length;
   sizes.set(text, size);
   return size;
 }
