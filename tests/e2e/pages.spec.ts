@@ -3,7 +3,7 @@ import { menuRoutes } from '#routes/routes.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expect, scrollThrough, scrollTo, test, timeFor } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';
-import { lowTargets, sizesOf, tooWide } from '../support/fit.ts';
+import { lowTargets, sizesOf, tooWide, underNotes } from '../support/fit.ts';
 import { builtPages } from '../support/built-site.ts';
 import { everyPath, samplePages } from '../support/site-pages.ts';
 
@@ -40,7 +40,7 @@ const questions: Questions = {
   'can be read to its end, every section and picture shown': async ({ page }) => {
     await scrollThrough(page);
     // The tiles of the Côte lie beside one another, out of view.
-    await expect(page.locator('.lazy-image:not([data-state="loaded"]):not(ol[dir] *)')).toHaveCount(0);
+    await expect(page.locator('.lazy-image:not([data-state="loaded"]):not([dir=rtl] *)')).toHaveCount(0);
     return hiddenSections(page);
   },
 
@@ -93,6 +93,8 @@ const questionsOfParts: Questions = {
     (await sizesOf(page, 'svg, sup, .season-strip'))
       .filter(({ px }) => ![15, 19, 26, 40, 64, 104].includes(px))
       .map(({ px, words }) => `${px} px: ${words}`),
+
+  'has no note of the margin over its words': ({ page }) => underNotes(page),
 
   'has no fault that axe finds, in dark colours': async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });

@@ -97,9 +97,12 @@ const journeys: Record<string, Journey> = {
   },
   'two compared': {
     page: { id: 'compare' },
-    walk: async (_, hear) => {
-      await hear('What can be chosen', 'main fieldset');
-      await hear('Two side by side', 'main [data-side-by-side]:not(.hidden), main [data-side-by-side]');
+    walk: async (page, hear) => {
+      await hear('What can be chosen', 'main [data-picker]');
+      await page.locator('[data-picker] button', { hasText: 'Musigny' }).click();
+      await expect(page.locator('#musigny--romanee-saint-vivant')).toBeVisible();
+      await hear('One was pressed', 'main [data-picker] + [role=status]');
+      await hear('Two side by side', 'main [data-side-by-side]');
     },
   },
   'the map explored': {

@@ -47,12 +47,23 @@ it.each(indexedPages.filter(({ page }) => !stateNone.includes(page.id)))(
   },
 );
 
+describe.each(builtPages.filter(({ page }) => ['home', 'philosophy', 'vineyard'].includes(page.id)))(
+  'the marks on $path',
+  ({ path }) => {
+    it('count up from 1 in the order in which they first appear', () => {
+      const $ = documentAt(path);
+      const numbers = [...new Set(texts($, '#text .prose .citation a').map(Number))];
+      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    });
+  },
+);
+
 describe.each(localeCodes)('the sources of a vineyard page (%s)', (locale) => {
   it.each(slugs)('of %s give each title its language where it is not that of the page', (slug) => {
     const { sources } = frontMatter(`facts/vineyards/grand-cru/${slug}.md`) as { sources: { lang?: Locale }[] };
     const $ = documentOfCru(slug, locale);
     const titles = Array.from($('.sources ol li :is(a[rel=external] > span, cite)'), ({ attribs }) => attribs.lang);
-    expect(titles).toEqual(sources.map(({ lang }) => (lang === locale ? undefined : lang)));
+    expect(titles.toSorted()).toEqual(sources.map(({ lang }) => (lang === locale ? undefined : lang)).toSorted());
   });
 });
 
@@ -83,6 +94,8 @@ describe.each(indexedPages)('$path is cited', ({ page, path, locale }) => {
     const bibtex = readSite(`${path}.bib`);
     expect(bibtex).toMatch(/^@misc\{[\w-]+,\n(?: {2}\w+ = \{.*\},?\n)+\}\n$/);
     expect(bibtex).toContain(`url = {${url}}`);
+    expect(bibtex).toContain(`urldate = {${deployment.buildDate}}`);
+    expect($('meta[name=citation_author]').attr('content')).not.toBe('');
     const files = [`${path}.csl.json`, `${path}.bib`].map((file) => href(deployment, file));
     expect(attributes($, '#citation a', 'href')).toEqual(expect.arrayContaining(files));
   });

@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
+import { bookPath } from '#routes/book.ts';
 import { pathTo } from '#routes/paths.ts';
 import { href } from '#routes/address.ts';
-import { deployment, documentOf, documentOfCru } from '../support/built-site.ts';
+import { deployment, documentOf, documentOfCru, readSite, siteFolder } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 
@@ -14,15 +17,35 @@ describe.each(localeCodes)('in %s', (locale) => {
     const $ = documentOf({ id: 'history' }, locale);
     expect(texts($, '.timeline__year')).toEqual(['1868', '1942', '1974', '1988', '1993', 'Present']);
     expect($('h1').text()).toBe('Our History');
-    expect($('article').attr('lang')).toBe(locale === 'en' ? undefined : 'en');
     expect($('[data-notice]')).toHaveLength(locale === 'en' ? 0 : 1);
     // The way on is in the language of the page.
     expect($('[data-next-step]').closest('[lang]').attr('lang')).toBe(locale);
   });
 
-  it('the vineyards page has a button on the cards of the Grands Crus only, and names the holding whose square is the largest', () => {
+  it('the history page has the specified text whole, and a French telling that book, search and twin have alone', () => {
+    const specified = documentOf({ id: 'history' }, 'en');
+    const $ = documentOf({ id: 'history' }, locale);
+    const original = locale === 'en' ? '#text' : 'article[lang=en]';
+    expect(texts($, `${original} :is(h2, h3, .prose p, blockquote)`)).toEqual(
+      texts(specified, '#text :is(h2, h3, .prose p, blockquote)'),
+    );
+    const own = locale === 'en' ? 'The Road to Lausanne' : 'Du mardi au vendredi';
+    const other = locale === 'en' ? 'Du mardi au vendredi' : 'The Road to Lausanne';
+    const book = strFromU8(
+      unzipSync(readFileSync(join(siteFolder, bookPath(locale))))['EPUB/history.xhtml'] ?? new Uint8Array(),
+    );
+    const [search = ''] = globSync(`_astro/search.${locale}.*.json`, { cwd: siteFolder });
+    const twin = readSite(`${pathTo({ id: 'history' }, locale)}.md`);
+    for (const form of [book, twin, readSite(search)].map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))) {
+      expect(form).toContain(own);
+      expect(form).not.toContain(other);
+    }
+  });
+
+  it('the vineyards page has a button on the cards of the Grands Crus only, no link on others, and names the holding whose square is the largest', () => {
     const $ = documentOf({ id: 'vineyards' }, locale);
     expect(Array.from($('.tier'), (tier) => $('.card .button', tier).length)).toEqual([slugs.length, 0, 0, 0]);
+    expect($('.card:not(:has(.button)) a')).toHaveLength(0);
     const sides = attributes($, '.card svg rect', 'width').map(Number);
     const largest = $('.card:has(svg rect)').eq(sides.indexOf(Math.max(...sides)));
     expect($('.tier__scale').text()).toContain(largest.find('h3').text());
@@ -43,6 +66,10 @@ describe.each(localeCodes)('in %s', (locale) => {
     const list = href(deployment, pathTo({ id: 'plates' }, locale));
     expect(attributes($, 'main a[data-plate]', 'href').sort()).toEqual(plateIds.map((id) => `${list}#${id}`).sort());
     expect(attributes($, 'main li:has(a[data-plate])', 'id').sort()).toEqual(plateIds.toSorted());
+  });
+
+  it.each(slugs)('the cards of %s have no name without a value', (slug) => {
+    expect(texts(documentOfCru(slug, locale), 'main dd').filter((value) => value.trim() === '')).toEqual([]);
   });
 
   it.each(slugs)('the text of %s ends in one drawing', (slug) => {

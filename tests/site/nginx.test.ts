@@ -156,7 +156,7 @@ describe.skipIf(!isInstalled).each(['', BASE])('nginx with our configuration, fo
     const page = read('404.html');
     const addresses = [
       ...['/unknown', '/unknown/', '/vineyard/petrus/en', '/en/more', '/uploads/none.avif', '/vineyard/', '/data/'],
-      ...['/_headers', '/_redirects', '/.nojekyll', '/.hosts/nginx.conf', '/.hosts/', '/vercel.json', '/.htaccess'],
+      ...['/_headers', '/_redirects', '/.nojekyll', '/.hosts/nginx.conf', '/.hosts/', '/.htaccess'],
     ];
     expect(await wrong(addresses, ({ status, body }) => status === 404 && body.equals(page))).toEqual([]);
   });

@@ -136,6 +136,27 @@ describe.each(['rules', 'ranks', 'owners'])('the published table %s.csv', (name)
   });
 });
 
+describe('the cards of the vineyards', () => {
+  const rowsOf = (name: string) => csvParse(readSite(`data/${name}.csv`).replace(/^\uFEFF/, ''));
+  const cardOf = (cru: string) => {
+    const slug = slugs.find((one) => holdingOf(one)?.name.startsWith(cru)) ?? '';
+    return documentOf({ id: 'vineyard', params: { slug } }, 'en')('main').text().replaceAll('\u00a0', ' ');
+  };
+  const holdingOf = (slug: string) => document.holdings.find(({ id }) => id === `grand-cru/${slug}`);
+
+  it('give an area of an owner no date but its own', () => {
+    const [musigny, roche] = [cardOf('Musigny'), cardOf('Clos de la Roche')];
+    expect(musigny).toContain('Vogüé 7.14 ha (2010)');
+    expect(musigny).toContain('the others 1 January 2025');
+    expect(roche).toContain('Coquard-Loison-Fleurot 1.65 ha (undated)');
+  });
+
+  it('have every rank of the table', () => {
+    const missing = rowsOf('ranks').filter(({ cru = '', what }) => !cardOf(cru).includes(`${what ?? ''}: `));
+    expect(missing).toEqual([]);
+  });
+});
+
 describe.each(localeCodes)('the open data page (%s)', (locale) => {
   const $ = documentOf({ id: 'data' }, locale);
 

@@ -106,17 +106,19 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     }
   });
 
-  it('lists every page that has a name once in the footer', () => {
+  it('lists every page that has a name once in the footer, with the book and the bottle examiner', () => {
     const pages = namedRoutes.map(({ id }) => href(deployment, pathTo({ id }, locale)));
+    const labels = href(deployment, pathTo({ id: 'labels' }, locale));
     expect(attributes($, 'footer a', 'href').sort()).toEqual(
-      [...pages, href(deployment, bookPath(locale)), '#top'].sort(),
+      [...pages, `${labels}#examiner`, href(deployment, bookPath(locale)), '#top'].sort(),
     );
   });
 
   it('ends in a footer with brand, year, disclaimer and health notice', () => {
     const footer = $('footer').text();
     const year = deployment.buildDate.slice(0, 4);
-    expect(footer).toContain(`© ${year} ${site.brand}. ${words('footer.copyright', locale)}`);
+    expect(footer).toContain(`${site.brand}, ${year}. ${words('footer.copyright', locale)}`);
+    expect(footer).toMatch(/not endorsed by the producer|ni approuvé par lui/);
     expect(footer).toContain(words('footer.health', locale));
   });
 
@@ -194,7 +196,7 @@ describe('all pages together', () => {
   it('are told which figure is over their budget', () => {
     const misses = (id: RouteId): string[] =>
       missed({ document: 31_000, scriptBeforeInteraction: 70_000 }, budgetsOf({ page: { id } }));
-    const [document, script] = ['document is 31000, budget 25000', 'scriptBeforeInteraction is 70000, budget 6500'];
+    const [document, script] = ['document is 31000, budget 25000', 'scriptBeforeInteraction is 70000, budget 6900'];
     expect([misses('history'), misses('compare'), misses('sitemap')]).toEqual([
       [document, script],
       [script],

@@ -6,11 +6,6 @@ import { siteFiles } from '#build/site-files.ts';
 import { deployment, readSite, siteFolder } from '../support/built-site.ts';
 import { BASE } from '../support/second-site.ts';
 
-interface VercelConfig {
-  readonly redirects: readonly { readonly destination: string; readonly statusCode: number }[];
-  readonly rewrites?: readonly object[];
-}
-
 const missing = (files: readonly string[]): string[] => files.filter((file) => !existsSync(join(siteFolder, file)));
 
 /** The files that hosts read, held against the rules that each of them publishes. */
@@ -35,20 +30,10 @@ describe.each(['', BASE])('the files of a site at "%s"', (base) => {
   });
 
   // RFC 9111, 4.2.2
-  it('let Apache and Caddy keep no answer that is an error', () => {
+  it('let Apache keep no answer that is an error', () => {
     expect(lines('.htaccess').map((line) => line.trim())).toContain(
       'Header always set Cache-Control "no-cache" "expr=%{REQUEST_STATUS} >= 400"',
     );
-    expect(text('.hosts/Caddyfile')).toMatch(/handle_errors {[^]*?header Cache-Control no-cache/);
-  });
-
-  // caddyserver.com/docs/caddyfile/directives/handle: an answer carries only the headers of its own block.
-  it('give the redirect of Caddy the policies', () => {
-    const [redirect = ''] = /handle @estate_root {[^]*?\n}/.exec(text('.hosts/Caddyfile')) ?? [];
-    for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy'])
-      expect(redirect).toContain(`header ${name} `);
-    // Without `*` the address would be taken for a matcher.
-    expect(redirect).toContain(`redir * ${base}/en 301`);
   });
 
   // docs.netlify.com/manage/routing/headers; developers.cloudflare.com/pages/configuration/headers. The values of all
@@ -71,26 +56,6 @@ describe.each(['', BASE])('the files of a site at "%s"', (base) => {
     const rewrites = all.filter(([, , status]) => status === '200');
     expect(rewrites).toEqual(base === '' ? [] : [[`${base}/*`, '/:splat', '200']]);
   });
-
-  // vercel.com/docs/project-configuration/vercel-json
-  it('redirect on Vercel to pages that are there, and rewrite the base', () => {
-    const { redirects: rows, rewrites = [] } = JSON.parse(text('vercel.json')) as VercelConfig;
-    expect(rows.filter(({ statusCode }) => ![301, 302, 303, 307, 308].includes(statusCode))).toEqual([]);
-    expect(
-      missing(rows.map(({ destination }) => `${destination.slice(base.length).replace(/#.*/, '')}/index.html`)),
-    ).toEqual([]);
-    expect(rewrites).toEqual(
-      base === '' ? [] : [expect.objectContaining({ source: `${base}/(.*)`, destination: '/$1' })],
-    );
-  });
-});
-
-// learn.microsoft.com/azure/static-web-apps/configuration; it serves the top of a domain only.
-it('the settings for Azure Static Web Apps have at most 20 kB, and their page for 404 is there', () => {
-  const settings = readSite('staticwebapp.config.json');
-  const { responseOverrides } = JSON.parse(settings) as { responseOverrides: { 404: { rewrite: string } } };
-  expect(Buffer.byteLength(settings)).toBeLessThanOrEqual(20_000);
-  expect(missing([responseOverrides[404].rewrite])).toEqual([]);
 });
 
 // docs.github.com, About GitHub Pages and Jekyll; firebase.google.com/docs/hosting/full-config, ignore

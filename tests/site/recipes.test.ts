@@ -9,7 +9,8 @@ import { allPages, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { bookPath } from '#routes/book.ts';
-import { searchEngine, type Findings, type SearchFile } from '#search/engine.ts';
+import { searchEngine, type Findings } from '#search/engine.ts';
+import type { SearchFile } from '#search/search-file.ts';
 import { deployment, documentAt as builtDocumentAt } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import { attributes, paragraphsOf, plain, texts } from '../support/elements.ts';
@@ -121,7 +122,7 @@ describe.each(localeCodes)('the added page of text (%s)', (locale) => {
 
   it('is found by a word of its text, and from A to Z by what it names', async () => {
     const [first] = (await findingsOf('xylophone', locale)).passages;
-    expect(first).toMatchObject({ label: `${title}, ${subtitle}`, href: `${path}#seeing` });
+    expect(first).toMatchObject({ label: `${title}, ${subtitle}`, href: `${path}#seeing-1` });
     expect(documentOf({ id: 'az' }, locale)(`#entry-gevrey-chambertin a[href="${path}#seeing"]`)).toHaveLength(1);
   });
 });

@@ -35,6 +35,7 @@ describe('sitemap.xml', () => {
     const due = indexedPages.map(({ path }) => path);
     const $ = load(xml, { xml: true });
     expect(texts($, 'loc').sort()).toEqual(due.map((path) => absoluteUrl(deployment, path)).sort());
+    expect(texts($, 'priority').findIndex((priority) => priority === '0.5')).toBe(28);
     for (const entry of $('url')) {
       const path = $('loc', entry).text().slice(absoluteUrl(deployment, '').length);
       const inHead = alternates(documentAt(path), 'link[rel=alternate][hreflang]');

@@ -127,6 +127,7 @@ export function describeBehaviours(name: string, missing: string | undefined, op
       const text = (selector: string) => `document.querySelector('${selector}')?.textContent.trim()`;
       await goTo({ id: 'offline' });
       await becomes(text('main button:not([disabled])'), words('offline.keep-visited', 'en'));
+      await tab.ask(`document.querySelector('main button').scrollIntoView({ block: 'center' })`);
       await tab.click('main button:not([disabled])');
       await becomes(text('main [role=status]'), words('offline.keeping', 'en'));
       await tab.click(`header a[href$="${pathTo(philosophy, 'en')}"]`);

@@ -41,6 +41,9 @@ const entries = perLocale((locale): Entries => {
   return Object.assign({}, ...heads, ...areas) as Entries;
 });
 
+/** The texts of the interface in one language, as they are written. */
+export const dictionary = (locale: Locale): Entries => entries[locale];
+
 /**
  * A text of the interface as the site prints it: `words('nav.home', 'fr')` is `Accueil`. Tests take their
  * words from the content, so that a new wording breaks none of them. Throws an Error when there is no such key.

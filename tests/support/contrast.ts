@@ -30,7 +30,8 @@ export async function faintStates(page: Page): Promise<string[]> {
   const { nodeIds } = await cdp.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-asked]' });
   const faults: string[] = [];
   for (const [state, classes] of Object.entries(STATES)) {
-    for (const nodeId of nodeIds) await cdp.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: [...classes] });
+    const forced = { forcedPseudoClasses: [...classes] };
+    await Promise.all(nodeIds.map((nodeId) => cdp.send('CSS.forcePseudoState', { nodeId, ...forced })));
     const texts = await page.evaluate(coloursOfTexts, state === 'disabled');
     for (const { text, colour, ground } of texts)
       if (contrast(colour, ground) < 7) faults.push(`${state}: ${text}: ${colour} on ${ground}`);

@@ -17,9 +17,9 @@ export function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll('\u2060', '').trim();
 }
 
-/** The paragraphs of a page that every form of it has to hold. The note that leads from a vineyard page to the labels is a link. */
+/** The paragraphs of a page that every form of it has to hold, in its own language. The note that leads from a vineyard page to the labels is a link. */
 export function paragraphsOf($: CheerioAPI): string[] {
-  return Array.from($('main .prose > p'))
+  return Array.from($('main .prose > p:not([data-original] p)'))
     .filter((paragraph) => $(paragraph).find('> a').text() !== $(paragraph).text())
     .map((paragraph) => plain($(paragraph).text()));
 }

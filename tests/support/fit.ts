@@ -37,24 +37,40 @@ export async function crowded(parts: Locator, frame?: Locator, room = 0): Promis
   const within = await frame?.elementHandle();
   return parts.evaluateAll(
     (all, [around, free]) => {
+      /** The box of a name; of one that is drawn aslant, those of its letters. */
+      const boxesOf = (one: Element): DOMRect[] => {
+        if (!one.hasAttribute('transform')) return [one.getBoundingClientRect()];
+        const letters = document.createRange();
+        const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        const found: DOMRect[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (let index = 0; index < (text.textContent?.length ?? 0); index++) {
+            letters.setStart(text, index);
+            letters.setEnd(text, index + 1);
+            found.push(letters.getBoundingClientRect());
+          }
+        return found.filter(({ width }) => width > 0);
+      };
       const boxes = all
         .filter((one) => one.checkVisibility())
-        .map((one) => {
-          const { left, right, top, bottom, height } = one.getBoundingClientRect();
-          const margin = height * free;
-          return { text: one.textContent.trim(), left, right, top: top + margin, bottom: bottom - margin };
-        });
+        .flatMap((one) =>
+          boxesOf(one).map(({ left, right, top, bottom, height }) => {
+            const margin = height * free;
+            return { one, left, right, top: top + margin, bottom: bottom - margin };
+          }),
+        );
       type Box = (typeof boxes)[number];
       const edge = around?.getBoundingClientRect();
       const leaves = ({ left, right, top, bottom }: Box): boolean =>
         edge !== undefined && (left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom);
       const meet = (one: Box, other: Box): boolean =>
-        other !== one &&
+        other.one !== one.one &&
         other.left < one.right &&
         one.left < other.right &&
         other.top < one.bottom &&
         one.top < other.bottom;
-      return boxes.filter((box) => leaves(box) || boxes.some((other) => meet(box, other))).map(({ text }) => text);
+      const faults = boxes.filter((box) => leaves(box) || boxes.some((other) => meet(box, other)));
+      return [...new Set(faults.map(({ one }) => one))].map((one) => one.textContent.trim());
     },
     [within, room] as const,
   );
@@ -112,4 +128,21 @@ export function sizesOf(page: Page, but: string): Promise<{ words: string; px: n
 /** Sheets of a PDF: its page objects, less the tree that holds them. */
 export function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** Words that a note of the margin stands on. */
+export function underNotes(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Notes take their places in the frame after the page has changed its size.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const notes = [...document.querySelectorAll('.margin-note[data-set]')].map((note) => note.getBoundingClientRect());
+    return [...document.querySelectorAll('main :is(p, li, a, h2, h3, dt, dd, td, th, figcaption)')]
+      .filter((part) => part.checkVisibility() && !part.closest('.margin-note'))
+      .filter((part) =>
+        [...part.getClientRects()].some(({ left, right, top, bottom }) =>
+          notes.some((note) => left < note.right && note.left < right && top < note.bottom && note.top < bottom),
+        ),
+      )
+      .map((part) => part.textContent.trim().slice(0, 60));
+  });
 }

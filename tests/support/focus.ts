@@ -4,6 +4,12 @@ import { contrast } from '../../tools/contrast.ts';
 /** The index has many more, which are all alike. */
 const MOST_STOPS = 300;
 
+/** How many presses are sent to the browser at once. */
+const PRESSES = 25;
+
+/** A press of the Tab key, as the debugging protocol has it. */
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+
 /**
  * Walks through a page with the Tab key, from its top until the focus leaves it or it has stopped 300 times, and tells what is wrong with the stops: one that
  * cannot be seen or lies under something else, a ring that is cut off, thin or of one colour only, a step far back up
@@ -11,15 +17,8 @@ const MOST_STOPS = 300;
  */
 export async function focusFaults(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-    (document.activeElement as HTMLElement | null)?.blur();
-  });
   let last: Stop | undefined;
-  for (let count = 0; count < MOST_STOPS; count += 1) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(currentStop);
-    if (stop === undefined) return faults;
+  for await (const stop of stopsOf(page)) {
     faults.push(...stop.faults);
     // Of two colours so far apart, one differs by 3 : 1 from any ground (technique C40 of WCAG 2.2).
     const { outer, inner } = stop;
@@ -29,6 +28,40 @@ export async function focusFaults(page: Page): Promise<string[]> {
     last = stop;
   }
   return faults;
+}
+
+/** The stops of that walk. The page itself notes each, so that the browser is not asked once for each key. */
+async function* stopsOf(page: Page): AsyncGenerator<Stop> {
+  await page.evaluate(`{
+    window.scrollTo(0, 0);
+    document.activeElement?.blur();
+    window.stops = [];
+    window.noteStop = () => window.stops.push((${String(currentStop)})() ?? null);
+  }`);
+  // Keys go to the frame that has the focus.
+  for (const frame of page.frames())
+    await frame.evaluate(() => {
+      addEventListener('keyup', () => window.top?.noteStop(), { capture: true });
+    });
+  const keyboard = await page.context().newCDPSession(page);
+  for (let count = 0; count < MOST_STOPS; count += PRESSES) {
+    const keys = Array.from({ length: PRESSES }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+    await Promise.all(keys.map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...TAB })));
+    const stops = await page.evaluate(() => window.stops.splice(0));
+    if (stops.length !== PRESSES) throw new Error(`Of ${PRESSES} presses the page noticed ${stops.length}.`);
+    for (const stop of stops) {
+      if (stop === null) return;
+      yield stop;
+    }
+  }
+}
+
+declare global {
+  interface Window {
+    /** Where the focus was after each press; null outside the page. */
+    stops: (Stop | null)[];
+    noteStop: () => void;
+  }
 }
 
 /** What is wrong with some of the stops of a page, each of which gets the focus in turn. */
@@ -55,8 +88,22 @@ function currentStop() {
   const isDrawn = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3;
   const within = getComputedStyle(element, '::after');
   const isOwn = !outlineColor.endsWith(', 0)');
+  // What is drawn may be outlined itself, in place of the box around it: the line of a shape grows by a pixel or more.
+  const linesOf = (): number[] =>
+    [...element.querySelectorAll('use, path')].map((shape) => {
+      const { stroke, strokeWidth } = getComputedStyle(shape);
+      return shape.checkVisibility() && stroke !== 'none' ? Number.parseFloat(strokeWidth) : 0;
+    });
+  const isOutlined = (): boolean => {
+    const focused = linesOf();
+    (element as SVGElement).blur();
+    const plain = linesOf();
+    (element as SVGElement).focus({ preventScroll: true });
+    return focused.some((width, index) => width >= 2.5 && width - (plain[index] ?? 0) >= 1);
+  };
+  const isShape = !isDrawn && element instanceof SVGElement && isOutlined();
   // The focus of a button that the browser makes for a scroller is told as that of the scroller.
-  if (!isDrawn && element.matches(':focus-visible')) faults.push('no ring');
+  if (!isDrawn && !isShape && element.matches(':focus-visible')) faults.push('no ring');
   // What lies at its middle, and between there and its corners.
   const [first = box] = element.getClientRects();
   const over = [0.5, 0.25, 0.75].flatMap((right) =>
@@ -90,7 +137,7 @@ function currentStop() {
     name,
     faults: faults.map((fault) => `${name}: ${fault}`),
     // Not so with a scroller, whose buttons are told as the scroller itself.
-    isRinged: element.matches(':focus-visible'),
+    isRinged: !isShape && element.matches(':focus-visible'),
     outer: isOwn ? outlineColor : within.borderTopColor,
     inner: isOwn ? boxShadow.replace(/\).*/, ')') : within.outlineColor,
     top: box.top + window.scrollY,

@@ -86,7 +86,7 @@ function addCru(project: string): void {
 /** What the README says of a new page of text: a row, its path in each language, and its words in each language. */
 function addPage(project: string): void {
   const files = join(import.meta.dirname, 'added-page');
-  const row = `visits: { footer: 'visits.title', group: 'collectors', text: true, cover: 'gate', book: 10 },`;
+  const row = `visits: { footer: 'visits.title', group: 'collectors', cover: 'gate', book: 10 },`;
   edit(project, 'src/routes/routes.ts', (text) => text.replace('  sitemap: { unlisted:', `  ${row}\n$&`));
   for (const locale of localeCodes) {
     edit(project, `src/language/${locale}.ts`, (text) =>
