@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { browserArguments, findBrowser, findFastBrowser } from './tools/browser.ts';
+import { browserArguments, findBrowser } from './tools/browser.ts';
 
 const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%', E2E_SLOWED = '1' } = process.env;
 
@@ -7,21 +7,13 @@ const { BASE_URL, E2E_SITE, E2E_SITE_BELOW, E2E_WORKERS = '100%', E2E_SLOWED = '
 const PHONE = /@phone/;
 const PHONE_OR_BOTH = /@phone|@both/;
 
-/** Specs that need the back/forward cache of the full browser. */
-const FULL_BROWSER = /history-cache\.spec\.ts$/;
+/** Specs that need the back/forward cache, which Playwright switches off; visitors have it. */
+const HISTORY_CACHE = /history-cache\.spec\.ts$/;
 
 /** The way through the site by its links, which is asked below a base path, or of a live site. */
 const JOURNEY = /journey\.spec\.ts$/;
 
-const fast = { launchOptions: { executablePath: findFastBrowser(), args: browserArguments } };
-const full = {
-  launchOptions: {
-    executablePath: findBrowser(),
-    args: browserArguments,
-    // Playwright switches the back/forward cache off; visitors have it.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  },
-};
+const launchOptions = { executablePath: findBrowser(), args: browserArguments };
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const isLocal = BASE_URL === undefined;
@@ -46,15 +38,16 @@ export default defineConfig({
     // Set by the global setup, whose servers take free ports.
     baseURL: BASE_URL ?? E2E_SITE,
     screenshot: 'only-on-failure',
+    launchOptions,
   },
   projects: [
-    { name: 'phone', use: { ...phone, ...fast }, grep: PHONE_OR_BOTH, testIgnore: JOURNEY },
-    { name: 'desktop', use: { ...desktop, ...fast }, grepInvert: PHONE, testIgnore: [FULL_BROWSER, JOURNEY] },
-    { name: 'desktop, full browser', use: { ...desktop, ...full }, testMatch: FULL_BROWSER },
+    { name: 'phone', use: phone, grep: PHONE_OR_BOTH, testIgnore: JOURNEY },
+    { name: 'desktop', use: desktop, grepInvert: PHONE, testIgnore: [HISTORY_CACHE, JOURNEY] },
     {
-      name: 'journey',
-      use: { ...desktop, ...fast, ...(isLocal && { baseURL: E2E_SITE_BELOW }) },
-      testMatch: JOURNEY,
+      name: 'desktop, history cache',
+      use: { ...desktop, launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
+      testMatch: HISTORY_CACHE,
     },
+    { name: 'journey', use: { ...desktop, ...(isLocal && { baseURL: E2E_SITE_BELOW }) }, testMatch: JOURNEY },
   ],
 });

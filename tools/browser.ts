@@ -62,30 +62,15 @@ export function findBrowser(): string {
 
 /** Installs Debian's Chromium. A failure is printed: what follows names the cure. */
 function installBrowser(): void {
-  console.log('Installing chromium and chromium-headless-shell with apt-get …');
+  console.log('Installing chromium with apt-get …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-headless-shell'];
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
   try {
     for (const args of [['update', '-qq'], install])
       execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   } catch (error) {
-    console.warn(`apt-get did not install them: ${String(error)}`);
+    console.warn(`apt-get did not install it: ${String(error)}`);
   }
-}
-
-/** Debian's build of Chromium without a window, which opens pages in about half the time. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
-export const hasHeadlessShell = (): boolean => existsSync(HEADLESS_SHELL);
-
-/**
- * The path of a browser for tests that need no back/forward cache and no accepted view: Debian's headless shell
- * where it is installed, unless `E2E_BROWSER` is `full` or `CHROME_PATH` names another, or a Chromium as `findBrowser` finds it.
- */
-export function findFastBrowser(): string {
-  const browser = findBrowser();
-  const { E2E_BROWSER, CHROME_PATH } = process.env;
-  return E2E_BROWSER !== 'full' && CHROME_PATH === undefined && hasHeadlessShell() ? HEADLESS_SHELL : browser;
 }
 
 /** Where Debian, Ubuntu, macOS and Windows keep a Firefox. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import { expect, lookAtPictures, test, timeFor } from '../support/e2e.ts';
+import { addressOf, expect, lookAtPictures, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 
 /** What one of the oldest browsers of docs/browsers.md lacks. Under another name no browser knows it. */
@@ -51,33 +51,27 @@ function seen(page: Page): Promise<string[]> {
 // The policy of the site names the styles as they are published.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-for (const width of [390, 1440]) {
-  test(`without what the oldest browsers lack every page has its words, links and pictures, ${width} pixels wide`, async ({
-    page,
-    context,
-    errors,
-  }) => {
-    timeFor(kinds, 20_000);
-    await page.setViewportSize({ width, height: 900 });
-    const newest = await context.newPage();
-    await newest.setViewportSize({ width, height: 900 });
-    await forget(page);
-    for (const path of kinds) {
-      await page.goto(path);
-      await newest.goto(page.url());
-      await lookAtPictures(page);
+test('without what the oldest browsers lack every page has its words, links and pictures', async ({
+  page,
+  context,
+  errors,
+}) => {
+  timeFor(kinds, 20_000);
+  const newest = await context.newPage();
+  await forget(page);
+  for (const path of kinds) {
+    await Promise.all([page.goto(path), newest.goto(addressOf(path))]);
+    for (const width of [1440, 390]) {
+      for (const one of [page, newest]) await one.setViewportSize({ width, height: 900 });
       const left = new Set(await seen(page));
-      expect
-        .soft(
-          (await seen(newest)).filter((one) => !left.has(one)),
-          path,
-        )
-        .toEqual([]);
-      expect.soft(await page.locator('.lazy-image[data-state=failed]').count(), path).toBe(0);
+      const missing = (await seen(newest)).filter((one) => !left.has(one));
+      expect.soft(missing, `${path}, ${width} pixels wide`).toEqual([]);
     }
-    expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-  });
-}
+    await lookAtPictures(page);
+    expect.soft(await page.locator('.lazy-image[data-state=failed]').count(), path).toBe(0);
+  }
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
 
 test('the menu and the search of the oldest browsers answer', { tag: '@both' }, async ({ page, menu, pressMenu }) => {
   await forget(page);

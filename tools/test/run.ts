@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser, hasHeadlessShell } from '../browser.ts';
+import { findBrowser } from '../browser.ts';
 import { inTurns } from '../in-turns.ts';
 import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
 import { RECORD, type News } from './reporter.ts';
@@ -29,7 +29,7 @@ const SUITES = [
   'test:e2e',
 ];
 const READS_SITE = /^test:(?:site|conformance|firefox|webkit|e2e)/;
-const isInBrowsers = (script: string): boolean => script.startsWith('test:e2e');
+const IN_BROWSERS = 'test:e2e';
 
 interface Suite {
   passed: number;
@@ -108,7 +108,7 @@ async function runSuite(script: string, suite: Suite): Promise<void> {
   };
   const env = { NODE_OPTIONS, TMPDIR: temporary, SECOND_SITE: join(temporary, 'second-site') };
   const own = join(import.meta.dirname, 'reporter.ts');
-  const reporters = isInBrowsers(script) ? [`--reporter=dot,${own}`] : ['--reporter=default', `--reporter=${own}`];
+  const reporters = script === IN_BROWSERS ? [`--reporter=dot,${own}`] : ['--reporter=default', `--reporter=${own}`];
   const args = ['run', '--silent', script, ...(script.startsWith('test:') ? ['--', ...reporters] : [])];
   const started = performance.now();
   const { exitCode, output } = await run(root, 'npm', args, { env, signal: stop.signal, onOutput });
@@ -129,7 +129,7 @@ async function obstacleTo(script: string): Promise<string | undefined> {
   await build?.ended;
   if (build && build.failed > 0) return 'the site could not be built';
   try {
-    if (isInBrowsers(script)) findBrowser();
+    if (script === IN_BROWSERS) findBrowser();
     return undefined;
   } catch (error) {
     return String(error);
@@ -157,11 +157,10 @@ if (asked.length > chosen.length) {
   process.exit(2);
 }
 const telling = setInterval(tellProgress, TELL_EVERY_MS);
-const others = chosen.filter((script) => !isInBrowsers(script));
+const others = chosen.filter((script) => script !== IN_BROWSERS);
 await inTurns(others, AT_ONCE, start);
-// Browsers use every core by themselves. Where the headless shell was taken, CI asks an ordinary Chromium, too.
-if (chosen.includes('test:e2e')) await start('test:e2e');
-if (asked.length === 0 && process.env.CI === 'true' && hasHeadlessShell()) await start('test:e2e:full');
+// Browsers use every core by themselves.
+if (chosen.includes(IN_BROWSERS)) await start(IN_BROWSERS);
 clearInterval(telling);
 removeFolder(temporary);
 
