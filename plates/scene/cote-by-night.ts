@@ -16,8 +16,8 @@ export const coteByNight: View = {
   star: { bearing: 304, elevation: 16, disc: { radius: 0.1, glow: 0.3, phase: -0.42 } },
   light: { sun: 0.85, sky: 0.2, elevation: 26, shadowLength: 50, gamma: 0.85 },
   sky: {
-    top: 0.2,
-    low: 0.36,
+    top: 0.26,
+    low: 0.6,
     stars: 0.34,
   },
   plots: {
