@@ -40,3 +40,9 @@ it('all screens are offered the same where there is no wide drawing', () => {
   expect(offered.map(({ media }) => media)).toEqual(['(prefers-color-scheme: dark)', undefined]);
   expect(offered[1]?.srcset.match(/\d+(?=w)/g)?.map(Number)).toEqual([320, 480, 720, 960]);
 });
+
+it('a panorama is shown small by its upright drawing', () => {
+  const portrait = { width: 720, height: 900, widths: [480, 720] };
+  const [first] = pictureSources(thumbnailOf({ ...picture, height: 400, portrait }));
+  expect(first?.srcset).toMatch(/^\/uploads\/plates\/cellar-tall-480-dark\.avif 480w/);
+});

@@ -34,6 +34,8 @@ const WIDE = minWidth('sm');
 /** Phones get moderate drawings however dense their screen is: line art gains little there and costs much. */
 const PHONE_WIDEST = 960;
 const DARK = '(prefers-color-scheme: dark)';
+/** Part of the names of the files of an upright drawing. */
+const UPRIGHT = 'tall';
 
 /**
  * The `<source>` elements of a picture: AVIF for wide screens and for phones, in the dark scheme and in any other. A
@@ -44,7 +46,7 @@ export function pictureSources({ address, widths, portrait }: PictureData): Pict
     from.map((width) => `${address}-${shape}${width}${ending} ${width}w`).join(', ');
   const phoneWidths = widths.filter((width) => width <= PHONE_WIDEST);
   const onPhone = (ending: string): string =>
-    portrait ? srcset(ending, portrait.widths, 'tall-') : srcset(ending, phoneWidths);
+    portrait ? srcset(ending, portrait.widths, `${UPRIGHT}-`) : srcset(ending, phoneWidths);
   const shape = portrait && { width: portrait.width, height: portrait.height };
   const type = 'image/avif';
   const narrow: PictureSource[] = [
@@ -62,8 +64,16 @@ export function pictureSources({ address, widths, portrait }: PictureData): Pict
 /** Width of the smallest file of every plate (plates/README.md), in pixels. */
 export const THUMBNAIL_WIDTH = 320;
 
-/** A picture that is shown small on every screen: without its wide drawings, and without the upright one. */
-export function thumbnailOf<Picture extends Drawing>(picture: Picture) {
+/**
+ * A picture that is shown small on every screen: without its wide drawings. Of a panorama, whose small drawings are lower than
+ * their place, it is the upright one.
+ */
+export function thumbnailOf<Picture extends Pick<PictureData, 'address' | 'portrait' | keyof Drawing>>(
+  picture: Picture,
+) {
+  const { address, portrait } = picture;
+  if (portrait && isPanorama(picture))
+    return { ...picture, ...portrait, address: `${address}-${UPRIGHT}`, portrait: undefined };
   const widths = new Set([THUMBNAIL_WIDTH, ...picture.widths.filter((width) => width <= PHONE_WIDEST)]);
   return { ...picture, widths: [...widths], portrait: undefined };
 }
