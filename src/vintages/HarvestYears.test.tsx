@@ -50,6 +50,18 @@ it.each([
   expect(status()).toContain(told);
 });
 
+it.each([
+  ['1583', '1583, 20 September'],
+  ['1581', '1581'],
+])('the stroke of %s is named "%s"', (year, name) => {
+  show();
+  fireEvent.input(screen.getByRole('spinbutton'), { target: { value: year } });
+  const names = [...document.querySelectorAll('svg text')].map(({ textContent }) =>
+    textContent.replaceAll('\u00a0', ' '),
+  );
+  expect(names).toEqual([name, name]);
+});
+
 it('the years are walked by buttons, which stop at the ends', () => {
   history.replaceState(null, '', '?year=1583');
   show();

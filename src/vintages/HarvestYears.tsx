@@ -94,6 +94,9 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
       ...{ year, rank, count: days.length, days: formatMagnitude(afterMean, locale) },
       date: formatDayOfYear(year, dayOfYear, locale),
     });
+  /** What stands at its stroke. */
+  const nameOf = ({ year, dayOfYear }: HarvestYear): string =>
+    year < datedFrom ? String(year) : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`;
   const bounds = { min: first, max: last };
   return (
     <>
@@ -158,7 +161,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
       </div>
       <div className="relative">
         {children}
-        {found && <Needle found={found} first={first} days={days} />}
+        {found && <Needle found={found} first={first} days={days} name={nameOf(found)} />}
         <input
           ref={range}
           type="range"
@@ -194,25 +197,43 @@ function harvestYear(first: number, days: readonly number[], year: number): Harv
   return { year, dayOfYear, rank: 1 + days.filter((day) => day < dayOfYear).length, afterMean: dayOfYear - mean };
 }
 
-/** The stroke of the year, drawn again over the plot in both of its shapes. */
-function Needle({ found, first, days }: Pick<YearsProps, 'first' | 'days'> & { readonly found: HarvestYear }) {
+type NeedleProps = Pick<YearsProps, 'first' | 'days'> & { readonly found: HarvestYear; readonly name: string };
+
+/** Between the end of a stroke and its name, in units of the view boxes. */
+const GAP = 14;
+
+/** The stroke of the year, drawn again over the plot in both of its shapes, with its name at the end. */
+function Needle({ found, first, days, name }: NeedleProps) {
   const { length, reach } = HARVEST_PLOT;
   const [earliest, latest] = [Math.min(...days), Math.max(...days)];
   const across = (day: number): number => ((day - earliest) / (latest - earliest)) * reach;
   const x = ((found.year - first) / (days.length - 1)) * length;
   const y = across(found.dayOfYear);
   const middle = across(found.dayOfYear - found.afterMean);
-  return Object.entries(HARVEST_VIEWS).map(([shape, view]) => (
-    <svg
-      key={shape}
-      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      className={`pointer-events-none absolute inset-0 w-full fill-wine stroke-wine stroke-[2.4] ${shape === 'wide' ? 'max-sm:hidden' : 'max-w-[26rem] sm:hidden'}`}
-      aria-hidden="true"
-    >
-      <g transform={shape === 'wide' ? undefined : `matrix(0 1 -1 0 ${reach} 0)`}>
-        <path d={`M${x} ${middle}V${y}`} />
-        <circle cx={x} cy={y} r="6" />
-      </g>
-    </svg>
-  ));
+  // Names run towards the middle of the plot.
+  const isRight = x > length / 2;
+  const named = {
+    wide: { x: isRight ? x - GAP : x + GAP, y: y + 5, textAnchor: isRight ? 'end' : 'start' },
+    upright: { x: reach - y, y: x - GAP, textAnchor: y < middle ? 'end' : 'start' },
+  } as const;
+  return (['wide', 'upright'] as const).map((shape) => {
+    const view = HARVEST_VIEWS[shape];
+    return (
+      <svg
+        key={shape}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        className={`pointer-events-none absolute inset-0 w-full fill-wine stroke-wine lining-nums ${shape === 'wide' ? 'max-sm:hidden' : 'max-w-104 sm:hidden'}`}
+        fontSize="16"
+        aria-hidden="true"
+      >
+        <g strokeWidth="2.4" transform={shape === 'wide' ? undefined : `matrix(0 1 -1 0 ${reach} 0)`}>
+          <path d={`M${x} ${middle}V${y}`} />
+          <circle cx={x} cy={y} r="6" />
+        </g>
+        <text {...named[shape]} className="stroke-paper sm:max-lg:text-half" strokeWidth="7" paintOrder="stroke">
+          {name}
+        </text>
+      </svg>
+    );
+  });
 }
