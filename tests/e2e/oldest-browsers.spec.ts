@@ -53,11 +53,12 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
 test('without what the oldest browsers lack every page has its words, links and pictures', async ({
   page,
-  context,
+  browser,
   errors,
 }) => {
   timeFor(kinds, 20_000);
-  const newest = await context.newPage();
+  // In a window of its own, since a page in the background is not drawn.
+  const newest = await browser.newPage({ reducedMotion: 'reduce' });
   await forget(page);
   for (const path of kinds) {
     await Promise.all([page.goto(path), newest.goto(addressOf(path))]);
@@ -71,6 +72,7 @@ test('without what the oldest browsers lack every page has its words, links and 
     expect.soft(await page.locator('.lazy-image[data-state=failed]').count(), path).toBe(0);
   }
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+  await newest.close();
 });
 
 test('the menu and the search of the oldest browsers answer', { tag: '@both' }, async ({ page, menu, pressMenu }) => {
