@@ -2,6 +2,7 @@ import type { Limits } from './engine/edition.ts';
 import type { Values } from './engine/ink.ts';
 import type { Scene } from './engine/scene.ts';
 import { composeView, type View } from './part/view.ts';
+import { bottles } from './scene/bottles.ts';
 import { bunch } from './scene/bunch.ts';
 import { cellar } from './scene/cellar.ts';
 import { chambertin } from './scene/chambertin.ts';
@@ -130,6 +131,7 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'romanee-saint-vivant': hero(romaneeSaintVivant),
   'corton-renardes': { ...hero(cortonRenardes), chalk: 1.4 },
   'corton-charlemagne': hero(cortonCharlemagne),
+  bottles: { ...hero(bottles), chalk: 0.9, values: { black: 0.2, paper: 0.06 } },
   'horn-and-quartz': vignette(hornAndQuartz),
   'tied-shoot': vignette(tiedShoot),
   secateurs: vignette(secateurs),

@@ -31,7 +31,7 @@ test('the plate of the vintages is shown from the shoot to the tip of the bunch'
 });
 
 test("a page's only plate opens without arrows to others", async ({ page }) => {
-  await page.goto(pathTo({ id: 'accessibility' }, 'en'));
+  await page.goto(pathTo({ id: 'labels' }, 'en'));
   await page.locator('a[data-plate]').click();
   const buttons = page.getByRole('dialog').getByRole('button');
   await expect(buttons).toHaveCount(1);

@@ -58,14 +58,14 @@ const routes = {
   vineyard: { priority: 0.8, parent: 'vineyards', book: 6 },
   atlas: { parent: 'vineyards', footer: 'atlas.title', group: 'maps', cover: 'panorama', book: 4 },
   harvests: { parent: 'vintages', footer: 'harvests.title', group: 'maps', cover: 'bunch', book: 8 },
-  labels: { title: 'plate', parent: 'history', footer: 'labels.menu', group: 'collectors', cover: 'cellar', book: 9 },
+  labels: { title: 'plate', parent: 'history', footer: 'labels.menu', group: 'collectors', cover: 'bottles', book: 9 },
   compare: { parent: 'vineyards', footer: 'compare.menu', group: 'collectors', cover: 'panorama' },
   az: { footer: 'az.menu', group: 'reference', cover: 'panorama' },
   plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },
   data: { parent: 'vineyards', footer: 'data.title', group: 'reference', cover: 'panorama' },
   // A Grand Cru on one sheet of paper, with lines for notes.
   notes: { unlisted: true, parent: 'vineyards' },
-  accessibility: { title: 'plate', footer: 'accessibility.title', group: 'site', cover: 'village' },
+  accessibility: { footer: 'accessibility.title', group: 'site', cover: 'panorama' },
   offline: { unlisted: true, footer: 'offline.title', group: 'site', cover: 'panorama' },
   sitemap: { unlisted: true, footer: 'sitemap.title', group: 'small-print', cover: 'panorama' },
 } as const satisfies Record<string, Route>;
