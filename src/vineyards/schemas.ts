@@ -100,7 +100,7 @@ const appellation = z.strictObject({
 
 /** Fields of every vineyard record: the estate's holding, unless a field says otherwise (docs/behaviour.md 4.2). */
 const vineyardFacts = {
-  /** Place within its tier, from 1. Grand Crus count from north to south. */
+  /** Place within its tier, from 1: from north to south, where the label names a village. */
   order: z.int().min(1),
   name,
   /** How the name is said, in IPA without brackets: `my.zi.ɲi`. */
