@@ -92,8 +92,11 @@ test('the plate of a link turns into the plate of the page it leads to', async (
   expect(await named()).toHaveLength(1);
   await page.goto(FROM);
   expect(await named()).toEqual([]);
-  for (const place of ['.cru-card', '[role=region] li']) {
-    await page.locator(`${place} a[href="${hrefOf(TO)}"]`).hover();
+  for (const place of ['.cru-index', '[role=region] li']) {
+    await page
+      .locator(`${place} a[href="${hrefOf(TO)}"]`)
+      .first()
+      .hover();
     await expect.poll(named).toEqual([expect.stringContaining('Corton-Charlemagne')]);
   }
 });

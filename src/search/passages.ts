@@ -81,7 +81,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
         const own = [`${t('vineyard.area')} ${formatArea(vineyard.areaHa, locale)}`, ...communesOf(vineyard)];
         const row = [...own, ...facts.map((fact) => `${fact.label} ${plainText(fact.text)}`)].join('; ');
         return {
-          fragment: tier,
+          fragment: vineyard.slug,
           heading: t(`vineyards.${tier}`),
           tree: paragraphsOf(`${vineyard.name}${colon}${row}`),
         };

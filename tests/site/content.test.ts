@@ -8,7 +8,7 @@ import { pathTo } from '#routes/paths.ts';
 import { href } from '#routes/address.ts';
 import { deployment, documentOf, documentOfCru, readSite, siteFolder } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
-import { attributes, texts } from '../support/elements.ts';
+import { attributes, plain, texts } from '../support/elements.ts';
 
 const plateIds = readdirSync('content/en/plates').map((file) => file.replace('.md', ''));
 
@@ -42,13 +42,17 @@ describe.each(localeCodes)('in %s', (locale) => {
     }
   });
 
-  it('the vineyards page has a button on the cards of the Grands Crus only, no link on others, and names the holding whose square is the largest', () => {
+  it('the vineyards page leads to the Grands Crus by their names and by Learn More, has no link in other rows, and names the holding whose square is the largest', () => {
     const $ = documentOf({ id: 'vineyards' }, locale);
-    expect(Array.from($('.tier'), (tier) => $('.card .button', tier).length)).toEqual([slugs.length, 0, 0, 0]);
-    expect($('.card:not(:has(.button)) a')).toHaveLength(0);
-    const sides = attributes($, '.card svg rect', 'width').map(Number);
-    const largest = $('.card:has(svg rect)').eq(sides.indexOf(Math.max(...sides)));
-    expect($('.tier__scale').text()).toContain(largest.find('h3').text());
+    const more = words('vineyards.more', locale);
+    for (const line of $('#grand-cru').closest('.tier').find('.holding').get()) {
+      const [name = '', ...others] = texts($, 'a', line).map(plain);
+      expect(others).toEqual([`${more} ${name}`]);
+    }
+    expect(Array.from($('.tier'), (tier) => $('.holding a', tier).length)).toEqual([2 * slugs.length, 0, 0, 0]);
+    const sides = attributes($, '.holding svg rect', 'width').map(Number);
+    const largest = $('.holding').eq(sides.indexOf(Math.max(...sides)));
+    expect($('.tier__scale').text()).toContain(plain(largest.find('[scope=row] > span').text()));
   });
 
   it('the atlas and the data card place Corton-Charlemagne at Aloxe-Corton, and Les Beaux Monts in several communes', () => {

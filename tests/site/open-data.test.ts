@@ -38,15 +38,15 @@ describe('the published holdings', () => {
   });
 
   it.each(localeCodes)('have the areas, shares and notes of their pages (%s)', (locale) => {
-    const cards = documentOf({ id: 'vineyards' }, locale)('article.card');
-    expect(cards).toHaveLength(document.holdings.length);
+    const rows = documentOf({ id: 'vineyards' }, locale)('.holding');
+    expect(rows).toHaveLength(document.holdings.length);
     const wrong = document.holdings.flatMap((holding, index) => {
-      const card = cards.eq(index).text();
+      const row = rows.eq(index).text();
       const share = holding.share_percent;
       const page = documentAt(pathOf(holding[`page_${locale}`]))('main').text();
       const shown = [holding.name, formatArea(holding.area_ha, locale), holding[`note_${locale}`] ?? ''];
       const isWhole = holding.tier !== 'grand-cru' || share === null || page.includes(formatShare(share / 100, locale));
-      return isWhole && shown.every((text) => card.includes(text)) ? [] : [holding.id];
+      return isWhole && shown.every((text) => row.includes(text)) ? [] : [holding.id];
     });
     expect(wrong).toEqual([]);
   });

@@ -97,12 +97,12 @@ describe.each(added)('$what ($locale)', ({ locale, paths, title, chapter }) => {
 });
 
 it.each(localeCodes)(
-  'the added Grand Cru has its card, as the tenth, and is the neighbour of the ninth (%s)',
+  'the added Grand Cru has its line, as the tenth, and is the neighbour of the ninth (%s)',
   (locale) => {
-    const cards = documentOf({ id: 'vineyards' }, locale)('section[aria-labelledby="grand-cru"] .card');
-    expect(cards).toHaveLength(slugs.length + 1);
-    expect(cards.last().find('h3').text()).toBe(NAME);
-    expect(cards.last().find('a').attr('href')).toBe(BASE + cruPaths[locale]);
+    const lines = documentOf({ id: 'vineyards' }, locale)('section[aria-labelledby="grand-cru"] .holding');
+    expect(lines).toHaveLength(slugs.length + 1);
+    expect(lines.last().find('h3').text().trim()).toBe(NAME);
+    expect(lines.last().find('a').attr('href')).toBe(BASE + cruPaths[locale]);
     const ninth = documentAt(cruPaths[locale])('a[rel=prev]').attr('href') ?? '';
     expect(documentAt(ninth.slice(BASE.length))('a[rel=next]').attr('href')).toBe(BASE + cruPaths[locale]);
   },

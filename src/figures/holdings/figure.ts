@@ -6,7 +6,7 @@ import { element, treeOf } from '#text/tree.ts';
 import { tierNamed } from '#vineyards/records.ts';
 import { placeOf, type CruCard, type VineyardCard } from '#vineyards/vineyard.ts';
 
-/** The cards of the tier that its section is named after. */
+/** The holdings of the tier that its section is named after. */
 export const figure: Figure = {
   reading: async ({ section, locale }) => {
     const tier = tierNamed(section);
