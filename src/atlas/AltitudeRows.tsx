@@ -41,7 +41,7 @@ export function AltitudeLine({ rows, own }: AltitudeLineProps) {
       <svg className="h-16 w-full overflow-visible lining-nums">
         {TICKS_M.map((metres) => (
           <g key={metres}>
-            <line className="stroke-rule stroke-[0.75px]" x1={along(metres)} x2={along(metres)} y2="42" />
+            <line className="stroke-rule" strokeWidth="0.75" x1={along(metres)} x2={along(metres)} y2="42" />
             <text className="fill-ink-soft [text-anchor:middle]" x={along(metres)} y="62">
               {metres === TICKS_M.at(-1) ? `${metres} m` : metres}
             </text>
@@ -74,11 +74,12 @@ function Mark({ range, hollow, y }: MarkProps) {
   const [low, high] = range.map(along);
   return (
     <>
-      <line className="stroke-fill stroke-[3.5px]" x1={low} x2={high} y1={y} y2={y} />
+      <line className="stroke-fill" strokeWidth="3.5" x1={low} x2={high} y1={y} y2={y} />
       {[low, high].map((end, index) => (
         <circle
           key={index}
-          className={`stroke-fill stroke-[1.5px] ${hollow ? 'fill-paper' : 'fill-fill'}`}
+          className={`stroke-fill ${hollow ? 'fill-paper' : 'fill-fill'}`}
+          strokeWidth="1.5"
           cx={end}
           cy={y}
           r="4.5"
@@ -101,7 +102,7 @@ export function AltitudeRows({ rows }: AltitudeRowsProps) {
           return (
             <li
               key={slug}
-              className="flex flex-wrap items-center justify-between gap-x-4 @min-[30rem]:grid @min-[30rem]:grid-cols-[13rem_6rem_1fr]"
+              className="flex flex-wrap items-center justify-between gap-x-4 @min-md:grid @min-md:grid-cols-[13rem_6rem_1fr]"
             >
               <span>
                 <a href={href} className="inline-flex min-h-target items-center">
@@ -109,11 +110,12 @@ export function AltitudeRows({ rows }: AltitudeRowsProps) {
                 </a>
               </span>
               <span className="text-end lining-nums tabular-nums">{words}</span>
-              <svg className="h-7 w-full overflow-visible @min-[30rem]:col-3 print:h-4" aria-hidden="true">
+              <svg className="h-7 w-full overflow-visible @min-md:col-3 print:h-4" aria-hidden="true">
                 {TICKS_M.map((metres) => (
                   <line
                     key={metres}
-                    className="stroke-rule stroke-[0.75px]"
+                    className="stroke-rule"
+                    strokeWidth="0.75"
                     x1={along(metres)}
                     x2={along(metres)}
                     y2="100%"
@@ -126,10 +128,7 @@ export function AltitudeRows({ rows }: AltitudeRowsProps) {
           );
         })}
       </ol>
-      <svg
-        className="h-[1.5em] w-full overflow-visible @min-[30rem]:ml-84 @min-[30rem]:w-[calc(100%-21rem)]"
-        aria-hidden="true"
-      >
+      <svg className="h-lh w-full overflow-visible @min-md:ml-84 @min-md:w-[calc(100%-21rem)]" aria-hidden="true">
         {TICKS_M.map((metres) => (
           <text key={metres} className="fill-ink-soft lining-nums [text-anchor:middle]" x={along(metres)} y="1em">
             {metres === TICKS_M.at(-1) ? `${metres} m` : metres}

@@ -9,7 +9,7 @@ import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
  */
 export function CoteExplorer({ locale, messages, ...explorer }: ExplorerProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages} className="on-screen mt-4 not-in-[.has-scripts]:hidden">
+    <Island locale={locale} messages={messages} className="on-screen mt-4 without-scripts:hidden">
       <Opener {...explorer} />
     </Island>
   );

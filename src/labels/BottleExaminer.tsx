@@ -81,7 +81,7 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
     </label>
   );
   return (
-    <div data-controls="" className="not-in-[.has-scripts]:hidden">
+    <div data-controls="" className="without-scripts:hidden">
       <label className="block">
         <span>{t('examiner.title')}</span>
         <input

@@ -29,7 +29,7 @@ interface OfflineToolProps {
  */
 export function OfflineTool({ locale, messages, ...tool }: OfflineToolProps & LanguageProps) {
   return (
-    <Island locale={locale} messages={messages} className="on-screen mt-8 not-in-[.has-scripts]:hidden">
+    <Island locale={locale} messages={messages} className="on-screen mt-8 without-scripts:hidden">
       <Tool {...tool} />
     </Island>
   );

@@ -87,7 +87,7 @@ function Tool({ pages, siteAddress, buildDate, searchConsole }: SitemapToolProps
       <pre
         className={
           'sitemap-tool__text mt-6 max-h-[70vh] overflow-auto border border-edge bg-limestone p-5 ' +
-          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-note leading-[1.5]'
+          '[font-family:ui-monospace,Menlo,Consolas,monospace] text-note leading-normal'
         }
         aria-label={t('sitemap.text')}
         role="region"

@@ -13,8 +13,8 @@ interface ResultsProps {
 
 const HEADING = 'mt-6 border-b border-rule pb-1 text-body caps text-wine';
 const NAMES = 'gap-x-10 sm:columns-2 lg:columns-3';
-const LINK = 'inline-block min-h-target py-[0.6rem] text-ink decoration-rule';
-const CONTEXT = '-mt-2 pb-2 text-note leading-[1.4] text-ink-soft';
+const LINK = 'inline-block min-h-target py-2.5 text-ink decoration-rule';
+const CONTEXT = '-mt-2 pb-2 text-note leading-snug text-ink-soft';
 /** On phones, in one column, only the part of the index that is seen is laid out. */
 const LINE = 'break-inside-avoid max-sm:[contain-intrinsic-block-size:auto_3rem] max-sm:[content-visibility:auto]';
 /** Out of sight, reach and hearing, as with `display: none`, but not laid out anew for the first key. */

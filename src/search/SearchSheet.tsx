@@ -121,8 +121,8 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
       data-search-sheet
     >
       <div className="sticky -top-4 z-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-3 border-double border-edge bg-paper pt-4 pb-3">
-        <label className="flex-[1_1_10rem]">
-          <span className="block pb-[0.35rem] text-note caps text-wine">{words.field ?? label}</span>
+        <label className="grow basis-40">
+          <span className="block pb-1.5 text-note caps text-wine">{words.field ?? label}</span>
           <input
             className="min-h-target w-full border-b border-edge bg-transparent px-3 text-h3 text-inherit [font:inherit]"
             type="text"
@@ -147,7 +147,7 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
           {words.close ?? '×'}
         </button>
       </div>
-      <p role="status" className="min-h-[1.6em] py-2 text-note text-ink-soft italic">
+      <p role="status" className="min-h-6 py-2 text-note text-ink-soft italic">
         {engine ? findings && <Told {...{ findings, words, index }} /> : <span>{waiting}</span>}
       </p>
       {data && <SearchResults {...{ data, index, findings }} mark={engine?.mark} onFollow={follow} />}

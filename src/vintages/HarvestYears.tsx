@@ -102,7 +102,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
     <>
       <div
         data-controls=""
-        className="on-screen mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 not-in-[.has-scripts]:hidden"
+        className="on-screen mb-6 flex flex-wrap items-center gap-x-8 gap-y-3 without-scripts:hidden"
       >
         <div>
           <div className="flex flex-wrap items-center gap-3">
@@ -138,10 +138,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
           </div>
           <p className="mt-2 text-note italic">{t('harvests.walk.address')}</p>
         </div>
-        <p
-          role="status"
-          className="min-h-[4lh] max-w-measure flex-[1_1_22rem] text-h3 sm:min-h-[3lh] xl:content-center"
-        >
+        <p role="status" className="min-h-[4lh] max-w-measure grow basis-88 text-h3 sm:min-h-[3lh] xl:content-center">
           {/* One text in an element: a translator of pages takes texts out of those that hold several. */}
           <span>
             {found
@@ -168,7 +165,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
           {...bounds}
           defaultValue={last}
           aria-label={t('harvests.walk.range')}
-          className="on-screen harvest-range not-in-[.has-scripts]:hidden max-sm:hidden"
+          className="on-screen harvest-range max-sm:hidden without-scripts:hidden"
           onInput={({ currentTarget }) => {
             choose(currentTarget.valueAsNumber);
           }}
