@@ -36,30 +36,27 @@ function Tool({ comparison }: CompareProps) {
     <>
       <MapParts crus={comparison.crus} />
       <Hill />
-      <section className="px-gutter pb-section print:p-0" aria-label={t('compare.sides.title')}>
+      <section className="compare__part px-gutter pb-section" aria-label={t('compare.sides.title')}>
         <Picker {...comparison} chosen={chosen} choose={choose} />
         <p className="sr-only" role="status">
           {announced && fill(t('compare.announced'), { first: names[0] ?? '', second: names[1] ?? '' })}
         </p>
-        <div className="mt-gap print:mt-0" data-moving={announced || undefined}>
+        <div className="mt-gap" data-moving={announced || undefined}>
           {(hydrated ? [chosen] : comparison.pairs).map((slugs) => (
             <SideBySide key={fragmentOf(slugs)} {...comparison} chosen={slugs} />
           ))}
         </div>
       </section>
-      <section
-        className="px-gutter pb-section print:break-inside-avoid print:p-0 print:pt-[3mm]"
-        aria-labelledby="table"
-      >
+      <section className="compare__part px-gutter pb-section" aria-labelledby="table">
         <h2 className="mb-2 text-h2" id="table">
           {t('compare.table.title')}
         </h2>
-        <p data-controls="" className="mb-6 max-w-measure text-note italic not-in-[.has-scripts]:hidden print:hidden">
+        <p data-controls="" className="on-screen mb-6 max-w-measure text-note italic without-scripts:hidden">
           {t('compare.table.sort')}
         </p>
         <Matrix {...comparison} />
-        <p className="mt-6 max-w-measure print:text-[9pt]">{comparison.keeping}</p>
-        <p className="mt-6 max-w-measure text-note italic print:mt-[1mm] print:text-[9pt]">{t('compare.note')}</p>
+        <p className="mt-6 max-w-measure">{comparison.keeping}</p>
+        <p className="mt-6 max-w-measure text-note italic">{t('compare.note')}</p>
       </section>
     </>
   );

@@ -18,18 +18,17 @@ export function Matrix({ crus, facts }: Comparison) {
   const { t } = useLanguage<'compare'>();
   const [sorting, sort] = useState<Sorting>();
   const order = orderOf(crus.length, sorting);
-  const row =
-    'py-1 lg:h-14 lg:border-t lg:border-rule print:h-[6.4mm]! print:border-t print:border-rule print:py-[0.3mm] print:text-[9pt] print:leading-[1.2]';
+  const row = 'py-1 lg:h-14 lg:border-t lg:border-rule';
   return (
     <div className="@container">
-      <div className="grid gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:grid-cols-[auto_repeat(8,minmax(0,1fr))] lg:max-xl:gap-x-2 lg:@min-[56rem]:grid-cols-[auto_repeat(8,minmax(min-content,1fr))] print:grid-cols-[auto_repeat(8,minmax(min-content,1fr))]! print:gap-x-[3mm]!">
-        <div className="flex flex-col justify-end max-lg:hidden print:flex!">
+      <div className="grid matrix gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:max-xl:gap-x-2">
+        <div className="flex flex-col justify-end max-lg:hidden">
           <ol>
             {order.map((index) => {
               const cru = crus[index];
               return (
                 <li key={cru?.slug} className={`pr-2 ${row}`}>
-                  <a href={cru?.href} className="inline-flex min-h-target items-center print:min-h-0">
+                  <a href={cru?.href} className="inline-flex min-h-target items-center">
                     {cru?.name}
                   </a>
                 </li>
@@ -47,18 +46,18 @@ export function Matrix({ crus, facts }: Comparison) {
               className="flex min-w-0 scroll-mt-24 flex-col target:bg-limestone"
               aria-label={figure.head}
             >
-              <h3 className="flex flex-1 items-end text-[length:inherit] leading-[1.15] caps tracking-[0.05em] text-wine print:text-[9pt]">
+              <h3 className="flex flex-1 items-end text-body caps tracking-wide text-wine">
                 <button
                   type="button"
                   aria-pressed={isSorted}
                   onClick={() => {
                     sort({ figure, descending: !(isSorted && sorting.descending) });
                   }}
-                  className="inline-flex min-h-target max-w-full cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 underline-offset-[0.2em] not-in-[.has-scripts]:hidden aria-pressed:decoration-current aria-pressed:decoration-solid @max-[56rem]:wrap-anywhere @max-[56rem]:hyphens-auto print:hidden"
+                  className="inline-flex min-h-target max-w-full cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 aria-pressed:decoration-current aria-pressed:decoration-solid @max-4xl:wrap-anywhere @max-4xl:hyphens-auto without-scripts:hidden"
                 >
                   {isSorted ? `${figure.head} ${sorting.descending ? '↓' : '↑'}` : figure.head}
                 </button>
-                <span className="pb-1 in-[.has-scripts]:hidden print:inline">{figure.head}</span>
+                <span className="pb-1 with-scripts:hidden">{figure.head}</span>
               </h3>
               <ol>
                 {order.map((index) => {
@@ -66,9 +65,9 @@ export function Matrix({ crus, facts }: Comparison) {
                   return (
                     <li
                       key={cru?.slug}
-                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere not-print:max-lg:not-has-[svg]:pb-2.5 lg:block print:block ${row}`}
+                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere not-print:max-lg:not-has-[svg]:pb-2.5 lg:block ${row}`}
                     >
-                      <span className="lg:sr-only print:sr-only">{cru?.name}</span>{' '}
+                      <span className="lg:sr-only">{cru?.name}</span>{' '}
                       {span && words ? (
                         <>
                           <span className="max-lg:text-right">{words}</span>

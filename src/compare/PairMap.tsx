@@ -7,9 +7,9 @@ import { fill } from '#language/translate.ts';
 
 /** What shows each view, and nothing else does. */
 const SHOWN = {
-  large: 'max-lg:hidden print:hidden',
-  small: 'lg:hidden print:hidden',
-  paper: 'hidden print:inline',
+  large: 'on-screen max-lg:hidden',
+  small: 'on-screen lg:hidden',
+  paper: 'on-paper hidden',
 } as const;
 
 /** Letters stand on both sides of their place. */
@@ -35,7 +35,7 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
               patternUnits="userSpaceOnUse"
               patternTransform={`rotate(${angle})`}
             >
-              <path className="stroke-fill stroke-[0.4]" d="M0 1.5h8" />
+              <path className="stroke-fill" strokeWidth="0.4" d="M0 1.5h8" />
             </pattern>
           </g>
         ))}
@@ -48,11 +48,7 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
 export function PlacedCru({ slug }: { readonly slug: string }) {
   return (
     <g data-cru="">
-      <use
-        href={`#${outlineOf(slug)}`}
-        fill={`url(#${ruledOf(slug)})`}
-        className="stroke-fill stroke-[2.2] print:stroke-[1.2]"
-      />
+      <use href={`#${outlineOf(slug)}`} fill={`url(#${ruledOf(slug)})`} strokeWidth="2.2" className="stroke-fill" />
       <use
         href={`#${plotsOf(slug)}`}
         transform={`scale(${1 / PLOT_PARTS})`}
@@ -73,18 +69,14 @@ export function FrameMap({
   return (
     <div className="min-w-0 flex-1">
       <svg
-        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-[26rem] sm:h-[30rem] lg:h-[36rem] print:h-[165px]' : 'h-64 sm:h-80 lg:h-[26rem] print:h-[165px]'}`}
+        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-104 sm:h-120 lg:h-144' : 'h-64 sm:h-80 lg:h-104'}`}
         role="img"
         aria-label={fill(t('compare.map.label'), { names })}
       >
         {views.map((view) => (
           <svg key={view.id} x="50%" y="50%" className={`overflow-visible ${SHOWN[view.id]}`}>
             <g transform={`scale(${round(view.unitPx)}) translate(${-middle[0]} ${-middle[1]})`}>
-              <image
-                href={ground.address}
-                {...{ x, y, width, height }}
-                className="print:brightness-110 print:grayscale forced-colors:hidden"
-              />
+              <image href={ground.address} {...{ x, y, width, height }} className="forced-colors:hidden" />
               {crus.map(({ slug }) => (
                 <PlacedCru key={slug} slug={slug} />
               ))}
@@ -111,8 +103,9 @@ export function FrameMap({
               {...middled}
               fontSize={view.letters}
               strokeLinejoin="round"
+              strokeWidth="9"
               paintOrder="stroke"
-              className="fill-ink stroke-paper stroke-[9] tracking-[0.08em] [font-variant-caps:all-small-caps]"
+              className="fill-ink stroke-paper caps"
             >
               {view.names.map(({ cru, at }) => (
                 <text key={cru.slug} x={at[0]} y={at[1]}>
@@ -127,7 +120,7 @@ export function FrameMap({
         <p
           key={view.id}
           data-controls=""
-          className={`mt-2 flex items-center gap-3 text-note text-ink-soft lining-nums print:mt-0 ${view.id === 'paper' ? 'hidden print:flex' : SHOWN[view.id]}`}
+          className={`mt-2 flex items-center gap-3 text-note text-ink-soft lining-nums ${SHOWN[view.id]}`}
         >
           <svg width={view.bar.px + 2} height="10" aria-hidden="true" className="fill-none stroke-ink-soft">
             <path d={`M1 2v6h${view.bar.px}v-6`} />

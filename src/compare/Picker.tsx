@@ -21,10 +21,10 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
   const { t } = useLanguage<'compare'>();
   return (
     <nav aria-label={t('compare.choose')} data-picker="">
-      <p className="max-w-measure print:hidden">
-        <span className="not-in-[.has-scripts]:hidden">{t('compare.choose.how')}</span> {t('compare.scale')}
+      <p className="on-screen max-w-measure">
+        <span className="without-scripts:hidden">{t('compare.choose.how')}</span> {t('compare.scale')}
       </p>
-      <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] items-end gap-x-2 gap-y-4 text-note sm:flex sm:flex-wrap sm:justify-between sm:text-body xl:text-h2">
+      <ul className="mt-6 grid grid-cols-fit-24 items-end gap-x-2 gap-y-4 text-note sm:flex sm:flex-wrap sm:justify-between sm:text-body xl:text-h2">
         {drawnCrus(crus).map(({ slug, name, area, outline }) => {
           const [x, y, width, height] = outline.box;
           const em = (units: number): string => `${Math.round((units + 2 * EDGE) * UNIT_EM * 100) / 100}em`;
@@ -39,17 +39,14 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
               >
                 <PlacedCru slug={slug} />
               </svg>
-              <span className="mt-2 block text-body leading-[1.15]">{name}</span>
+              <span className="mt-2 block text-body leading-head">{name}</span>
               <span className="block text-note text-ink-soft lining-nums">{area}</span>
             </>
           );
           const pair = pairs.find((one) => one.includes(slug)) ?? [];
           return (
             <li key={slug} className="min-w-0">
-              <a
-                className="block text-ink no-underline in-[.has-scripts]:hidden print:block"
-                href={`#${fragmentOf(pair)}`}
-              >
+              <a className="block text-ink no-underline with-scripts:hidden" href={`#${fragmentOf(pair)}`}>
                 {drawing}
               </a>
               <button
@@ -58,7 +55,7 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
                 onClick={() => {
                   choose(slug);
                 }}
-                className="block cursor-pointer border-b-3 border-double border-transparent pb-1 text-left not-in-[.has-scripts]:hidden aria-pressed:border-wine aria-pressed:text-wine print:hidden"
+                className="block cursor-pointer border-b-3 border-double border-transparent pb-1 text-left aria-pressed:border-wine aria-pressed:text-wine without-scripts:hidden"
               >
                 {drawing}
               </button>

@@ -13,9 +13,6 @@ interface SideBySideProps extends Comparison {
   readonly chosen: readonly string[];
 }
 
-/** The columns of the table: a label over its values on a phone, beside them elsewhere. */
-const COLUMNS = 'grid grid-cols-2 gap-x-4 sm:grid-cols-[10rem_1fr_1fr] sm:gap-x-gap print:grid-cols-[32mm_1fr_1fr]';
-
 /**
  * Two crus side by side: where they lie, how high, three sentences, and behind one door, fact by fact, what tells them
  * apart and what they share.
@@ -47,10 +44,10 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   return (
     <div
       id={fragmentOf(chosen)}
-      className="hidden scroll-mt-24 first:block target:block print:text-[9pt] print:leading-[1.2] [:has(>:target)>&:not(:target)]:hidden"
+      className="hidden scroll-mt-24 first:block target:block [:has(>:target)>&:not(:target)]:hidden"
       data-side-by-side=""
     >
-      <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col print:flex-nowrap">
+      <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col">
         {framesFor(drawnCrus(shown), othersThan(shown, neighbours)).map((frame) => (
           <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
         ))}
@@ -58,7 +55,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
       <div className="mt-gap grid grid-cols-2 gap-x-4 sm:gap-x-gap">
         {shown.map(({ slug, name, href, ipa }, index) => (
           <div key={slug} className="min-w-0">
-            <p className="text-h2 leading-[1.1] wrap-anywhere hyphens-auto" data-name="">
+            <p className="text-h2 leading-head wrap-anywhere hyphens-auto" data-name="">
               <a className="inline-block py-2" href={href}>
                 {name}
               </a>
@@ -77,20 +74,20 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         title={t('compare.ladder')}
         hollow={hollow}
       />
-      <ul className="mt-gap grid gap-y-4 text-h3 lining-nums print:text-[10pt]" data-sentences="">
+      <ul className="mt-gap grid gap-y-4 text-h3 lining-nums" data-sentences="">
         {sentencesOf(comparison, places, t).map((sentence) => (
-          <li key={sentence} className="max-w-[44rem]">
+          <li key={sentence} className="max-w-176">
             {sentence}
           </li>
         ))}
       </ul>
-      <details className="mt-gap print:contents [&::details-content]:print:contents">
-        <summary className="flex min-h-target items-center wrap-anywhere print:hidden">{t('compare.door')}</summary>
-        <table className="mt-4 block w-full lining-nums print:mt-[2mm]">
+      <details className="mt-gap">
+        <summary className="flex min-h-target items-center wrap-anywhere">{t('compare.door')}</summary>
+        <table className="mt-4 block w-full lining-nums">
           <caption className="sr-only">{t('compare.apart')}</caption>
           <thead className="block">
-            <tr className={`${COLUMNS} border-b-3 border-double border-edge pb-2 print:pb-0`}>
-              <td className="max-sm:hidden print:block!" />
+            <tr className="compared-row border-b-3 border-double border-edge pb-2">
+              <td className="max-sm:hidden" />
               {shown.map(({ slug, name }) => (
                 <th key={slug} scope="col" className="font-normal min-w-0 text-left wrap-anywhere hyphens-auto">
                   {name}
@@ -100,13 +97,10 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           </thead>
           <tbody className="block">
             {different.map((fact) => (
-              <tr
-                key={`${fact.owner} ${fact.key}`}
-                className={`${COLUMNS} border-b border-rule py-2 print:break-inside-avoid print:py-[0.3mm]`}
-              >
+              <tr key={`${fact.owner} ${fact.key}`} className="compared-row border-b border-rule py-2">
                 <th
                   scope="row"
-                  className="font-normal col-span-full text-left caps tracking-[0.06em] text-wine sm:col-span-1 print:col-span-1!"
+                  className="font-normal col-span-full text-left caps tracking-wide text-wine sm:col-span-1"
                 >
                   {fact.figure?.head ?? fact.label}
                 </th>
@@ -119,10 +113,10 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
             ))}
           </tbody>
         </table>
-        <p className="mt-6 max-w-measure print:mt-[1mm]" data-shared="">
+        <p className="mt-6 max-w-measure" data-shared="">
           {t('compare.shared')} <TextRuns runs={[...sharedRuns, '.']} />
         </p>
-        <p className="mt-6 max-w-measure text-note text-ink-soft print:mt-[1mm] print:text-[9pt]">
+        <p className="mt-6 max-w-measure text-note text-ink-soft">
           <TextRuns runs={[t('compare.map.note')]} />
         </p>
       </details>

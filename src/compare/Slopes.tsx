@@ -33,16 +33,22 @@ export function Hill() {
 /** The altitudes as two slopes of one height, each cru drawn thick between its highest and its lowest vines. */
 export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
   return (
-    <figure className="mt-part print:mt-[3mm] print:break-inside-avoid">
+    <figure className="mt-part">
       <figcaption className="caps text-wine">{title}</figcaption>
       <svg
-        className="mt-2 h-56 w-full overflow-visible text-note lining-nums sm:h-72 print:h-[30mm]"
+        className="mt-2 h-56 w-full overflow-visible text-note lining-nums sm:h-72"
         role="img"
         aria-label={rows.map(({ name, words }) => `${name} ${words}`).join(', ')}
       >
         {TICKS_M.map((metres) => (
           <g key={metres}>
-            <line className="stroke-rule stroke-[0.75px]" x2="100%" y1={`${depth(metres)}%`} y2={`${depth(metres)}%`} />
+            <line
+              className="stroke-rule"
+              strokeWidth="0.75"
+              x2="100%"
+              y1={`${depth(metres)}%`}
+              y2={`${depth(metres)}%`}
+            />
             <text className="fill-ink-soft [text-anchor:middle] max-sm:hidden" x="50%" y={`${depth(metres)}%`} dy="-4">
               {metres}
             </text>
@@ -62,7 +68,7 @@ export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
                 <use className="fill-none stroke-ink-soft" href={`#${HILL}`} />
               </svg>
               <svg {...place} y={`${top}%`} height={`${height}%`} viewBox={`0 ${top} 100 ${height}`}>
-                <use className="fill-none stroke-fill stroke-[5]" href={`#${HILL}`} />
+                <use className="fill-none stroke-fill" strokeWidth="5" href={`#${HILL}`} />
               </svg>
               {[high, low].map((metres) => (
                 <circle
@@ -83,7 +89,7 @@ export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
           );
         })}
       </svg>
-      {rows.some(({ hollow }) => hollow) && <p className="mt-2 text-note text-ink-soft print:text-[9pt]">{meaning}</p>}
+      {rows.some(({ hollow }) => hollow) && <p className="mt-2 text-note text-ink-soft">{meaning}</p>}
     </figure>
   );
 }

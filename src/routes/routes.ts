@@ -117,7 +117,7 @@ export const titleOf = (id: RouteId): Route['title'] => table[id].title;
 export const explains = (id: RouteId): boolean => id === 'vineyard' || table[id].title !== undefined;
 
 /** Class of the `main` element of a page. */
-export const classOf = (id: RouteId): string | undefined => (id === 'compare' ? 'compare print:text-[9pt]' : undefined);
+export const classOf = (id: RouteId): string | undefined => (id === 'compare' ? 'compare' : undefined);
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;
