@@ -33,7 +33,7 @@ export function HeaderNav({ words, button, links, languages, elsewhere }: Header
   const others = elsewhere && <li className="basis-full px-3 py-2 text-note text-ink-soft">{elsewhere}</li>;
   return (
     <>
-      <div className="nav-wide hidden items-center gap-2 @min-[64rem]:flex">
+      <div className="nav-wide hidden items-center gap-2 @min-5xl:flex">
         <nav aria-label={words.label}>
           <Links links={links} className="flex" />
         </nav>
@@ -43,7 +43,7 @@ export function HeaderNav({ words, button, links, languages, elsewhere }: Header
           </Links>
         </Menu>
       </div>
-      <Menu className="nav-mobile @max-[40rem]:-mr-3 @min-[64rem]:hidden" button={words.menu}>
+      <Menu className="nav-mobile @min-5xl:hidden" button={words.menu}>
         <div className={`${PANEL} inset-x-0 max-h-[calc(100vh-5rem)] overflow-y-auto border-y px-gutter pt-2 pb-6`}>
           <nav aria-label={words.menu}>
             <Links links={links} className="*:border-t *:border-rule *:first:border-t-0" />
