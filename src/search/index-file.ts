@@ -80,6 +80,9 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     years: await yearAnswers(locale),
     compare: [t('compare.menu'), linkTo({ id: 'compare' }, locale)],
     bottles: [t('search.bottle'), bottles],
+    cards: texts
+      .flatMap(({ paragraphs }) => paragraphs)
+      .flatMap(({ asked }, index) => (asked === undefined ? [] : [[index, asked] as const])),
     passages: texts
       .flatMap(({ href, heading, paragraphs }) => paragraphs.map((paragraph) => ({ ...paragraph, href, heading })))
       .map(({ href, heading, under, fragment, text }, index) => {

@@ -6,9 +6,11 @@ import { readingOf } from '#contents/reading.ts';
 import type { PageText } from '#contents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
 import { foreign, formats, type Locale } from '#language/locales.ts';
+import { fill } from '#language/translate.ts';
 import { linkTo } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { isCitation, noteAnchor } from '#text/citations.ts';
+import { saidIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
 import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
 import { datasets } from '#vineyards/open-data.ts';
@@ -22,6 +24,8 @@ interface Paragraph {
   /** The smaller heading that it stands under. */
   readonly under?: string | undefined;
   readonly text: string;
+  /** What visitors ask for when they mean it. */
+  readonly asked?: string | undefined;
 }
 
 /** A part of a page with its text, as the index and the search read it. */
@@ -44,6 +48,8 @@ interface Part {
   readonly fragment: string;
   readonly heading: string;
   readonly tree: Tree;
+  /** What visitors ask for when they mean its paragraphs, one by one. */
+  readonly asked?: readonly (string | undefined)[];
 }
 
 /** The reading form of every page; without the index itself, which is made of the others. */
@@ -75,6 +81,7 @@ export async function passages(locale: Locale): Promise<Passage[]> {
 export async function asides(locale: Locale): Promise<Passage[]> {
   const t = await translator(locale);
   const { colon } = formats[locale];
+  const said = saidIn(locale);
   const cards = await Promise.all(
     tiers.map(async (tier) =>
       (await holdingCards(tier, locale)).map(({ vineyard, facts }): Part => {
@@ -124,6 +131,12 @@ export async function asides(locale: Locale): Promise<Passage[]> {
             fragment: '',
             heading: title,
             tree: paragraphsOf(...facts.map((fact) => `${fact.label}${colon}${plainText(fact.text)}`)),
+            asked: facts.map(({ key }) =>
+              said.facts
+                .find(({ of, fact }) => t(of) === title && fact === key)
+                ?.words.map((phrase) => fill(phrase, { name: text.name }))
+                .join(';'),
+            ),
           }));
         }),
       ...recorded.map(({ reference, areaM2, company, lieuDit = '' }) => ({
@@ -152,7 +165,7 @@ const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
 const NONE = new Set(['', '–']);
 
 function passage(page: PageRef, { name, textLocale }: PageText, part: Part, locale: Locale): Passage[] {
-  const { fragment, heading, tree } = part;
+  const { fragment, heading, tree, asked } = part;
   const paragraphs: Paragraph[] = [];
   let under: string | undefined;
   const read = (nodes: Tree): void => {
@@ -166,7 +179,13 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
       else {
         const text = node.tagName === 'tr' ? rowOf(node.children, locale) : wordsOf(node.children);
         const { id } = node.properties;
-        if (text !== '') paragraphs.push({ fragment: typeof id === 'string' ? id : fragment, under, text });
+        if (text !== '')
+          paragraphs.push({
+            fragment: typeof id === 'string' ? id : fragment,
+            under,
+            text,
+            asked: asked?.[paragraphs.length],
+          });
       }
     }
   };

@@ -32,9 +32,9 @@ export const queryOf = ({ wordings }: Concept): Query => ({
 });
 
 /** Makes what puts the passages of a file in the order in which they answer a query. */
-export function passageRanking({ pages, passages, crus }: SearchFile, told: MiniSearch, terms: Terms) {
+export function passageRanking({ pages, passages, crus, cards }: SearchFile, told: MiniSearch, terms: Terms) {
   const cruOfPage = pages.map(([page]) => crus.find(([, name]) => name === page)?.[0]);
-  const askedFor = passages.flatMap(([, , , , asked], id) =>
+  const askedFor = [...passages.map(([, , , , asked], id) => [id, asked] as const), ...cards].flatMap(([id, asked]) =>
     (asked?.split(';') ?? []).map((phrase) => ({ id, stems: terms.of(phrase) })),
   );
 
@@ -91,12 +91,13 @@ export function passageRanking({ pages, passages, crus }: SearchFile, told: Mini
     const sum = weights.reduce((all, weight) => all + weight, 0);
     const shareOf = (has: (index: number) => boolean): number =>
       sum === 0 ? 0 : weights.reduce((all, weight, index) => all + (has(index) ? weight : 0), 0) / sum;
-    // What visitors ask for in these words.
+    // What visitors ask for in these words, of which those of asking weigh only where the phrase has them.
     const spoken = terms.of(query);
+    const telling = spoken.filter((stem) => concepts.some(({ isTyped }) => isTyped(stem)));
     const meant = new Map<number, number>();
     for (const { id, stems } of askedFor)
       if (stems.length > 0 && stems.every((stem) => spoken.includes(stem)))
-        meant.set(id, Math.max(meant.get(id) ?? 0, stems.length / spoken.length));
+        meant.set(id, Math.max(meant.get(id) ?? 0, stems.length / new Set([...stems, ...telling]).size));
     const ranked = [...scores]
       .map(([id, own]) => {
         const around = sections.get(sectionOf(id)) ?? [];

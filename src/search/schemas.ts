@@ -25,6 +25,8 @@ export const searchSchema = z.strictObject({
   same: z.array(z.array(name).min(2)),
   /** What visitors ask for in words of their own, and what answers it. */
   answers: z.array(z.strictObject({ to: target, words })),
+  /** What visitors ask of a Grand Cru, `{name}`, by the keys of the heading and of the label of the line of its card that answers. */
+  facts: z.array(z.strictObject({ of: name, fact: name, words })),
   /** What the whole site is about: left out beside anything else. */
   everywhere: words,
   /** What stands beside a year when its harvest is meant. */

@@ -28,6 +28,8 @@ export interface SearchFile {
   /** The page that compares crus with its name, and the one that examines a bottle, with what leads to it; `{title}` is the bottle's. */
   readonly compare: readonly [name: string, href: string];
   readonly bottles: readonly [name: string, href: string];
+  /** Numbers of the paragraphs that are lines of cards, each with what visitors ask for when they mean it. */
+  readonly cards: readonly (readonly [passage: number, asked: string])[];
   /** Paragraphs: number of the page, fragment, heading, text, and what visitors ask for when they mean it. */
   readonly passages: readonly (readonly [
     page: number,
