@@ -115,10 +115,11 @@ function axisOf(cells: readonly Cell[]): Curve | undefined {
   const most = cells[deepest]?.depth ?? 1;
   const side =
     min(cells.slice(1), ({ at }, n) => Math.hypot(at[0] - (cells[n]?.at[0] ?? 0), at[1] - (cells[n]?.at[1] ?? 0))) ?? 0;
+  const steps = stepsBetween(cells, 1.5 * side);
   const plain = (): number => 1;
-  const first = farthest(ways(cells, deepest, side, plain).far);
-  const { far, before } = ways(cells, first, side, ({ depth }) => (most / depth) ** 2);
-  const last = farthest(ways(cells, first, side, plain).far);
+  const first = farthest(ways(cells, steps, deepest, plain).far);
+  const { far, before } = ways(cells, steps, first, ({ depth }) => (most / depth) ** 2);
+  const last = farthest(ways(cells, steps, first, plain).far);
   if (!Number.isFinite(far[last])) return undefined;
   const path: PlanePoint[] = [];
   for (let at: number | undefined = last; at !== undefined; at = before[at]) {
@@ -135,24 +136,36 @@ function axisOf(cells: readonly Cell[]): Curve | undefined {
 const farthest = (far: readonly number[]): number =>
   greatestIndex(far, (one) => (Number.isFinite(one) ? one : -1)) ?? 0;
 
+interface Step {
+  readonly to: number;
+  readonly length: number;
+}
+
+/** The steps from each cell to its neighbours, which lie no farther away than `reach`. */
+const stepsBetween = (cells: readonly Cell[], reach: number): Step[][] =>
+  cells.map(({ at }, from) =>
+    cells.flatMap((cell, to) => {
+      const length = Math.hypot(cell.at[0] - at[0], cell.at[1] - at[1]);
+      return to === from || length > reach ? [] : [{ to, length }];
+    }),
+  );
+
 /** The cheapest ways from one cell to all others over neighbours (Dijkstra). */
-function ways(cells: readonly Cell[], from: number, side: number, cost: (cell: Cell) => number) {
+function ways(cells: readonly Cell[], steps: readonly (readonly Step[])[], from: number, cost: (cell: Cell) => number) {
   const far = cells.map((_, n) => (n === from ? 0 : Infinity));
   const before: (number | undefined)[] = [];
-  const open = new Set(cells.keys());
+  const open = new Set([from]);
   for (;;) {
     const next = least(open, (n) => far[n]);
-    const here = next === undefined ? undefined : cells[next];
-    if (next === undefined || !here || far[next] === Infinity) return { far, before };
+    if (next === undefined) return { far, before };
     open.delete(next);
-    for (const n of open) {
-      const cell = cells[n];
-      const step = cell ? Math.hypot(cell.at[0] - here.at[0], cell.at[1] - here.at[1]) : Infinity;
-      if (!cell || step > 1.5 * side) continue;
-      const through = (far[next] ?? 0) + step * cost(cell);
-      if (through >= (far[n] ?? 0)) continue;
-      far[n] = through;
-      before[n] = next;
+    for (const { to, length } of steps[next] ?? []) {
+      const cell = cells[to];
+      const through = cell ? (far[next] ?? 0) + length * cost(cell) : Infinity;
+      if (through >= (far[to] ?? 0)) continue;
+      far[to] = through;
+      before[to] = next;
+      open.add(to);
     }
   }
 }
