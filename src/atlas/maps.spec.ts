@@ -1,4 +1,4 @@
-import { dataOf, slugs } from '../../tests/support/content.ts';
+import { dataOf, slugs, words } from '../../tests/support/content.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
 import { boxAround } from '#atlas/plane.ts';
 import { polygonsToPlane } from '#atlas/projection.ts';
@@ -176,6 +176,25 @@ test('the sheet is printed whole on one page of A4 and of Letter', async ({ page
   await page.goto('/atlas');
   // The printed part of a Letter page is 252 mm high.
   expect((await boxOf(page.locator('[data-form=middle]'))).height).toBeLessThan((252 / 25.4) * 96);
+});
+
+test('the section of Corton and the column of rock stand side by side at one height, over the width of the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/atlas/en');
+  const heading = page.locator('.slope h2');
+  const section = await boxOf(page.locator('.slope figure:has(img) > div').first());
+  const column = await boxOf(page.locator('.slope ol').first());
+  expect(section.top).toBeCloseTo(column.top, 0);
+  expect(section.bottom).toBeCloseTo(column.bottom, 0);
+  const { left } = await boxOf(heading);
+  expect(section.left).toBeCloseTo(left, 0);
+  expect(column.right).toBeCloseTo(1440 - left, 0);
+  const method = page.locator('details').filter({ hasText: words('atlas.areas.open', 'en') });
+  await expect(method.locator('p').first()).toBeHidden();
+  await method.locator('summary').click();
+  await expect(method.locator('p').first()).toBeVisible();
 });
 
 test('the map and the section are read in forced colours and on a phone', async ({ page }) => {
