@@ -7,17 +7,40 @@ const noise = createNoise(1868);
 const HALF = 2.6;
 const SPRING = 2.2;
 
-/** Inside a round arch of some half width, standing on the ground at -6. */
+const FOOT = -6.9;
+
+/** Inside a round arch of some half width, standing on the ground. */
 const arch = (x: number, y: number, half: number): number =>
-  y < SPRING ? Math.abs(x) - half : hypot(x, y - SPRING) - half;
+  y < SPRING ? Math.max(Math.abs(x) - half, FOOT - y) : hypot(x, y - SPRING) - half;
 
 const COURSE = 1.05;
+
+/** Length of the stones of a course, and how far its joints are moved, in stones. */
+const lengthOf = (bed: number): number => 1.5 + 1.1 * noise.hash(bed, 2);
+const movedBy = (bed: number): number => noise.hash(bed, 5) * 7;
+
+/** The wall ends course by course at whole stones, further in towards its top: it fades into the paper. */
+const courses = Array.from({ length: 13 }, (_, index) => {
+  const bed = index - 7;
+  const [long, moved] = [lengthOf(bed), movedBy(bed)];
+  const reach = 7 - 2.6 * (index / 12) ** 2 + 0.9 * noise.hash(bed, 11);
+  const joint = (x: number): number => (Math.round(x / long + moved) - moved) * long;
+  return { middle: (bed + 0.5) * COURSE, left: joint(-reach), right: joint(reach) };
+});
+
+/** Within one of these courses: how far outside or inside a place is. */
+const within = (x: number, y: number): number =>
+  courses.reduce(
+    (least, { middle, left, right }) =>
+      Math.min(least, Math.max(Math.abs(y - middle) - COURSE / 2, left - x, x - right)),
+    Infinity,
+  );
 
 /** Shade of a coursed wall at a place: one tone per stone, dark joints. */
 function masonry(x: number, y: number): number {
   const bed = Math.floor(y / COURSE);
-  const long = 1.5 + 1.1 * noise.hash(bed, 2);
-  const place = x / long + noise.hash(bed, 5) * 7;
+  const long = lengthOf(bed);
+  const place = x / long + movedBy(bed);
   const joint = Math.min(
     Math.min(fract(y / COURSE), 1 - fract(y / COURSE)) * COURSE,
     Math.min(fract(place), 1 - fract(place)) * long,
@@ -28,12 +51,13 @@ function masonry(x: number, y: number): number {
 /** A cellar door with a round arch in a wall of limestone. */
 export function door(): Scene {
   const wall = box(14, 9.4, 0.8);
-  const surround = (x: number, y: number): number => Math.abs(arch(x, y, HALF + 0.62)) - 0.62;
+  const surround = (x: number, y: number): number =>
+    Math.max(Math.abs(arch(x, Math.max(y, FOOT + 3), HALF + 0.62)) - 0.62, FOOT - y);
   return stillLife(
     [
       createObject(
         [
-          piece((x, y, z) => Math.max(wall(x, y, z), -arch(x, y, HALF + 0.1)), {
+          piece((x, y, z) => Math.max(wall(x, y, z), within(x, y), -arch(x, y, HALF + 0.1)), {
             stroke: 'stone',
             u: (x, y) => y + 0.05 * noise.plane(x, y * 2),
             v: (x) => x,
@@ -60,6 +84,6 @@ export function door(): Scene {
         1,
       ),
     ],
-    { reach: 7.6, aim: [0, 0.4], table: -6.9 },
+    { reach: 8.2, aim: [0, -0.2] },
   );
 }

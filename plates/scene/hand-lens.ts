@@ -96,6 +96,6 @@ export function handLens(): Scene {
         2,
       ),
     ],
-    { reach: 7.2, aim: [0, -0.6] },
+    { reach: 7.6, aim: [0.2, -0.9] },
   );
 }
