@@ -4,17 +4,19 @@ import { replaceFailed } from '#pictures/picture-state.client.ts';
 
 /**
  * Opens the plates of the page on plain paper, beginning with the one whose link is given. Each plate takes a
- * screen of a strip that a finger or the wheel moves; arrows lead on; a button and what closes every dialog close it.
+ * screen of a strip that a finger or the wheel moves; arrows lead on; a press shows a plate in the size of its drawing;
+ * a button and what closes every dialog close it.
  */
 export function openPlate(link: HTMLAnchorElement): void {
   // Of two presses while this code is fetched, the first opens the plate.
   if (document.querySelector('dialog[open]')) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')];
-  const [toPrevious = '', toNext = '', toClose = ''] = document.body.dataset.plateWords?.split('|') ?? [];
+  const [toPrevious = '', toNext = '', toCloser = '', toClose = ''] =
+    document.body.dataset.plateWords?.split('|') ?? [];
 
   const dialog = element(
     'dialog',
-    'h-dvh max-h-none w-screen max-w-none grid-cols-[auto_auto_1fr_auto] grid-rows-[minmax(0,1fr)_auto] bg-paper text-ink open:grid',
+    'h-dvh max-h-none w-screen max-w-none grid-cols-[auto_auto_1fr_auto_auto] grid-rows-[minmax(0,1fr)_auto] bg-paper text-ink open:grid',
   );
   const strip = element(
     'div',
@@ -42,18 +44,42 @@ export function openPlate(link: HTMLAnchorElement): void {
       step(1);
     }),
   ];
+  /** Shows the plate in the size of its drawing, with a place of it, in parts of its size, in the middle; or whole again. */
+  const look = (isClose: boolean, [x, y] = [0.5, 0.5]): void => {
+    const frame = figures[shown()]?.querySelector('picture');
+    if (!frame) return;
+    frame.toggleAttribute('data-close', isClose);
+    frame.tabIndex = isClose ? 0 : -1;
+    closer.setAttribute('aria-pressed', String(isClose));
+    frame.scrollTo(x * frame.scrollWidth - frame.clientWidth / 2, y * frame.scrollHeight - frame.clientHeight / 2);
+  };
+  const closer = button(toCloser, drawing('M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M15 15l7 7M6.5 10h7M10 6.5v7'), () => {
+    look(!isCloser());
+  });
+  closer.classList.add('col-4');
+  const isCloser = (): boolean => closer.getAttribute('aria-pressed') === 'true';
+  strip.addEventListener('click', ({ target, clientX, clientY }) => {
+    if (closer.hidden || !(target instanceof HTMLImageElement)) return;
+    const { left, top, width, height } = target.getBoundingClientRect();
+    look(!isCloser(), [(clientX - left) / width, (clientY - top) / height]);
+  });
   // Of a page's only plate there is no other.
-  dialog.append(strip, ...(links.length > 1 ? arrows : []), button(toClose, '×', close));
+  dialog.append(strip, ...(links.length > 1 ? arrows : []), closer, button(toClose, '×', close));
 
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
+    // What is larger than the screen is moved by the same keys.
+    if (by === undefined || (event.target as Element).matches('[data-close]')) return;
     event.preventDefault();
     step(by);
   });
   const nameShown = (): void => {
     const link = links[shown()];
     if (link) writeValue(PLATE, idOf(link));
+    for (const frame of dialog.querySelectorAll('[data-close]')) frame.removeAttribute('data-close');
+    closer.setAttribute('aria-pressed', 'false');
+    // A drawing that is no wider than the screen is shown as large as it is.
+    closer.hidden = Number(/\d+$/.exec(link?.dataset.plate ?? '')) <= strip.clientWidth;
     const words = figures[shown()]?.querySelector('figcaption')?.children ?? [];
     dialog.setAttribute('aria-label', Array.from(words, ({ textContent }) => textContent).join(' '));
   };
@@ -82,7 +108,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
     'grid h-full flex-[0_0_100%] snap-center snap-always grid-rows-[minmax(0,1fr)_auto] gap-3 px-[clamp(0.75rem,3vmin,2.5rem)] pt-[clamp(0.75rem,3vmin,2.5rem)]',
   );
   const shown = link.querySelector('img');
-  const picture = element('picture', 'min-h-0');
+  const picture = element('picture', 'min-h-0 cursor-zoom-in data-close:cursor-zoom-out data-close:overflow-auto');
   for (const [ending, media] of [
     ['-dark', '(prefers-color-scheme: dark)'],
     ['', ''],
@@ -93,7 +119,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
     source.srcset = `${link.dataset.plate ?? ''}${ending}.avif`;
     picture.append(source);
   }
-  const image = element('img', 'size-full object-contain');
+  const image = element('img', 'size-full object-contain in-data-close:size-auto in-data-close:max-w-none');
   image.loading = 'lazy';
   image.alt = shown?.alt ?? '';
   image.src = shown?.getAttribute('src') ?? '';
@@ -110,7 +136,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
 }
 
 function button(label: string, sign: string | SVGElement, press: () => void): HTMLButtonElement {
-  const made = element('button', 'row-2 size-12 cursor-pointer text-h3 text-wine last:col-4');
+  const made = element('button', 'row-2 size-12 cursor-pointer text-h3 text-wine last:col-5');
   made.type = 'button';
   made.setAttribute('aria-label', label);
   made.append(sign);
@@ -120,17 +146,20 @@ function button(label: string, sign: string | SVGElement, press: () => void): HT
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The arrow of both directions; the one to the left is its mirror image. */
-function arrow(mirror: string): SVGElement {
-  const drawing = document.createElementNS(SVG, 'svg');
-  drawing.setAttribute('viewBox', '0 0 24 24');
-  drawing.setAttribute('class', `mx-auto size-6 fill-none stroke-current ${mirror}`);
-  drawing.setAttribute('aria-hidden', 'true');
+/** A sign in lines. */
+function drawing(path: string, className = ''): SVGElement {
+  const sign = document.createElementNS(SVG, 'svg');
+  sign.setAttribute('viewBox', '0 0 24 24');
+  sign.setAttribute('class', `mx-auto size-6 fill-none stroke-current ${className}`);
+  sign.setAttribute('aria-hidden', 'true');
   const line = document.createElementNS(SVG, 'path');
-  line.setAttribute('d', 'M2 12h20m-7-6l7 6-7 6');
-  drawing.append(line);
-  return drawing;
+  line.setAttribute('d', path);
+  sign.append(line);
+  return sign;
 }
+
+/** The arrow of both directions; the one to the left is its mirror image. */
+const arrow = (mirror: string): SVGElement => drawing('M2 12h20m-7-6l7 6-7 6', mirror);
 
 function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);

@@ -34,8 +34,7 @@ test("a page's only plate opens without arrows to others", async ({ page }) => {
   await page.goto(pathTo({ id: 'labels' }, 'en'));
   await page.locator('a[data-plate]').click();
   const buttons = page.getByRole('dialog').getByRole('button');
-  await expect(buttons).toHaveCount(1);
-  await expect(buttons).toHaveAccessibleName('Close');
+  expect(await buttons.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual(['Look closer', 'Close']);
 });
 
 test('a plate opens in its largest drawing, once, leads to the others and closes again', async ({ page }) => {
@@ -63,8 +62,18 @@ test('a plate opens in its largest drawing, once, leads to the others and closes
   await expect(plates.first().locator('figcaption')).toContainText('Pl. II');
   expect(await axeFaults(page)).toEqual([]);
 
+  // Closer it has the size of its file, about the place that was pressed.
+  const [picture, closer] = [plates.first().locator('img'), viewer.getByRole('button', { name: 'Look closer' })];
+  await picture.click({ position: { x: 1000, y: 100 } });
+  await expect(picture).toHaveJSProperty('clientWidth', 2400);
+  await expect(closer).toHaveAttribute('aria-pressed', 'true');
+  expect((await boxOf(picture)).left).toBeLessThan(-500);
+  await closer.click();
+  await expect(picture).not.toHaveJSProperty('clientWidth', 2400);
+
   await page.keyboard.press('ArrowRight');
   await expect(plates.nth(1)).toBeInViewport({ ratio: 0.9 });
+  await expect(closer, 'a small drawing').toBeHidden();
   await viewer.getByRole('button', { name: 'Previous plate' }).click();
   await expect(plates.first()).toBeInViewport({ ratio: 0.9 });
   await viewer.getByRole('button', { name: 'Next plate' }).click();
