@@ -63,6 +63,8 @@ function watchPicture(place: HTMLElement): void {
   };
   const show = (): void => {
     place.dataset.state = 'loading';
+    // A browser asks for a lazy picture a frame later, when who scrolls fast may be past it: it would load for ever.
+    image.loading = 'eager';
     onOutcome(image, settle);
   };
   const askAgain = (): void => {
