@@ -85,7 +85,7 @@ test('on paper every lazy picture is there, though it was never near the screen'
     await page.goto(path);
     await page.pdf({ pageRanges: '1' });
     const pictures = await page
-      .locator('img[loading=lazy]')
+      .locator('img:is([loading=lazy], [data-lazy-picture] *)')
       .evaluateAll((images: HTMLImageElement[]) =>
         images.filter((image) => image.checkVisibility()).map(({ src, naturalWidth }) => ({ src, naturalWidth })),
       );
