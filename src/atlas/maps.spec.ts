@@ -126,7 +126,9 @@ for (const width of [390, 820, 1440])
     await page.evaluate(() => document.fonts.ready);
     const sheet = page.locator('[data-form]').filter({ visible: true });
     await expect(sheet).toHaveCount(1);
-    expect(await crowded(sheet.locator('.cote-sheet__number tspan, .cote-sheet__commune'), sheet, 0.28)).toEqual([]);
+    expect(
+      await crowded(sheet.locator('.cote-sheet__number tspan, .cote-sheet__commune, .cote-sheet__caps'), sheet, 0.28),
+    ).toEqual([]);
     const astray = await sheet.evaluate((svg) => {
       const middleOf = (one: Element): DOMPoint => {
         const { x, y, width: across, height } = one.getBoundingClientRect();

@@ -118,18 +118,25 @@ function layOut(form: SheetForm) {
   const lines = [...climatLines, ...onGround(together(land)), ...edgesOf([[corners(frame)]])];
   const insets =
     form === 'small' ? [] : numbered.flatMap((one) => inset(one, pxPerM, letters, margin, form === 'wide'));
-  const insetLines = insets.flatMap(({ plane, caption: [x, y], words, leaderTo, number }): Segment[] => {
-    const from = shapes[number - 1];
-    const start = from ? middleOf(boxAround(from)) : leaderTo;
-    const caption: Box = { x, y: y - letters.caption, width: words * letters.caption, height: 1.3 * letters.caption };
-    return [...edgesOf(simplified(plane, 1.5)), ...edgesOf([[corners(caption)]]), [start, leaderTo]];
-  });
+  const captions = insets.map(({ caption: [x, y], words }): Box => ({
+    ...{ x, y: y - letters.caption },
+    ...{ width: words * letters.caption, height: 1.3 * letters.caption },
+  }));
+  const insetLines = [
+    ...edgesOf([captions.map(corners)]),
+    ...insets.flatMap(({ plane, leaderTo, number }): Segment[] => {
+      const from = shapes[number - 1];
+      const start = from ? middleOf(boxAround(from)) : leaderTo;
+      return [...edgesOf(simplified(plane, 1.5)), [start, leaderTo]];
+    }),
+  ];
 
   // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
   const taken: Box[] = numbered.flatMap(({ digits }) => {
     const [x, y] = digits && digits.scale * letters.number <= pxPerM && 'at' in digits ? place(digits.at) : [NaN, NaN];
     return Number.isNaN(x) ? [] : [boxAt([x, y], letters.number, letters.number)];
   });
+  taken.push(...captions);
   const beside: { middle: PlanePoint; box: Box }[] = [];
   const shown = numbered.filter(({ isNinth }) => form !== 'small' || isNinth);
   const marks = shown.map(({ climat, number, name, digits, isNinth, isOwn }) => {
