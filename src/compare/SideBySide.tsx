@@ -89,7 +89,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
             <tr className="compared-row border-b-3 border-double border-edge pb-2">
               <td className="max-sm:hidden" />
               {shown.map(({ slug, name }) => (
-                <th key={slug} scope="col" className="font-normal min-w-0 text-left wrap-anywhere hyphens-auto">
+                <th key={slug} scope="col" className="min-w-0 text-left font-normal wrap-anywhere hyphens-auto">
                   {name}
                 </th>
               ))}
@@ -100,7 +100,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
               <tr key={`${fact.owner} ${fact.key}`} className="compared-row border-b border-rule py-2">
                 <th
                   scope="row"
-                  className="font-normal col-span-full text-left caps tracking-wide text-wine sm:col-span-1"
+                  className="col-span-full text-left font-normal caps tracking-wide text-wine sm:col-span-1"
                 >
                   {fact.figure?.head ?? fact.label}
                 </th>
