@@ -118,18 +118,15 @@ function layOut(form: SheetForm) {
   const lines = [...climatLines, ...onGround(together(land)), ...edgesOf([[corners(frame)]])];
   const insets =
     form === 'small' ? [] : numbered.flatMap((one) => inset(one, pxPerM, letters, margin, form === 'wide'));
-  const captions = insets.map(({ caption: [x, y], words }): Box => ({
-    ...{ x, y: y - letters.caption },
-    ...{ width: words * letters.caption, height: 1.3 * letters.caption },
-  }));
-  const insetLines = [
-    ...edgesOf([captions.map(corners)]),
-    ...insets.flatMap(({ plane, leaderTo, number }): Segment[] => {
-      const from = shapes[number - 1];
-      const start = from ? middleOf(boxAround(from)) : leaderTo;
-      return [...edgesOf(simplified(plane, 1.5)), [start, leaderTo]];
-    }),
-  ];
+  const captions = insets.map(({ caption: [x, y], words }): Box => {
+    const [width, height] = [words * letters.caption, 1.3 * letters.caption];
+    return { x, y: y - letters.caption, width, height };
+  });
+  const insetLines = insets.flatMap(({ plane, leaderTo, number }): Segment[] => {
+    const from = shapes[number - 1];
+    const start = from ? middleOf(boxAround(from)) : leaderTo;
+    return [...edgesOf(simplified(plane, 1.5)), [start, leaderTo]];
+  });
 
   // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
   const taken: Box[] = numbered.flatMap(({ digits }) => {
