@@ -76,7 +76,8 @@ export function openPlate(link: HTMLAnchorElement): void {
   const nameShown = (): void => {
     const link = links[shown()];
     if (link) writeValue(PLATE, idOf(link));
-    for (const frame of dialog.querySelectorAll('[data-close]')) frame.removeAttribute('data-close');
+    for (const frame of dialog.querySelectorAll('[data-close]'))
+      for (const attribute of ['data-close', 'tabindex']) frame.removeAttribute(attribute);
     closer.setAttribute('aria-pressed', 'false');
     // A drawing that is no wider than the screen is shown as large as it is.
     closer.hidden = Number(/\d+$/.exec(link?.dataset.plate ?? '')) <= strip.clientWidth;
