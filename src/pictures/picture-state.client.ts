@@ -63,7 +63,7 @@ function watchPicture(place: HTMLElement): void {
   };
   const show = (): void => {
     place.dataset.state = 'loading';
-    // A browser asks for a lazy picture a frame later, when who scrolls fast may be past it: it would load for ever.
+    // A browser asks for a lazy picture only a frame later: it never does where a visitor has scrolled past it by then.
     image.loading = 'eager';
     onOutcome(image, settle);
   };
