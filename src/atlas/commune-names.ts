@@ -23,7 +23,7 @@ const EVERYWHERE: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
 
 /**
  * The names of the communes in spaced capitals along the slope, each within its boundary where there is room, from north to
- * south. They cross none of the lines that are `occupied`, to which they are added.
+ * south. They cross none of the lines that are `occupied`, to which they are added, and stand in no inset.
  */
 export function communeNames(
   form: 'wide' | 'middle' | 'small',
@@ -31,6 +31,7 @@ export function communeNames(
   place: (point: PlanePoint) => PlanePoint,
   frame: Box,
   occupied: Segment[],
+  insets: readonly { readonly box: Box }[],
 ) {
   const paper = grown(frame, -CLEAR);
   const named = communes.filter(({ id }) => !NEIGHBOURS.has(id));
@@ -66,6 +67,7 @@ export function communeNames(
       const isHome = (box: Box): boolean =>
         strangers.every((other) => away(box, other) > away(box, start)) &&
         (form === 'small' || contains(home, turn(middleOf(box), -angle))) &&
+        insets.every((inset) => !isWithin(inset.box, turn(middleOf(box), -angle))) &&
         corners(box).every((corner) => isWithin(paper, turn(corner, -angle)));
       const sets = waysToBreak(name).flatMap((broken) => {
         const size = {

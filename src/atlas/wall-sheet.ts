@@ -185,7 +185,7 @@ function layOut(form: SheetForm) {
     ...leaders,
     ...taken.flatMap((box) => edgesOf([[corners(box)]])),
   ];
-  const names = communeNames(form, letters, place, frame, occupied);
+  const names = communeNames(form, letters, place, frame, occupied, insets);
 
   return {
     form,
