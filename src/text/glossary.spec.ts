@@ -127,6 +127,23 @@ test('on a wide screen the source of each mark stands in the margin, and the lis
   await expect(notes).toHaveCount(0);
 });
 
+test('notes in the margin begin at or below their marks, in their order, and not for what is folded away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pathTo({ id: 'labels' }, 'en'));
+  const notes = page.locator('.margin-note[data-source]').filter({ visible: true });
+  await expect(notes.first()).toBeVisible();
+  const numbers = (await notes.allTextContents()).map((note) => parseInt(note));
+  const tops = (await boxesOf(notes)).map(({ top }) => top);
+  const placed = numbers.map((number, n) => ({ number, top: tops[n] ?? 0 })).sort((one, other) => one.top - other.top);
+  expect(placed.map(({ number }) => number)).toEqual(numbers.toSorted((one, other) => one - other));
+  for (const { number, top } of placed) {
+    const mark = page.locator('main .citation a').getByText(String(number), { exact: true });
+    expect(top).toBeGreaterThan((await boxOf(mark.filter({ visible: true }).first())).top - 20);
+  }
+});
+
 test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pathTo({ id: 'labels' }, 'en'));

@@ -12,15 +12,15 @@ export function marginNotes(): void {
   if (!main || !('ResizeObserver' in window)) return;
   const margin = document.createElement('div');
   margin.setAttribute('aria-hidden', 'true');
-  const links = new Map<HTMLElement, HTMLElement>();
+  const links = new Map<HTMLElement, HTMLElement[]>();
+  const notes = new Map<HTMLElement, HTMLElement>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
     if (link.closest(WIDE)) continue;
     const id = link.hash.slice(1);
     for (const entry of main.querySelectorAll<HTMLElement>(`[id="${id}"], [data-beside="${id}"]`)) {
-      if (entry.dataset.noted !== undefined) continue;
-      entry.dataset.noted = '';
-      const note = copyOf(entry, link);
-      links.set(note, link);
+      const note = notes.get(entry) ?? copyOf(entry, link);
+      notes.set(entry, note);
+      links.set(note, [...(links.get(note) ?? []), link]);
       margin.append(note);
     }
   }
@@ -33,19 +33,23 @@ export function marginNotes(): void {
     let free = 0;
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
-    const places = [...links].map(([note, link]) => {
-      const { offsetHeight } = note;
-      const line = extent(link, main).top;
-      let top = Math.max(line, free);
-      for (const part of wide) {
-        if (top < part.bottom && top + offsetHeight > part.top - NOTE_GAP_PX) top = part.bottom + 2 * NOTE_GAP_PX;
-      }
-      // All sources are there; definitions only where they leave room.
-      const isNear = 'source' in note.dataset || top - line <= NOTE_DISTANCE_PX;
-      const fits = isNear && top + offsetHeight <= last;
-      if (fits) free = top + offsetHeight + NOTE_GAP_PX;
-      return { note, top: fits ? top : undefined };
-    });
+    // In the order of the lines; one whose marks are all folded away is not shown.
+    const shown = [...links].map(([note, marks]) => ({ note, mark: marks.find((mark) => mark.checkVisibility()) }));
+    const lines = shown.map(({ note, mark }) => ({ note, line: mark ? extent(mark, main).top : Infinity }));
+    const places = lines
+      .sort((one, other) => one.line - other.line)
+      .map(({ note, line }) => {
+        const { offsetHeight } = note;
+        let top = Math.max(line, free);
+        for (const part of wide) {
+          if (top < part.bottom && top + offsetHeight > part.top - NOTE_GAP_PX) top = part.bottom + 2 * NOTE_GAP_PX;
+        }
+        // All sources are there; definitions only where they leave room.
+        const isNear = 'source' in note.dataset || top - line <= NOTE_DISTANCE_PX;
+        const fits = isNear && top + offsetHeight <= last;
+        if (fits) free = top + offsetHeight + NOTE_GAP_PX;
+        return { note, top: fits ? top : undefined };
+      });
     for (const { note, top } of places) {
       note.toggleAttribute('data-set', top !== undefined);
       note.style.setProperty('--note-top', `${top ?? 0}px`);
