@@ -33,6 +33,13 @@ export function nameTables(tree: Tree, heading: string): Tree {
   );
 }
 
+/** What is long and opens; a table takes the room of the notes too. Paper has it open. */
+export const door = (words: string, blocks: Tree): Element =>
+  element('details', { dataWide: '' }, [
+    element('summary', { className: ['flex', 'min-h-target', 'items-center', 'wrap-anywhere'] }, words),
+    ...blocks,
+  ]);
+
 /** A colon that ends a label, with the space that French has before it. */
 const COLON = /^([^:]*?)[\u00a0\u202f]?: /;
 
