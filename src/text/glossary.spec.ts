@@ -131,6 +131,7 @@ test('notes in the margin begin at or below their marks, in their order, and not
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pathTo({ id: 'labels' }, 'en'));
   const notes = page.locator('.margin-note[data-source]').filter({ visible: true });
   await expect(notes.first()).toBeVisible();
