@@ -79,6 +79,7 @@ export async function cruNamed(slug: string, locale: Locale): Promise<DescribedC
 function nameCard({ order, tags, respelling, ipa }: DescribedCru, locale: Locale, t: Translate): FactGroup {
   const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
   return {
+    id: 'card-name',
     title: fill(t('vineyard.number'), { ordinal: formatOrdinal(order, locale) }),
     facts: [
       {

@@ -119,7 +119,7 @@ function labelledFigures({ figures }: PageWords, locale: Locale, title: string):
       ? []
       : [{ key: label, label: typeset(label, locale), text: inline([value, note].filter(Boolean).join('. '), locale) }],
   );
-  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ title, facts }] }];
+  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ id: 'figures', title, facts }] }];
 }
 
 /** The one step further: the words in brackets are the link. */

@@ -3,9 +3,9 @@ import { fill } from '#language/translate.ts';
 import { cutAround, markTerms, type Piece } from '#search/marks.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
-import { passageRanking, SENTENCE } from '#search/ranking.ts';
+import { asIs, passageRanking, SENTENCE } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { termsIn, WORD } from '#search/terms.ts';
+import { bareWord, termsIn, WORD } from '#search/terms.ts';
 
 export interface Found {
   readonly label: string;
@@ -48,6 +48,7 @@ const TEXTS_AT_ONCE = 32;
 /** Below this share of what was asked, what comes nearest is no answer. */
 const LEAST_SHARE = 0.34;
 
+const UNTOLD = { direct: [], names: [], lead: 'passages', state: 'untold' } as const;
 const YEAR = /(?<![\d.,])(?:1[3-9]|20)\d{2}(?![\d.,]?\d)/g;
 
 /** Makes a file ready for the search, some texts at a time. */
@@ -61,12 +62,12 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     { chunkSize: TEXTS_AT_ONCE },
   );
   const byName = nameIndex(file, terms);
-  const { rank, sectionOf } = passageRanking(file, told, terms);
-  const read = queryReader(file, terms);
-  const untold = said.untold.map(({ words, unless, near }) => ({
+  const { read, words: asking } = queryReader(file, terms);
+  const { rank, sectionOf } = passageRanking(file, told, terms, read);
+  const untold = said.untold.map(({ words, unless, ...one }) => ({
+    ...one,
     words: words.map(terms.of),
     unless: unless.flatMap(terms.of),
-    near,
   }));
 
   const passageOf = (id: number, sentence: string): Found => {
@@ -79,13 +80,33 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     };
   };
 
-  const find = (query: string): Findings => {
+  /** A word, or where nothing has it or goes on from it the one that is spelt most like it. */
+  const spelt = (word: string): string => {
+    const stem = terms.stem(word);
+    const lookUp = (typed: string, more: object = {}) =>
+      [told, byName.named].flatMap((index) => index.search(typed, { ...asIs, ...more }));
+    const isBegun = lookUp(bareWord(word), { prefix: true }).length > 0;
+    if (stem.length < 5 || /\d/.test(stem) || asking.has(stem) || isBegun || lookUp(stem).length > 0) return word;
+    const swapped = Array.from(
+      stem,
+      (letter, at) => stem.slice(0, at) + stem.charAt(at + 1) + letter + stem.slice(at + 2),
+    );
+    const others = lookUp(stem, { fuzzy: stem.length > 7 ? 2 : 1 }).flatMap((found) => found.terms);
+    return (
+      swapped.find((one) => asking.has(one) || lookUp(one).length > 0) ??
+      others.find((one) => one.startsWith(stem.charAt(0))) ??
+      word
+    );
+  };
+
+  const find = (typed: string): Findings => {
+    const query = typed.replace(WORD, spelt);
     const reading = read(query);
     const { stems, concepts, isQuestion } = reading;
     const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
-    const { best, all, met } = rank(query, reading, byName.isName);
+    const { best, all, met } = rank(reading);
     const found = byName.find(query, concepts);
-    const isGuess = concepts.some((concept) => concept.isGuess);
+    const isGuess = query !== typed;
     const isMeant = best[0]?.isMeant === true;
     const isNamed = found.ids.length > 0 && (found.isWhole || (!isMeant && (isGuess || found.isBegun)));
 
@@ -96,52 +117,40 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     );
     const isOfYear = said.ofYear.map((word) => terms.of(word).join(' '));
     const isLeroy = / (?:leroy|auvenay) /.test(` ${stems.join(' ')} `);
-    const isYearOnly = !isLeroy && beside.every(({ wordings: [typed = []] }) => isOfYear.includes(typed.join(' ')));
+    const isYearOnly =
+      !isLeroy &&
+      !reading.wants.has('reason') &&
+      beside.every(({ wordings: [typed = []] }) => isOfYear.includes(typed.join(' ')));
     const ofCrus = file.crus.filter(([slug]) => reading.crus.includes(slug));
-    const isBottle = !isQuestion && !isYearOnly && asked.length > 0 && (ofCrus.length > 0 || isLeroy);
+    const isBottle = reading.isBottle && !isYearOnly && asked.length > 0 && (ofCrus.length > 0 || isLeroy);
     const ofYear = years
       .filter(([from, to]) => asked.some((year) => from <= year && year <= to))
       .map(([, , label, href, context]): Found => {
         const [year = 0] = asked;
         return { label: fill(label, { year }), href: fill(href, { year }), context };
       });
-    const pair: Found[] =
-      ofCrus.length === 2
-        ? [
-            {
-              label: ofCrus.map(([, name]) => name).join(' – '),
-              href: `${file.compare[1]}#${ofCrus.map(([slug]) => slug).join('--')}`,
-              context: file.compare[0],
-            },
-          ]
-        : [];
-    const bottle: Found[] = isBottle
-      ? [
-          {
-            label: fill(file.bottles[0], { title: query.trim() }),
-            href: bottleAddress(file.bottles[1], query.trim()),
-            context: '',
-          },
-        ]
-      : [];
+    const two: Found = {
+      label: ofCrus.map(([, name]) => name).join(' – '),
+      href: `${file.compare[1]}#${ofCrus.map(([slug]) => slug).join('--')}`,
+      context: file.compare[0],
+    };
+    const pair = ofCrus.length === 2 ? [two] : [];
+    const title = typed.trim();
+    const [label, href] = [
+      fill(file.bottles[0], { title }),
+      fill(file.bottles[1], { title: encodeURIComponent(title) }),
+    ];
+    const bottle: Found[] = isBottle ? [{ label, href, context: '' }] : [];
     const isPairOnly = pair.length > 0 && concepts.length <= 4;
     const direct = [...bottle, ...(isPairOnly ? pair : []), ...(isYearOnly || isBottle ? ofYear : [])];
 
     const silent = untold.find(
       ({ words, unless }) => words.some(hasAll) && !unless.some((word) => stems.includes(word)),
     );
-    if (silent && direct.length === 0 && !found.isWhole) {
+    if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !found.isWhole)) {
       const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];
       const told: Found[] = near === undefined ? [] : [passageOf(silent.near, near)];
-      return {
-        direct: [],
-        names: [],
-        passages: told,
-        lead: 'passages',
-        all: { names: 0, passages: told.length },
-        state: 'untold',
-        terms: met,
-      };
+      return { ...UNTOLD, passages: told, all: { names: 0, passages: told.length }, terms: met };
     }
 
     // One paragraph of each section, the one that fits best, and a few of each page.
@@ -182,6 +191,3 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   find(names[0]?.[0] ?? '');
   return { find, mark: (text, met) => markTerms(text, met, terms.stem) };
 }
-
-/** The address that examines a bottle by its title. */
-const bottleAddress = (pattern: string, title: string): string => fill(pattern, { title: encodeURIComponent(title) });

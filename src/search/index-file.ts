@@ -20,8 +20,8 @@ import type { SearchFile } from '#search/search-file.ts';
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
 
-/** What visitors ask for, in all languages: each may be typed on any page. */
-const answers = localeCodes.flatMap((locale) => saidIn(locale).answers);
+/** What visitors ask for, in all languages: a page, a file or a word may be typed on any page. */
+const answers = localeCodes.flatMap((locale) => saidIn(locale).answers.map((one) => ({ ...one, locale })));
 
 const WORDS = [
   'title',
@@ -111,9 +111,12 @@ function answersIn(texts: readonly Passage[], locale: Locale) {
     return place;
   };
   const asked = new Map<number, string[]>();
-  for (const { to, words } of answers.filter((one) => one.to.includes('#'))) {
+  for (const { to, words, locale: spoken } of answers.filter((one) => one.to.includes('#'))) {
+    // The paragraphs of a section differ between languages; phrases count in their own.
+    const counted = words.filter((word) => spoken === locale || !word.includes(' '));
+    if (counted.length === 0) continue;
     const place = placeOf(to);
-    asked.set(place, [...(asked.get(place) ?? []), ...words]);
+    asked.set(place, [...(asked.get(place) ?? []), ...counted]);
   }
   return { placeOf, askedOf: (index: number) => asked.get(index)?.join('; ') };
 }

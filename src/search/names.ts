@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Concept } from '#search/query.ts';
-import { asIs, fuzziness, queryOf } from '#search/ranking.ts';
+import { asIs } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import { bareWord, WORD, type Terms } from '#search/terms.ts';
 
@@ -15,27 +15,14 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
   const keysOf = (text: string): string[] => text.split(';').map((one) => terms.of(one).join(' '));
   const wordings = names.map(([name, also]) => new Set([...keysOf(name), ...keysOf(also)]));
 
-  const isName = (concept: Concept): boolean =>
-    named.search(queryOf(concept), { ...asIs, prefix: concept.isOpen }).length > 0;
-
   /** The names that have every concept. */
   const lookUpNames = (concepts: readonly Concept[]): SearchResult[] => {
     if (concepts.length === 0) return [];
-    const search = (more: object) =>
-      named.search(
-        {
-          combineWith: 'AND',
-          queries: concepts.map(({ wordings: [typed = []] }) => ({ combineWith: 'AND', queries: [...typed] })),
-        },
-        { ...asIs, boost: { name: 1.3 }, weights: { fuzzy: 0.3, prefix: 0.6 }, ...more },
-      );
-    const isOpen = concepts.some((concept) => concept.isOpen);
-    const exact = search({ prefix: isOpen });
-    if (exact.length > 0 || !concepts.some(({ isGuess }) => isGuess)) return exact;
-    return search({
-      prefix: isOpen,
-      fuzzy: (term: string) => (term.length < 5 || /\d/.test(term) ? 0 : fuzziness(term)),
-    });
+    const queries = concepts.flatMap(({ wordings: [typed = []] }) => typed);
+    const prefix = concepts.some((concept) => concept.isOpen);
+    return named
+      .search({ combineWith: 'AND', queries }, { ...asIs, prefix, boost: { name: 1.3 } })
+      .filter((one) => one.terms.every((term) => concepts.some(({ isTyped }) => isTyped(term))));
   };
 
   /** The names that a query asks for, whole ones first. */
@@ -64,5 +51,5 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
       isBegun: [...(wordings[first] ?? [])].some((one) => one.startsWith(key)),
     };
   };
-  return { find, isName };
+  return { find, named };
 }

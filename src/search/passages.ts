@@ -12,7 +12,9 @@ import type { PageRef } from '#routes/routes.ts';
 import { isCitation, noteAnchor } from '#text/citations.ts';
 import { saidIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
+import { pageFiles } from '#text/pages.ts';
 import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
+import { typeset } from '#text/typography.ts';
 import { datasets } from '#vineyards/open-data.ts';
 import { plots, tiers } from '#vineyards/records.ts';
 import { communesOf, plotAnchor, plotReference } from '#vineyards/vineyard.ts';
@@ -95,7 +97,13 @@ export async function asides(locale: Locale): Promise<Passage[]> {
       }),
     ),
   );
+  const { words: home } = await pageFiles('home', locale);
   const ofPages: Readonly<Partial<Record<string, readonly Part[]>>> = {
+    home: home.figures.map(({ value, what = '' }, index) => ({
+      fragment: `figures-${index + 1}`,
+      heading: t('vineyard.figures'),
+      tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
+    })),
     vineyards: cards.flat(),
     atlas: otherGrandsCrus(locale).map(({ id, name, area }) => ({
       fragment: id,
@@ -127,13 +135,13 @@ export async function asides(locale: Locale): Promise<Passage[]> {
             ];
           }
           if (block.kind !== 'facts') return [];
-          return block.groups.map(({ title, facts }) => ({
-            fragment: '',
+          return block.groups.map(({ id, title, facts }) => ({
+            fragment: id,
             heading: title,
             tree: paragraphsOf(...facts.map((fact) => `${fact.label}${colon}${plainText(fact.text)}`)),
             asked: facts.map(({ key }) =>
               said.facts
-                .find(({ of, fact }) => t(of) === title && fact === key)
+                .find(({ of, fact }) => of === id && fact === key)
                 ?.words.map((phrase) => fill(phrase, { name: text.name }))
                 .join(';'),
             ),

@@ -1,15 +1,13 @@
 import type { SearchFile } from '#search/search-file.ts';
-import { WORD, type Terms } from '#search/terms.ts';
+import { bareWord, WORD, type Terms } from '#search/terms.ts';
 
 /** One thing that a query names, in one or more wordings. */
 export interface Concept {
   readonly wordings: readonly (readonly string[])[];
-  /** How many of the first wordings were typed; the others mean the same. */
+  /** Whether a term was typed or, where the word is being typed, goes on from it. */
   readonly isTyped: (term: string) => boolean;
   /** What the whole site is about. */
   readonly isEverywhere: boolean;
-  /** Nothing is spelt as it was typed. */
-  isGuess: boolean;
   /** Whether the word may go on: it is being typed. */
   readonly isOpen: boolean;
 }
@@ -29,18 +27,23 @@ export interface Reading {
   /** Its words as they are compared. */
   readonly stems: readonly string[];
   readonly concepts: readonly Concept[];
-  /** What kinds of answer it wants: a number, a person. */
+  /** What kinds of answer it wants: a number, a person; `estate` where it names that beside something else. */
   readonly wants: ReadonlySet<string>;
   readonly isQuestion: boolean;
+  /** Whether it may be the title of a bottle, with words of a sentence about it. */
+  readonly isBottle: boolean;
   /** The Grands Crus that it names, from north to south. */
   readonly crus: readonly string[];
 }
 
-/** Makes a function that takes queries apart: what they name, what kind of answer they want, and whether they are questions. */
-export function queryReader({ said, crus: all }: SearchFile, terms: Terms): (query: string) => Reading {
+/** Makes what takes queries apart, what they name, what kind of answer they want and whether they are questions, and the words it knows. */
+export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
+  const order = all.map(([slug]) => slug);
   // By their first word.
   const phrases = new Map<string, Phrase[]>();
+  const words = new Set<string>();
   const addPhrase = (phrase: Phrase): void => {
+    for (const stem of phrase.stems) words.add(stem);
     const first = phrase.stems[0] ?? '';
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   };
@@ -56,13 +59,14 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms): (que
     for (const stems of group) addPhrase({ stems, group, cru });
   }
 
-  return (query) => {
+  const read = (query: string): Reading => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');
     const stems = terms.of(parted);
-    const isOpen = /[\p{L}\p{N}]$/u.test(query) && stems.length < 4;
+    const open = stems.length < 4 ? bareWord(/[\p{L}\p{N}]+$/u.exec(query)?.[0] ?? '') : '';
     const concepts: Concept[] = [];
     const wants = new Set<string>();
     const crus = new Set<string>();
+    let isAsked = false;
     for (let at = 0; at < stems.length;) {
       const found = (phrases.get(stems[at] ?? '') ?? [])
         .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
@@ -73,40 +77,34 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms): (que
       const want = here.find((phrase) => phrase.want !== undefined)?.want;
       for (const { cru } of here) if (cru !== undefined) crus.add(cru);
       const groups = here.flatMap(({ group = [] }) => group);
+      if (at === 0) isAsked = want !== undefined && stems.length > 2;
       at += longest;
       if (want !== undefined && want !== 'nothing') wants.add(want);
       const typed = own.filter((stem) => stem.length > 1 || stems.length === 1);
       if ((want !== undefined && groups.length === 0) || typed.length === 0) continue;
-      concepts.push({
-        wordings: [typed, ...groups],
-        isEverywhere: here.some((phrase) => phrase.isEverywhere),
-        isTyped: (term) => typed.includes(term),
-        isGuess: false,
-        isOpen: isOpen && at >= stems.length,
-      });
+      const isEverywhere = here.some((phrase) => phrase.isEverywhere);
+      concepts.push(conceptOf(typed, at < stems.length ? '' : open, groups, isEverywhere));
     }
-    const isQuestion = wants.size > 0 || /\?\s*$/.test(query);
+    const isAsking = wants.size > 0 || /\?\s*$/.test(query);
     // What the whole site is about says nothing beside something else.
     const telling = concepts.filter(({ isEverywhere }) => !isEverywhere);
     const some = telling.length > 0 ? telling : concepts;
-    const first = some.length > 0 ? some : word((parted.match(WORD) ?? []).map(terms.stem), isOpen);
+    if (some.length < concepts.length) wants.add('estate');
+    const all = (parted.match(WORD) ?? []).map(terms.stem);
     return {
       stems,
-      concepts: first,
+      concepts: some.length > 0 ? some : all.map((stem, at) => conceptOf([stem], at < all.length - 1 ? '' : open)),
       wants,
-      isQuestion,
-      crus: all.map(([slug]) => slug).filter((slug) => crus.has(slug)),
+      isQuestion: isAsking || isAsked,
+      isBottle: !isAsking,
+      crus: order.filter((slug) => crus.has(slug)),
     };
   };
+  return { read, words };
 }
 
-/** Concepts of words that mean themselves alone. */
-function word(stems: readonly string[], isOpen: boolean): Concept[] {
-  return stems.map((stem, index) => ({
-    wordings: [[stem]],
-    isTyped: (term) => term === stem,
-    isEverywhere: false,
-    isGuess: false,
-    isOpen: isOpen && index === stems.length - 1,
-  }));
+/** What words name; `open` are the letters of the one that is being typed. */
+function conceptOf(typed: string[], open: string, others: readonly (readonly string[])[] = [], isEverywhere = false) {
+  const isTyped = (term: string): boolean => typed.includes(term) || (open !== '' && term.startsWith(open));
+  return { wordings: [typed, ...others], isTyped, isEverywhere, isOpen: open !== '' };
 }

@@ -22,41 +22,41 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 /** Terms that were made already. */
 export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
-/** Letters of a word that may be wrong. */
-export const fuzziness = (typed: string): number => (typed.length > 7 ? 2 : 1);
-
 /** Whatever has one of the wordings of a concept. */
-export const queryOf = ({ wordings }: Concept): Query => ({
+const queryOf = ({ wordings }: Concept): Query => ({
   combineWith: 'OR',
   queries: wordings.map((stems): Query => ({ combineWith: 'AND', queries: [...stems] })),
 });
 
 /** Makes what puts the passages of a file in the order in which they answer a query. */
-export function passageRanking({ pages, passages, crus, cards }: SearchFile, told: MiniSearch, terms: Terms) {
+export function passageRanking(
+  { pages, passages, crus, cards }: SearchFile,
+  told: MiniSearch,
+  terms: Terms,
+  read: (query: string) => Reading,
+) {
   const cruOfPage = pages.map(([page]) => crus.find(([, name]) => name === page)?.[0]);
   const askedFor = [...passages.map(([, , , , asked], id) => [id, asked] as const), ...cards].flatMap(([id, asked]) =>
-    (asked?.split(';') ?? []).map((phrase) => ({ id, stems: terms.of(phrase) })),
+    (asked?.split(';') ?? []).map((phrase) => {
+      const { concepts, wants } = read(phrase);
+      return { id, wants, named: concepts.map(({ wordings: [typed = []] }) => typed) };
+    }),
   );
 
-  /** What has a concept: as it was spelt or in other words, or else in a word that goes on, or else one spelt nearly so. */
-  const lookUp = (concept: Concept, isName: (concept: Concept) => boolean): readonly SearchResult[] => {
+  /** What has a concept, as it was typed or in other words, or else in a word that goes on. */
+  const lookUp = (concept: Concept): readonly SearchResult[] => {
     const search = (more: object) =>
       told.search(queryOf(concept), {
         ...asIs,
         boost: { asked: 2.5, heading: 1.6, page: 1.4 },
-        boostTerm: (term) => (concept.isTyped(term) ? 1 : 0.7),
         ...more,
       });
     const exact = search({});
     const [typed = ''] = concept.wordings[0] ?? [];
     if (exact.length > 0 || /\d/.test(typed)) return exact;
     const longer = concept.isOpen && typed.length > 2 ? search({ prefix: true }) : [];
-    if (longer.length > 0 || isName(concept)) return longer;
-    concept.isGuess = true;
-    return typed.length < 5 ? [] : search({ fuzzy: fuzziness(typed) }).filter((result) => startsAlike(result, typed));
+    return longer.filter((one) => one.terms.some(concept.isTyped));
   };
-  const startsAlike = ({ terms: met }: SearchResult, typed: string): boolean =>
-    met.some((term) => term.startsWith(typed.charAt(0)));
 
   /** The section of a passage. */
   const sectionOf = (id: number): string => {
@@ -65,25 +65,24 @@ export function passageRanking({ pages, passages, crus, cards }: SearchFile, tol
   };
 
   /** The passages that have most of the concepts, each with its best sentence. */
-  const rank = (query: string, { concepts, wants, crus: asked }: Reading, isName: (concept: Concept) => boolean) => {
+  const rank = ({ stems: typed, concepts, wants, crus: asked }: Reading) => {
     const weights: number[] = [];
     const scores = new Map<number, number[]>();
     const sections = new Map<string, number[]>();
     const met = new Set<string>();
     for (const [index, concept] of concepts.entries()) {
-      const results = lookUp(concept, isName);
+      const results = lookUp(concept);
       // A number is asked for as such.
-      const isNumber = concept.wordings[0]?.some((word) => /\d/.test(word)) ? 1.5 : 1;
-      const weight = Math.log(1 + passages.length / (1 + results.length)) * isNumber;
+      const isNumber = /\d/.test(concept.wordings[0]?.[0] ?? '');
+      const weight = Math.log(1 + passages.length / (1 + results.length)) * (isNumber ? 1.5 : 1);
       const most = results[0]?.score ?? 1;
       weights.push(weight);
       for (const { id, score, terms: own } of results) {
-        const worth = weight * (0.6 + (0.4 * score) / most) * (own.some(concept.isTyped) ? 1 : 0.8);
         const of = scores.get(id as number) ?? [];
-        of[index] = worth;
+        of[index] = weight * (0.6 + (0.4 * score) / most) * (own.some(concept.isTyped) ? 1 : 0.8);
         scores.set(id as number, of);
         const section = sections.get(sectionOf(id as number)) ?? [];
-        section[index] = Math.max(section[index] ?? 0, worth);
+        section[index] = Math.max(section[index] ?? 0, of[index] ?? 0);
         sections.set(sectionOf(id as number), section);
         for (const term of own) met.add(term);
       }
@@ -91,33 +90,40 @@ export function passageRanking({ pages, passages, crus, cards }: SearchFile, tol
     const sum = weights.reduce((all, weight) => all + weight, 0);
     const shareOf = (has: (index: number) => boolean): number =>
       sum === 0 ? 0 : weights.reduce((all, weight, index) => all + (has(index) ? weight : 0), 0) / sum;
-    // What visitors ask for in these words, of which those of asking weigh only where the phrase has them.
-    const spoken = terms.of(query);
-    const telling = spoken.filter((stem) => concepts.some(({ isTyped }) => isTyped(stem)));
+    // What visitors ask for in these words or others for them.
+    const spoken = new Set([...typed, ...concepts.flatMap(({ wordings }) => wordings.flat())]);
     const meant = new Map<number, number>();
-    for (const { id, stems } of askedFor)
-      if (stems.length > 0 && stems.every((stem) => spoken.includes(stem)))
-        meant.set(id, Math.max(meant.get(id) ?? 0, stems.length / new Set([...stems, ...telling]).size));
+    const whole = new Set<number>();
+    for (const { id, named, wants: wanted } of askedFor) {
+      const stems = named.flat();
+      if (!stems.every((stem) => spoken.has(stem)) || ![...wanted].every((want) => wants.has(want))) continue;
+      const isSaid = (own: readonly string[]): boolean => own.every((stem) => stems.includes(stem));
+      const others = concepts.filter((one) => !one.isEverywhere && !one.wordings.some(isSaid));
+      // Of two phrases that say all, the one that says more is meant.
+      const worth = named.length / (named.length + others.length) + (named.length + wanted.size) * 0.05;
+      if (others.length === 0) whole.add(id);
+      meant.set(id, Math.max(meant.get(id) ?? 0, worth));
+    }
     const ranked = [...scores]
       .map(([id, own]) => {
+        const share = whole.has(id) ? 1 : shareOf((index) => own[index] !== undefined);
         const around = sections.get(sectionOf(id)) ?? [];
-        const share = meant.get(id) === 1 ? 1 : shareOf((index) => own[index] !== undefined);
-        const score = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
+        const met = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
         const [page = 0, fragment = '', heading = ''] = passages[id] ?? [];
         const cru = cruOfPage[page];
-        const place = asked.length === 0 || cru === undefined ? 1 : asked.includes(cru) ? 1.25 : 0.7;
+        const place = cru === undefined ? 1 : asked.length === 0 ? 0.9 : asked.includes(cru) ? 1.5 : 0.7;
         const isEntry = concepts.length === 1 && concepts[0]?.wordings[0]?.join(' ') === terms.of(heading).join(' ');
         return {
           id,
           share,
-          isMeant: meant.get(id) === 1,
+          isMeant: whole.has(id),
           score:
-            score *
+            Math.max(met, 0.5 * (meant.get(id) ?? 0)) *
             (0.4 + 0.6 * share) *
             place *
             (isEntry ? 1.5 : 1) *
             (BESIDE.test(fragment) ? 0.7 : 1) *
-            (1 + 1.5 * (meant.get(id) ?? 0) ** 2),
+            (1 + 2.2 * (meant.get(id) ?? 0) ** 2),
         };
       })
       .sort((a, b) => b.score - a.score);

@@ -31,6 +31,8 @@ export const searchSchema = z.strictObject({
   everywhere: words,
   /** What stands beside a year when its harvest is meant. */
   ofYear: words,
-  /** What the site does not tell: words, others that say that something else is meant, and what comes nearest. */
-  untold: z.array(z.strictObject({ words, unless: words.default([]), near: target.optional() })),
+  /** What the site does not tell: words, others that say that something else is meant, what comes nearest, and whether titles of bottles have such words, too. */
+  untold: z.array(
+    z.strictObject({ words, unless: words.default([]), near: target.optional(), ofTitles: z.boolean().default(false) }),
+  ),
 });

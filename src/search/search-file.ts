@@ -15,6 +15,7 @@ export interface SearchFile {
       readonly words: readonly string[];
       readonly unless: readonly string[];
       readonly near: number;
+      readonly ofTitles: boolean;
     }[];
   };
   /** Name and address of each page. */

@@ -67,8 +67,8 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
     ['vineyard.profile', inline(cru.profile, locale)],
   ]);
   return [
-    { title: t('vineyard.holding'), facts: holding },
-    { title: t('vineyard.wine'), facts: wine },
+    { id: 'card-holding', title: t('vineyard.holding'), facts: holding },
+    { id: 'card-wine', title: t('vineyard.wine'), facts: wine },
   ];
 }
 
@@ -99,7 +99,7 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
     ['vineyard.plots', list(places, locale, t)],
     ['vineyard.farming', t('vineyard.farming.value')],
   ]);
-  return [{ title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
+  return [{ id: 'card-vines', title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
 }
 
 /** What is true of the whole appellation. */
@@ -120,7 +120,7 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
     ['vineyard.ranks', join(ranks, locale)],
     ['vineyard.decree', since && inline(dateInWords(since.date, locale, t), locale)],
   ];
-  return { title: t('vineyard.appellation'), facts: facts(t, rows) };
+  return { id: 'card-whole', title: t('vineyard.appellation'), facts: facts(t, rows) };
 }
 
 /** A number of people, with its year where it has one: `80–84`, `86 (2023)`. */

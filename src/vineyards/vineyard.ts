@@ -66,6 +66,8 @@ export interface RecordFact extends Fact {
 
 /** Lines under a heading that says what they are true of: the holding, the whole appellation or the wine. */
 export interface FactGroup {
+  /** Its anchor. */
+  readonly id: string;
   readonly title: string;
   readonly facts: readonly RecordFact[];
 }
