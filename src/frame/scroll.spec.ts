@@ -136,14 +136,14 @@ for (const [what, path, part, width, height] of [
   ['a section', philosophy, '.section[data-fade-in]:not(:has(.prose--opening))', 1440, 900],
   ['a section higher than the screen', history, '.section[data-fade-in]', 320, 568],
 ] as const) {
-  test(`${what} is hidden until it fills its share of the screen or its share is in view, and then stays`, async ({
+  test(`${what} is hidden until its share is in view, or half a screen of it, and then stays`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
     const section = page.locator(part).last();
     await expect(section).toHaveCSS('opacity', '0');
-    const share = Math.min((await boxOf(section)).height, height) * FADE_IN_VISIBLE_SHARE;
+    const share = Math.min((await boxOf(section)).height * FADE_IN_VISIBLE_SHARE, height / 2);
 
     await bringIn(section, Math.floor(share) - 1);
     await settle(page);
