@@ -40,5 +40,5 @@ export function outlineSvg(cru: GrandCru): string | undefined {
 
 /** Address of the file of a cru's outline; undefined for a cru without an outline. */
 export function outlineAddress(cru: GrandCru): string | undefined {
-  return climatOf(cru) && linkToPath(`/maps/${cru.slug}-outline.svg`);
+  return climatOf(cru) && linkToPath(`/uploads/maps/${cru.slug}-outline.svg`);
 }

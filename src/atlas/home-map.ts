@@ -21,7 +21,7 @@ export const smallMaps = orientations.map((orientation) => ({
     strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane)),
     orientation,
   ),
-  address: linkToPath(`/maps/cote-${orientation}.svg`),
+  address: linkToPath(`/uploads/maps/cote-${orientation}.svg`),
 }));
 
 /** The towns that say where the map lies, from north to south: beyond it, between its parts, and beyond it. */

@@ -97,7 +97,7 @@ export async function comparison(locale: Locale) {
     /** The pairs that are printed; the first is shown at first. */
     pairs: pairs(),
     /** The drawing of the ground under all maps, and the box it covers. */
-    ground: { address: linkToPath('/maps/ground.svg'), box: unitBox(groundBox) },
+    ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(groundBox) },
     neighbours,
   };
 }

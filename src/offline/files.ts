@@ -16,7 +16,7 @@ export type OfflineFiles = ReturnType<typeof offlineFiles>;
 
 /** Files beside pages and plates: drawings, the open data, the marks and the style of the line. */
 const OTHER =
-  /^(?:_astro\/.*\.(?:js|css|woff2)|data\/[^/]*\.(?:csv|json|geojson)|(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+  /^(?:_astro\/.*\.(?:js|css|woff2)|data\/[^/]*\.(?:csv|json|geojson)|uploads\/(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
 
 /** The book, and the files that the search and the explorer of the map read, of which there is one for each language. */
 const fileIn = (locale: Locale): RegExp =>

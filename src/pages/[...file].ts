@@ -37,14 +37,14 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-ha
 
 /** Drawings that pages set names over. */
 async function maps(): Promise<MadeFile[]> {
-  const map = (name: string, draw: () => string): MadeFile => [`/maps/${name}.svg`, () => svgFile(draw())];
+  const map = (name: string, draw: () => string): MadeFile => [`/uploads/maps/${name}.svg`, () => svgFile(draw())];
   return [
     ...(await grandCrus).flatMap((cru) => {
       const outline = outlineSvg(cru);
       return outline ? [map(`${cru.slug}-outline`, () => outline)] : [];
     }),
     ...smallMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
-    ['/maps/cote.svg', () => svgFile(groundFile(), '', false)],
+    ['/uploads/maps/cote.svg', () => svgFile(groundFile(), '', false)],
     map('ground', groundSvg),
     map('hill-of-corton', sectionSvg),
     ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => sectionSvg(own))),
@@ -61,8 +61,8 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
     const marks = harvestMarks(locale, t);
     const chart = (shape: 'wide' | 'upright'): string => harvestSvg(harvests, marks, shape, (name) => `var(--${name})`);
     return [
-      [`/charts/harvests-${locale}.svg`, () => svgFile(chart('wide'), LARGER_LETTERS)],
-      [`/charts/harvests-${locale}-tall.svg`, () => svgFile(chart('upright'))],
+      [`/uploads/charts/harvests-${locale}.svg`, () => svgFile(chart('wide'), LARGER_LETTERS)],
+      [`/uploads/charts/harvests-${locale}-tall.svg`, () => svgFile(chart('upright'))],
       [`/maps/cote.${locale}.json`, () => JSON.stringify(explorerData(locale, t))],
       [feedPath(locale), () => correctionsFeed(locale)],
       [`/${BOOK_FOLDER}/${locale}/package.opf`, () => packageDocument(locale)],

@@ -29,7 +29,7 @@ function cellarOf(page: Page): Locator {
 
 /** What was logged about pictures that cannot be shown. */
 function logged(errors: readonly string[]): string[] {
-  return errors.filter((text) => /^Image unavailable: .*\/(?:uploads|maps)\//.test(text));
+  return errors.filter((text) => /^Image unavailable: .*\/uploads\//.test(text));
 }
 
 test('a lazy picture is not asked for beyond its margin, nor within it before its share is, and then at once; it fades in once loaded', async ({
@@ -76,6 +76,18 @@ test('the first picture is asked for at once and before others, which wait for n
   await lookAtPictures(page);
   await expect(cellarOf(page)).toHaveAttribute('data-state', 'loaded');
   expect(scripts).toEqual([]);
+});
+
+test('a map waits as a plate does, in a place that keeps its proportions', async ({ page }) => {
+  const requests = askedFor(page, 'image');
+  await page.goto(pathTo({ id: 'home' }, 'en'));
+  const place = page.locator('.home-map .lazy-image:has(img[src*="/maps/"]):visible');
+  await expect(place).toHaveAttribute('data-state', 'waiting');
+  const box = await boxOf(place);
+  expect(requests.filter((address) => address.includes('/maps/'))).toEqual([]);
+  await place.scrollIntoViewIfNeeded();
+  await expect(place).toHaveAttribute('data-state', 'loaded');
+  expect(await boxOf(place)).toMatchObject({ width: box.width, height: box.height });
 });
 
 test('on paper every lazy picture is there, though it was never near the screen', async ({ page }) => {

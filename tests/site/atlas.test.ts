@@ -46,7 +46,7 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
   });
 
   it('draws each kind of ground in its key as on the map', () => {
-    const drawn = readSite('/maps/cote.svg'.slice(1));
+    const drawn = readSite('uploads/maps/cote.svg');
     for (const token of ['limestone', 'edge', 'paper', 'ink']) expect(drawn).toContain(`var(--${token})`);
     expect(drawn).toMatch(/prefers-color-scheme:dark.*--limestone/);
     for (const fill of attributes($, '[fill^="url(#"]', 'fill', '.cote-sheet'))
@@ -69,7 +69,7 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
     expect(told).toHaveLength(2);
     for (const part of [/229.*363.*287/s, /15[.,]4/, /50.*16.*14.*9[.,]5/s]) expect(told[0]).toMatch(part);
     for (const part of [/262.*363.*306/s, /18[.,]6/, /27[.,]5.*19.*19[.,]7.*20[.,]6/s]) expect(told[1]).toMatch(part);
-    expect($('img[src$="/maps/hill-of-corton.svg"]').attr('alt')).toMatch(/257.*341.*232/s);
+    expect($('img[src$="/uploads/maps/hill-of-corton.svg"]').attr('alt')).toMatch(/257.*341.*232/s);
     // What the prose says of it is rounded as the figure is.
     const cru = documentOfCru('corton-charlemagne', locale);
     for (const prose of [$('main p').text(), cru('body').text()]) expect(prose).toMatch(/262[^.]{1,9}363/);

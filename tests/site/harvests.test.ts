@@ -21,7 +21,7 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
   });
 
   it.each(['', '-tall'])('show 665 years, the two foundings and the picking of 2019 (harvests-%s.svg)', (shape) => {
-    const svg = load(readSite(`charts/harvests-${locale}${shape}.svg`), { xml: true });
+    const svg = load(readSite(`uploads/charts/harvests-${locale}${shape}.svg`), { xml: true });
     expect(svg('.needles').attr('d')?.match(/M/g)).toHaveLength(665);
     const keys = ['house', 'estate', 'earlier', 'later'].map((key) => words(`harvests.${key}`, locale));
     const marked = [...keys, '1556', '1816', '2003', '2019', locale === 'en' ? '13 days' : '13 jours'];
@@ -31,7 +31,11 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
 
 it('the first day of a month has a raised ending in French, on the plots and in the tables', () => {
   const tables = documentOf({ id: 'harvests' }, 'fr')('main').html() ?? '';
-  for (const markup of [readSite('charts/harvests-fr.svg'), readSite('charts/harvests-fr-tall.svg'), tables]) {
+  for (const markup of [
+    readSite('uploads/charts/harvests-fr.svg'),
+    readSite('uploads/charts/harvests-fr-tall.svg'),
+    tables,
+  ]) {
     expect(markup).toMatch(/1<(sup|tspan)[^>]*>er</);
     // What an island is given is not markup.
     expect(markup.replace(/<astro-island[^>]*>/g, '')).not.toMatch(/\d(er|re)\b/);
