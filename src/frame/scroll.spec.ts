@@ -136,9 +136,7 @@ for (const [what, path, part, width, height] of [
   ['a section', philosophy, '.section[data-fade-in]:not(:has(.prose--opening))', 1440, 900],
   ['a section higher than the screen', history, '.section[data-fade-in]', 320, 568],
 ] as const) {
-  test(`${what} is hidden until its share is in view, or half a screen of it, and then stays`, async ({
-    page,
-  }) => {
+  test(`${what} is hidden until its share is in view, or half a screen of it, and then stays`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto(path);
     const section = page.locator(part).last();
