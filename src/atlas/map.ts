@@ -1,7 +1,6 @@
 import { sort } from 'd3-array';
 import { grandCruOutlines } from '#atlas/records.ts';
 import { heldIds, outlineId, records, villages } from '#atlas/outlines.ts';
-import { outlineAddress } from '#atlas/cru-outline.ts';
 import { linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
@@ -32,7 +31,6 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
     id: outlineId(record),
     name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
     href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
-    outline: tier === 'grand-cru' ? outlineAddress(record) : undefined,
     rank: t(`vineyards.${tier}`),
     area: formatArea(areaHa, locale),
     /** Area of the whole appellation or climat, and the share held. */

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { outlineSvg } from '#atlas/cru-outline.ts';
 import { explorerData } from '#atlas/explorer-data.ts';
 import { groundSvg } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
@@ -23,7 +22,6 @@ import { searchFiles } from '#search/index-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { plainText } from '#text/tree.ts';
 import { openFiles } from '#vineyards/open-data.ts';
-import { grandCrus } from '#vineyards/records.ts';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
 import { harvestMarks, harvests } from '#vintages/harvests.ts';
 import { contentType } from '../../tools/mime-types.ts';
@@ -36,13 +34,9 @@ type Content = string | Uint8Array<ArrayBuffer>;
 const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-half')}}}`;
 
 /** Drawings that pages set names over. */
-async function maps(): Promise<MadeFile[]> {
+function maps(): MadeFile[] {
   const map = (name: string, draw: () => string): MadeFile => [`/uploads/maps/${name}.svg`, () => svgFile(draw())];
   return [
-    ...(await grandCrus).flatMap((cru) => {
-      const outline = outlineSvg(cru);
-      return outline ? [map(`${cru.slug}-outline`, () => outline)] : [];
-    }),
     ...smallMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ['/uploads/maps/cote.svg', () => svgFile(groundFile(), '', false)],
     map('ground', groundSvg),
@@ -91,7 +85,7 @@ async function besidePages(): Promise<MadeFile[]> {
 /** The files that are made of the content and are no pages. */
 export const getStaticPaths = async () => {
   const files: readonly MadeFile[] = [
-    ...(await maps()),
+    ...maps(),
     ...(await filesOfLanguages()),
     ...(await besidePages()),
     ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),

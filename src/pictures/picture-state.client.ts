@@ -32,11 +32,11 @@ export function imageFailure(): void {
 
 /**
  * Puts the specified box in the place of a picture that cannot be shown (docs/behaviour.md 2.9), in its proportions, so
- * that what lies over it stays in place. The signs in a table only repeat its words.
+ * that what lies over it stays in place.
  */
 export function replaceFailed(image: HTMLImageElement): void {
   onOutcome(image, (outcome) => {
-    if (outcome === 'loaded' || image.closest('table')) return;
+    if (outcome === 'loaded') return;
     const box = document.createElement('span');
     box.className = 'image-unavailable';
     box.style.aspectRatio = `${image.getAttribute('width') ?? 'auto'} / ${image.getAttribute('height') ?? 'auto'}`;
