@@ -81,6 +81,8 @@ const KINDS = [
   ['bourgogne'],
   ['regions'],
 ];
+/** Names of villages, not of wines from a place in one. */
+const PLACES = ['village', 'villages-elsewhere'];
 const depth = ({ kind }: Name): number => KINDS.findIndex((kinds) => kinds.includes(kind));
 
 /** The name that a folded text means; undefined where it names none, or several of one rank. */
@@ -89,7 +91,7 @@ function nameIn(text: string, names: readonly Name[], isDeclassified: boolean): 
   const { found } = take(text, forms);
   // One form may stand for climats of several villages.
   const all = names.filter((one) => found.some((other) => other.forms.some((form) => one.forms.includes(form))));
-  const villages = all.filter(({ kind }) => kind.startsWith('village')).map(({ name }) => name);
+  const villages = all.filter(({ kind }) => PLACES.includes(kind)).map(({ name }) => name);
   const fitting = all.filter(({ villages: own, needsVillage }) => {
     if (own === undefined) return true;
     return villages.some((village) => own.includes(village)) || (!needsVillage && villages.length === 0);

@@ -85,8 +85,8 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const stem = terms.stem(word);
     const lookUp = (typed: string, more: object = {}) =>
       [told, byName.named].flatMap((index) => index.search(typed, { ...asIs, ...more }));
-    const isBegun = lookUp(bareWord(word), { prefix: true }).length > 0;
-    if (stem.length < 5 || /\d/.test(stem) || asking.has(stem) || isBegun || lookUp(stem).length > 0) return word;
+    if (stem.length < 5 || /\d/.test(stem) || asking.has(stem) || lookUp(stem).length > 0) return word;
+    if (lookUp(bareWord(word), { prefix: true }).length > 0) return word;
     const swapped = Array.from(
       stem,
       (letter, at) => stem.slice(0, at) + stem.charAt(at + 1) + letter + stem.slice(at + 2),

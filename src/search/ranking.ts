@@ -39,7 +39,7 @@ export function passageRanking(
   const askedFor = [...passages.map(([, , , , asked], id) => [id, asked] as const), ...cards].flatMap(([id, asked]) =>
     (asked?.split(';') ?? []).map((phrase) => {
       const { concepts, wants } = read(phrase);
-      return { id, wants, named: concepts.map(({ wordings: [typed = []] }) => typed) };
+      return { id, wants, size: concepts.length, stems: concepts.flatMap(({ wordings: [typed = []] }) => typed) };
     }),
   );
 
@@ -94,13 +94,12 @@ export function passageRanking(
     const spoken = new Set([...typed, ...concepts.flatMap(({ wordings }) => wordings.flat())]);
     const meant = new Map<number, number>();
     const whole = new Set<number>();
-    for (const { id, named, wants: wanted } of askedFor) {
-      const stems = named.flat();
+    for (const { id, size, stems, wants: wanted } of askedFor) {
       if (!stems.every((stem) => spoken.has(stem)) || ![...wanted].every((want) => wants.has(want))) continue;
       const isSaid = (own: readonly string[]): boolean => own.every((stem) => stems.includes(stem));
       const others = concepts.filter((one) => !one.isEverywhere && !one.wordings.some(isSaid));
       // Of two phrases that say all, the one that says more is meant.
-      const worth = named.length / (named.length + others.length) + (named.length + wanted.size) * 0.05;
+      const worth = size / (size + others.length) + (size + wanted.size) * 0.05;
       if (others.length === 0) whole.add(id);
       meant.set(id, Math.max(meant.get(id) ?? 0, worth));
     }

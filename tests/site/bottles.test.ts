@@ -30,6 +30,7 @@ describe('the bottle examiner', () => {
 
   it('says of a bottle that nothing excludes, and of which all is known, that it can be', () => {
     expect(verdictOn('Domaine Leroy Richebourg 1999')).toBe('can');
+    expect(verdictOn('Domaine Leroy Pommard Les Vignots 1991')).toBe('can');
     expect(verdictOn('Domaine Leroy Richebourg')).toBe('ask');
   });
 
