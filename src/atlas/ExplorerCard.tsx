@@ -29,7 +29,7 @@ export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
       {!climat && ghost === undefined && <p aria-hidden="true">{t('atlas.explore.help')}</p>}
       <p className="flex flex-wrap items-center gap-x-5">
         {climat?.href !== undefined && (
-          <a className="inline-flex min-h-target items-center" href={climat.href}>
+          <a className="inline-flex min-h-target items-center underline" href={climat.href}>
             {t('atlas.explore.page')}
             <span className="sr-only">{`, ${climat.name}`}</span>
           </a>

@@ -32,7 +32,10 @@ export function Instruments({ data, view, isLevel, size: [width, height], barLab
       .join(' '),
   );
   return (
-    <div className="pointer-events-none absolute right-3 bottom-3 flex items-end gap-3" aria-hidden="true">
+    <div
+      className="pointer-events-none absolute right-3 flex items-end gap-3 max-sm:top-1 sm:bottom-3"
+      aria-hidden="true"
+    >
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="44">
         <path d={`M1 36v6h${metres * view.k}v-6`} />
         <text x={(metres * view.k) / 2} y="32" textAnchor="middle">
@@ -132,8 +135,14 @@ export function Buttons({ isLevel, onZoom, onTurn, onClose }: ButtonsProps) {
       >
         {t('atlas.explore.turn')}
       </button>
-      <button type="button" className="ml-auto button max-sm:px-2" onClick={onClose}>
-        {t('atlas.explore.close')}
+      <button
+        type="button"
+        className="ml-auto button max-sm:px-4"
+        aria-label={t('atlas.explore.close')}
+        onClick={onClose}
+      >
+        <span className="max-sm:hidden">{t('atlas.explore.close')}</span>
+        <span className="sm:hidden">×</span>
       </button>
     </>
   );

@@ -1,5 +1,6 @@
 import { detailAt, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
-import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { overlap } from '#atlas/geometry.ts';
+import { boxAt, turn, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
 
@@ -47,6 +48,27 @@ function fillOf({ rank, held, number = 0 }: Kind): string | undefined {
   return rank === 'grand' ? `url(#explorer-${number % 4})` : 'url(#explorer-own)';
 }
 
+/** Pixels of a letter of words in one line, and of the line. */
+const LETTER = { commune: 11, plot: 6.2 } as const;
+const LINE = 20;
+
+/** Words in one line, each moved down by lines until it touches none before it, and none of `taken`. */
+function apart<Word extends { readonly text: string; readonly at: PlanePoint }>(
+  words: readonly Word[],
+  letter: number,
+  taken: readonly PlanePoint[] = [],
+): Word[] {
+  const boxes = taken.map((at) => boxAt(at, LINE, LINE));
+  return words.map((word) => {
+    const [x, first] = word.at;
+    let y = first;
+    const box = (): Box => boxAt([x, y], letter * word.text.length, LINE - 2);
+    while (boxes.some((other) => overlap(box(), other))) y += LINE;
+    boxes.push(box());
+    return { ...word, at: [x, y] };
+  });
+}
+
 interface WordsProps {
   readonly data: ExplorerData;
   readonly view: ZoomTransform;
@@ -60,17 +82,18 @@ export const Words = memo(function Words({ data, view, isLevel, size: [width, he
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
   const onMap = (point: PlanePoint): PlanePoint => place(turn(point, isLevel ? LEVEL : 0));
   const isInView = ([x, y]: PlanePoint): boolean => x > -80 && y > -40 && x < width + 80 && y < height + 40;
+  const shown = (words: readonly { readonly text: string; readonly at: PlanePoint }[]) =>
+    words.map(({ text, at }) => ({ text, at: onMap(at) })).filter(({ at }) => isInView(at));
+  const numerals = data.climats.filter(({ number }) => number !== undefined).map(({ at }) => onMap(at));
+  const communes = detail < 2 ? apart(shown(data.communes), LETTER.commune, numerals) : [];
+  const plots = detail > 2 ? apart(shown(data.plots), LETTER.plot) : [];
   return (
     <>
-      {detail < 2 &&
-        data.communes.map(({ name, at }) => {
-          const [x, y] = onMap(at);
-          return isInView([x, y]) ? (
-            <text key={name} className="cote-sheet__commune text-[12px] [text-anchor:middle]" x={x} y={y}>
-              {name}
-            </text>
-          ) : null;
-        })}
+      {communes.map(({ text, at: [x, y] }) => (
+        <text key={text} className="cote-sheet__commune text-[12px] [text-anchor:middle]" x={x} y={y}>
+          {text}
+        </text>
+      ))}
       {data.climats.map(({ id, name, rank, held, number, names, at }) => {
         const middle = onMap(at);
         if (!isInView(middle)) return null;
@@ -114,15 +137,11 @@ export const Words = memo(function Words({ data, view, isLevel, size: [width, he
           </g>
         );
       })}
-      {detail > 2 &&
-        data.plots.map(({ words, at }) => {
-          const [x, y] = onMap(at);
-          return isInView([x, y]) ? (
-            <text key={words} className="cote-explorer__plot" x={x} y={y}>
-              {words}
-            </text>
-          ) : null;
-        })}
+      {plots.map(({ text, at: [x, y] }) => (
+        <text key={text} className="cote-explorer__plot" x={x} y={y}>
+          {text}
+        </text>
+      ))}
     </>
   );
 });

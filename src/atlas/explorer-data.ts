@@ -82,10 +82,10 @@ export function explorerData(locale: Locale, t: Translate) {
     plots: plots.map(({ reference, areaM2, plane }) => ({
       d: outlinePath(plane),
       at: round(middleOf(boxAround(plane))),
-      words: `${plotReference(reference)} · ${formatPlotArea(areaM2, locale)}`,
+      text: `${plotReference(reference)} · ${formatPlotArea(areaM2, locale)}`,
     })),
     borders: boundaries(1, (point) => point),
-    communes: communes.map(({ name, plane }) => ({ name, at: round(middleOf(boxAround(plane))) })),
+    communes: communes.map(({ name, plane }) => ({ text: name, at: round(middleOf(boxAround(plane))) })),
     climats: drawn,
     /** The place that it opens on: the middle of the Grands Crus of the Côte de Nuits. */
     opening: round(middleOf(boxAround(together(grandsCrus.filter(isOn({ north: 47.24, south: 47.105 })))))),
