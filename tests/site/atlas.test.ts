@@ -157,11 +157,7 @@ describe.each(crus.flatMap((cru) => localeCodes.map((locale) => ({ ...cru, local
       expect(section).toEqual(slug in measured ? [expect.stringMatching(measured[slug] ?? /^$/)] : []);
     });
 
-    it('has a small outline of its own beside its name in the list of the atlas and in the comparison', () => {
-      const row = documentOf({ id: 'atlas' }, locale)(`tr:contains("${name}")`);
-      const { alt, loading, src = '' } = row.find(`img[src$="/${slug}-outline.svg"]`).attr() ?? {};
-      expect([alt, loading]).toEqual(['', 'lazy']);
-      expect(readSite(src)).toMatch(/prefers-color-scheme:dark.*--fill/);
+    it('has its outline and its plots in the comparison', () => {
       const compared = documentOf({ id: 'compare' }, locale);
       expect(compared(`path#map-${slug}`)).toHaveLength(1);
       expect(compared(`path#plots-${slug}`).attr('d')?.split('z').length).toBeGreaterThan(own.length);
