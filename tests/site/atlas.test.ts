@@ -132,7 +132,7 @@ const measured: Readonly<Record<string, RegExp>> = {
 
 describe.each(crus.flatMap((cru) => localeCodes.map((locale) => ({ ...cru, locale }))))(
   'the map of $slug ($locale)',
-  ({ slug, name, appellation, locale }) => {
+  ({ slug, appellation, locale }) => {
     const $ = documentOfCru(slug, locale);
     const own = plots.filter(({ cru }) => cru === slug);
 
