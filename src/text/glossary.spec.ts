@@ -80,6 +80,8 @@ test(
 
 test('on a phone a mark opens its source over the text, and Escape gives the focus back', async ({ page, errors }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // A section that is still moving in would carry the mark along.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pathTo({ id: 'philosophy' }, 'en'));
   const mark = page.locator('.citation a').first();
   const source = page.locator((await mark.getAttribute('href')) ?? '');

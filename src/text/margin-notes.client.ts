@@ -1,7 +1,8 @@
 import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
-const WIDE = '.quote-band, .col-span-full, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette)';
+const WIDE =
+  '.quote-band, .holdings, .col-span-full, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette)';
 
 /**
  * On wide screens copies of the sources, dated notes and definitions stand in the margin, beside the first line that
@@ -34,7 +35,7 @@ export function marginNotes(): void {
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
     // In the order of the lines; one whose marks are all folded away is not shown.
-    const shown = [...links].map(([note, marks]) => ({ note, mark: marks.find((mark) => mark.checkVisibility()) }));
+    const shown = [...links].map(([note, marks]) => ({ note, mark: marks.find((mark) => !mark.closest('details:not([open])')) }));
     const lines = shown.map(({ note, mark }) => ({ note, line: mark ? extent(mark, main).top : Infinity }));
     const places = lines
       .sort((one, other) => one.line - other.line)
