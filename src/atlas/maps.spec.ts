@@ -225,7 +225,7 @@ test('the map and the section are read in forced colours and on a phone', async 
   await expect(shown('.cote-sheet__commune')).toHaveCSS('fill', await colourOf('h1'));
   await expect(shown('.cote-sheet__nine')).toHaveCSS('stroke', await colourOf('main a'));
 
-  const section = page.locator('figure:has(img[src$="hill-of-corton.svg"]) svg');
+  const section = page.locator('figure:has(img[src$="hill-of-corton.svg"]) svg.map-letters');
   await section.scrollIntoViewIfNeeded();
   const words = section.locator('text').filter({ visible: true });
   expect(await words.count()).toBeGreaterThan(5);
