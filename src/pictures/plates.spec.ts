@@ -34,6 +34,7 @@ test("a page's only plate opens without arrows to others", async ({ page }) => {
   await page.goto(pathTo({ id: 'labels' }, 'en'));
   await page.locator('a[data-plate]').click();
   const buttons = page.getByRole('dialog').getByRole('button');
+  await expect(buttons.first()).toBeVisible();
   expect(await buttons.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))).toEqual(['Look closer', 'Close']);
 });
 
