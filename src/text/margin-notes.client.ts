@@ -35,11 +35,10 @@ export function marginNotes(): void {
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
     // In the order of the lines; one whose marks are all folded away is not shown.
-    const shown = [...links].map(([note, marks]) => ({
-      note,
-      mark: marks.find((mark) => !mark.closest('details:not([open])')),
-    }));
-    const lines = shown.map(({ note, mark }) => ({ note, line: mark ? extent(mark, main).top : Infinity }));
+    const lines = [...links].map(([note, marks]) => {
+      const mark = marks.find((one) => !one.closest('details:not([open])'));
+      return { note, line: mark ? extent(mark, main).top : Infinity };
+    });
     const places = lines
       .sort((one, other) => one.line - other.line)
       .map(({ note, line }) => {
