@@ -1,4 +1,4 @@
-import { addressOf, expect, test, timeFor } from '../support/e2e.ts';
+import { addressOf, expect, picturesToCome, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 
 /** What a browser may lack or refuse: the script takes it away before the page has its own. */
@@ -50,14 +50,7 @@ for (const name of [...Object.keys(LACKS), ...Object.keys(FAILS)]) {
         return [...document.querySelectorAll('[data-hidden]')].map((one) => one.outerHTML.slice(0, 200));
       });
       expect.soft(hidden, path).toEqual([]);
-      await expect
-        .soft(
-          page
-            .locator('.lazy-image:is([data-state=waiting], [data-state=loading]):not([dir=rtl] *)')
-            .filter({ visible: true }),
-          path,
-        )
-        .toHaveCount(0);
+      await expect.soft(picturesToCome(page), path).toHaveCount(0);
       // A picture that fails shows its box; none is left as the broken picture of the browser.
       const broken = page.locator('main img').filter({ visible: true });
       await expect

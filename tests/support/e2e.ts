@@ -156,15 +156,16 @@ export async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** The visible pictures that have not come. What lies beside the screen, in a list that is scrolled by itself, waits on. */
+export const picturesToCome = (page: Page): Locator =>
+  page
+    .locator('.lazy-image:is([data-state="waiting"], [data-state="loading"]):not([dir=rtl] *)')
+    .filter({ visible: true });
+
 /** Scrolls through the page until every lazy picture has loaded or failed. */
 export async function lookAtPictures(page: Page): Promise<void> {
   await scrollThrough(page);
-  // What lies beside the screen, in a list that is scrolled by itself, waits on.
-  await expect(
-    page
-      .locator('.lazy-image:is([data-state="waiting"], [data-state="loading"]):not([dir=rtl] *)')
-      .filter({ visible: true }),
-  ).toHaveCount(0);
+  await expect(picturesToCome(page)).toHaveCount(0);
 }
 
 /** Holds back the answers to requests of an address until the returned function is called. */
