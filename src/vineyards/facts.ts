@@ -213,7 +213,7 @@ export function rankInWords(
   t: Translate,
 ): string {
   const ordinal = formatOrdinal(place, locale).toLowerCase();
-  const rank = fill(pattern, { rank: approximate ? `${t('vineyard.about')} ${ordinal}` : ordinal });
+  const rank = fill(pattern, { rank: approximate ? fill(t('vineyard.rank.about'), { rank: ordinal }) : ordinal });
   return among === undefined ? rank : `${rank} ${t('vineyard.rank.companies')}`;
 }
 
