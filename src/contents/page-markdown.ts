@@ -93,7 +93,7 @@ function sourcesOf(records: Parameters<typeof references>[0], locale: Locale, t:
       .flatMap(({ sources }) => sources)
       .sort((a, b) => a.number - b.number)
       .map(source),
-    ...(accessed.length > 0 ? [paragraph(fill(t('sources.accessed'), { date: accessed.join(', ') }))] : []),
+    ...(accessed ? [paragraph(fill(t('sources.accessed'), { date: accessed }))] : []),
     ...notes.map(({ day, title, text }) =>
       paragraph(fill(t('sources.note'), { date: day }), ' ', element('em', {}, title ? `${title}.` : ''), ' ', text),
     ),

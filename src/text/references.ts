@@ -74,8 +74,8 @@ export function references(records: readonly Referenced[], locale: Locale) {
     groups: [...new Set(Object.values(HEADING_OF))]
       .map((kind) => ({ kind, sources: sources.filter(({ heading }) => heading === kind) }))
       .filter((group) => group.sources.length > 0),
-    /** The days on which their addresses were looked up, in words. */
-    accessed: days.map((day) => formatDay(day, locale)),
+    /** The days on which their addresses were looked up, in words; empty when none has an address. */
+    accessed: new Intl.ListFormat(locale).format(days.map((day) => formatDay(day, locale))),
     notes: records.flatMap((record) =>
       record.notes.map(({ date, title, text, beside }) => ({
         date,
