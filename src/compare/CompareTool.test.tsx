@@ -9,6 +9,7 @@ const cru = (slug: string, name: string): ComparedCru => ({
   href: `/${slug}`,
   ipa: '[a]',
   outline: { d: 'M0 0l1 1z', box: [0, 0, 10, 10], inside: [5, 5], angle: 0, plots: 'M0 0l1 1z' },
+  drawn: name,
   areaHa: slug.length,
   area: `${slug.length} ha`,
   whole: name,

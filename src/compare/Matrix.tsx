@@ -18,7 +18,7 @@ export function Matrix({ crus, facts }: Comparison) {
   const { t } = useLanguage<'compare'>();
   const [sorting, sort] = useState<Sorting>();
   const order = orderOf(crus.length, sorting);
-  const row = 'py-1 lg:h-14 lg:border-t lg:border-rule';
+  const row = 'border-t border-rule py-1 lg:h-14';
   return (
     <div className="@container">
       <div className="grid matrix gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:max-xl:gap-x-2">
@@ -36,7 +36,7 @@ export function Matrix({ crus, facts }: Comparison) {
             })}
           </ol>
         </div>
-        {facts.flatMap(({ key, figure }) => {
+        {facts.flatMap(({ key, owner, figure }) => {
           if (!figure) return [];
           const isSorted = sorting?.figure === figure;
           return (
@@ -59,24 +59,34 @@ export function Matrix({ crus, facts }: Comparison) {
                 </button>
                 <span className="pb-1 with-scripts:hidden">{figure.head}</span>
               </h3>
-              <ol>
+              <ol className="@container">
                 {order.map((index) => {
-                  const [cru, words, span] = [crus[index], figure.words[index], figure.spans[index]];
+                  const cru = crus[index];
+                  // What is told of the whole of Corton is not Renardes' alone.
+                  const name = owner === 'whole' ? cru?.whole : cru?.name;
+                  const [words, span] = [figure.words[index], figure.spans[index]];
                   return (
                     <li
                       key={cru?.slug}
-                      className={`grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 wrap-anywhere not-print:max-lg:not-has-[svg]:pb-2.5 lg:block ${row}`}
+                      className={`grid grid-cols-[1fr_auto] items-center gap-x-2 wrap-anywhere lg:block not-print:@max-xs:not-has-[svg]:pb-2.5 not-print:max-lg:@min-xs:grid-cols-[9em_1fr_4.1em] ${row}`}
                     >
-                      <span className="lg:sr-only">{cru?.name}</span>{' '}
+                      <span className="lg:sr-only">{name}</span>{' '}
                       {span && words ? (
                         <>
-                          <span className="max-lg:text-right">{words}</span>
-                          <span className="col-span-2 block">
+                          <span className="not-print:max-lg:order-1 not-print:max-lg:text-right not-print:max-lg:text-note lg:whitespace-nowrap">
+                            {words}
+                            {key === 'vineyard.area' && name !== cru?.name && (
+                              <span className="max-lg:hidden"> ({name})</span>
+                            )}
+                          </span>
+                          <span className="block not-print:@max-xs:order-2 not-print:@max-xs:col-span-2">
                             <Bar span={span} />
                           </span>
                         </>
                       ) : (
-                        <i className="text-note text-ink-soft">{t('compare.unpublished')}</i>
+                        <i className="text-note text-ink-soft not-print:max-lg:text-right not-print:max-lg:@min-xs:col-span-2">
+                          {t('compare.unpublished')}
+                        </i>
                       )}
                     </li>
                   );

@@ -1,5 +1,5 @@
 import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { drawnCrus, type Comparison } from '#compare/comparison.ts';
+import { drawnCrus, type Comparison, type DrawnCru } from '#compare/comparison.ts';
 import type { Frame } from '#compare/frames.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { formatQuantity, formatScale } from '#language/format.ts';
@@ -45,7 +45,7 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
 }
 
 /** A cru in its place, ruled, its plots solid. */
-export function PlacedCru({ slug }: { readonly slug: string }) {
+function PlacedCru({ slug }: { readonly slug: string }) {
   return (
     <g data-cru="">
       <use href={`#${outlineOf(slug)}`} fill={`url(#${ruledOf(slug)})`} strokeWidth="2.2" className="stroke-fill" />
@@ -55,6 +55,26 @@ export function PlacedCru({ slug }: { readonly slug: string }) {
         className="fill-fill stroke-paper stroke-1"
       />
     </g>
+  );
+}
+
+/** Units around an outline for its line. */
+const EDGE = 6;
+
+/** A cru by itself; `unitEm` is the size of a unit in parts of the letters around it. */
+export function Outline({ slug, outline, unitEm }: Pick<DrawnCru, 'slug' | 'outline'> & { readonly unitEm: number }) {
+  const [x, y, width, height] = outline.box;
+  const em = (units: number): string => `${Math.round((units + 2 * EDGE) * unitEm * 100) / 100}em`;
+  return (
+    <svg
+      className="block system-colours"
+      width={em(width)}
+      height={em(height)}
+      viewBox={`${x - EDGE} ${y - EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
+      aria-hidden="true"
+    >
+      <PlacedCru slug={slug} />
+    </svg>
   );
 }
 

@@ -1,5 +1,5 @@
 import { drawnCrus, fragmentOf, type Comparison } from '#compare/comparison.ts';
-import { PlacedCru } from '#compare/PairMap.tsx';
+import { Outline } from '#compare/PairMap.tsx';
 import { useLanguage } from '#island/Island.tsx';
 
 interface PickerProps extends Comparison {
@@ -9,9 +9,6 @@ interface PickerProps extends Comparison {
 
 /** Size of a unit in parts of the letters of the list, so that outlines grow with the screen. */
 const UNIT_EM = 0.0153;
-
-/** Units around an outline for its line. */
-const EDGE = 6;
 
 /**
  * The nine at one scale on one ground line, with the recorded plots. A press on one sets it beside the one pressed before;
@@ -24,28 +21,20 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
       <p className="on-screen max-w-measure">
         <span className="without-scripts:hidden">{t('compare.choose.how')}</span> {t('compare.scale')}
       </p>
-      <ul className="mt-6 grid grid-cols-fit-24 items-end gap-x-2 gap-y-4 text-note sm:flex sm:flex-wrap sm:justify-between sm:text-body xl:text-h2">
-        {drawnCrus(crus).map(({ slug, name, area, outline }) => {
-          const [x, y, width, height] = outline.box;
-          const em = (units: number): string => `${Math.round((units + 2 * EDGE) * UNIT_EM * 100) / 100}em`;
+      <ul className="mt-6 grid grid-cols-3 items-end gap-x-2 gap-y-4 text-h3 sm:flex sm:flex-wrap sm:justify-between sm:text-body xl:text-h2">
+        {drawnCrus(crus).map(({ slug, name, drawn, area, outline }) => {
           const drawing = (
             <>
-              <svg
-                className="block system-colours"
-                width={em(width)}
-                height={em(height)}
-                viewBox={`${x - EDGE} ${y - EDGE} ${width + 2 * EDGE} ${height + 2 * EDGE}`}
-                aria-hidden="true"
-              >
-                <PlacedCru slug={slug} />
-              </svg>
+              <Outline {...{ slug, outline }} unitEm={UNIT_EM} />
               <span className="mt-2 block text-body leading-head">{name}</span>
-              <span className="block text-note text-ink-soft lining-nums">{area}</span>
+              <span className="block text-note text-ink-soft lining-nums">
+                {drawn === name ? area : `${drawn} ${area}`}
+              </span>
             </>
           );
           const pair = pairs.find((one) => one.includes(slug)) ?? [];
           return (
-            <li key={slug} className="min-w-0">
+            <li key={slug} className="min-w-0 last:col-span-2">
               <a className="block text-ink no-underline with-scripts:hidden" href={`#${fragmentOf(pair)}`}>
                 {drawing}
               </a>

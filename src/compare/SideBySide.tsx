@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { drawnCrus, fragmentOf, type ComparedFact, type Comparison } from '#compare/comparison.ts';
 import { framesFor } from '#compare/frames.ts';
-import { FrameMap } from '#compare/PairMap.tsx';
+import { FrameMap, Outline } from '#compare/PairMap.tsx';
 import { Slopes } from '#compare/Slopes.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { formats } from '#language/locales.ts';
@@ -40,6 +40,16 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
     `${inSentence(fact.label)} `,
     ...(valuesOf(fact)[0] ?? []),
   ]);
+  // Both at one scale, as large as the room of each allows.
+  const unitEm = Math.min(
+    ...drawnCrus(shown).map(
+      ({
+        outline: {
+          box: [, , width, height],
+        },
+      }) => Math.min(8 / width, 7 / height),
+    ),
+  );
   const unpublished = <i className="text-ink-soft">{t('compare.unpublished')}</i>;
   return (
     <div
@@ -52,10 +62,16 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
         ))}
       </div>
-      <div className="mt-gap grid grid-cols-2 gap-x-4 sm:gap-x-gap">
-        {shown.map(({ slug, name, href, ipa }, index) => (
-          <div key={slug} className="min-w-0">
-            <p className="text-h2 leading-head wrap-anywhere hyphens-auto" data-name="">
+      <div
+        className="mt-part grid grid-cols-2 items-start gap-x-4 gap-y-gap sm:gap-x-gap lg:grid-cols-[1fr_2fr_1fr] print:mt-[3mm] print:grid-cols-[1fr_2fr_1fr] print:gap-y-0"
+        data-profiles=""
+      >
+        {shown.map(({ slug, name, href, ipa, outline }, index) => (
+          <div key={slug} className={`min-w-0 ${index > 0 ? 'lg:col-start-3 print:col-start-3' : ''}`}>
+            <div className="on-screen flex h-[7em] items-end lg:text-h3">
+              {outline && <Outline {...{ slug, outline }} unitEm={unitEm} />}
+            </div>
+            <p className="mt-2 text-h2 leading-head wrap-anywhere hyphens-auto" data-name="">
               <a className="inline-block py-2" href={href}>
                 {name}
               </a>
@@ -68,15 +84,18 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
             </p>
           </div>
         ))}
+        <Slopes
+          rows={shown.flatMap(({ name, altitude }) => (altitude ? { ...altitude, name } : []))}
+          title={t('compare.ladder')}
+          hollow={hollow}
+        />
       </div>
-      <Slopes
-        rows={shown.flatMap(({ name, altitude }) => (altitude ? { ...altitude, name } : []))}
-        title={t('compare.ladder')}
-        hollow={hollow}
-      />
-      <ul className="mt-gap grid gap-y-4 text-h3 lining-nums" data-sentences="">
+      <ul
+        className="mt-gap grid gap-x-gap gap-y-4 text-h3 leading-snug lining-nums lg:grid-cols-3 print:mt-[2mm] print:grid-cols-3"
+        data-sentences=""
+      >
         {sentencesOf(comparison, places, t).map((sentence) => (
-          <li key={sentence} className="max-w-176">
+          <li key={sentence} className="border-t border-rule pt-3">
             {sentence}
           </li>
         ))}
@@ -163,8 +182,8 @@ function sentencesOf(
   };
   return [
     ...sentence(
-      shown.map(({ name, area, areaHa, place }) => ({
-        name,
+      shown.map(({ drawn, area, areaHa, place }) => ({
+        name: drawn,
         words: area,
         size: areaHa,
         held: held?.words[place] ?? '',

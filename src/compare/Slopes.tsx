@@ -7,16 +7,17 @@ interface SlopesProps {
   readonly hollow: string;
 }
 
-/** Depth of an altitude below the top of the drawing, in percent of its height. */
-const depth = (metres: number): number => ((HIGHEST_M - metres) / (HIGHEST_M - LOWEST_M)) * 100;
+/** Depth of an altitude below the top of the drawing, as a part of its height. */
+const depth = (metres: number): number => (HIGHEST_M - metres) / (HIGHEST_M - LOWEST_M);
 
-/** The hill falls to the east, steeply at first: how far out an altitude lies, in percent of a slope's width. */
-const out = (metres: number): number => (depth(metres) / 100) ** 1.6 * 100;
+/** The hill falls to the east, steeply at first: how far out an altitude lies, as a part of the drawing's width. */
+const out = (metres: number): number => depth(metres) ** 1.6;
 
-/** Widths in percent of the drawing: a slope, and the way from the left edge of one to that of the other. */
-const SLOPE = { width: 44, step: 56 };
+const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
 
-const HILL = 'hill';
+/** What cuts the bands of the two crus: the first lies inside the hill, the second stands before it. */
+const SIDES = ['hill', 'air'] as const;
+const RULED = 'ruled-altitude';
 
 /** The line of the hill, once for all slopes of the page. */
 export function Hill() {
@@ -24,67 +25,109 @@ export function Hill() {
   const d = `M${metres.map((one) => `${round(out(one))} ${round(depth(one))}`).join('L')}`;
   return (
     <svg className="absolute size-0" aria-hidden="true">
-      <path id={HILL} d={d} vectorEffect="non-scaling-stroke" />
-      <path id={`${HILL}-ground`} d={`${d}L0 100z`} />
+      <path id="hill-line" d={d} vectorEffect="non-scaling-stroke" />
+      <g id="hill-ground">
+        {Array.from({ length: 7 }, (_, step) => (
+          <use
+            key={step}
+            href="#hill-line"
+            transform={`translate(${round(-0.006 * (step + 1) ** 1.4)} ${round(0.01 * (step + 1) ** 1.4)})`}
+          />
+        ))}
+      </g>
+      {SIDES.map((side) => (
+        <clipPath key={side} id={side} clipPathUnits="objectBoundingBox">
+          <path d={`${d}${side === 'hill' ? 'H0z' : 'V0z'}`} />
+        </clipPath>
+      ))}
+      <pattern id={RULED} width="8" height="4" patternUnits="userSpaceOnUse">
+        <path className="stroke-fill" strokeWidth="1.4" d="M0 2h8" />
+      </pattern>
     </svg>
   );
 }
 
-/** The altitudes as two slopes of one height, each cru drawn thick between its highest and its lowest vines. */
+/**
+ * The altitudes of two crus on one hill: the first is ruled into it, the second before it, each between its lowest and its
+ * highest vines.
+ */
 export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
   return (
-    <figure className="mt-part">
-      <figcaption className="caps text-wine">{title}</figcaption>
+    <figure className="col-span-full pl-8 lg:col-start-2 lg:col-end-3 lg:row-start-1" data-slopes="">
+      <figcaption className="-ml-8 caps text-wine">{title}</figcaption>
       <svg
-        className="mt-2 h-56 w-full overflow-visible text-note lining-nums sm:h-72"
+        className="mt-4 h-72 w-full overflow-visible text-note lining-nums lg:h-88"
         role="img"
         aria-label={rows.map(({ name, words }) => `${name} ${words}`).join(', ')}
       >
+        <g clipPath="url(#hill)">
+          <rect className="fill-limestone" width="100%" height="100%" />
+        </g>
+        <svg width="100%" height="100%" viewBox="0 0 1 1" preserveAspectRatio="none">
+          <use className="fill-none stroke-edge" strokeWidth="0.75" href="#hill-ground" />
+        </svg>
         {TICKS_M.map((metres) => (
           <g key={metres}>
             <line
               className="stroke-rule"
               strokeWidth="0.75"
               x2="100%"
-              y1={`${depth(metres)}%`}
-              y2={`${depth(metres)}%`}
+              y1={percent(depth(metres))}
+              y2={percent(depth(metres))}
             />
-            <text className="fill-ink-soft [text-anchor:middle] max-sm:hidden" x="50%" y={`${depth(metres)}%`} dy="-4">
+            <text className="fill-ink-soft [text-anchor:end]" x="-8" y={percent(depth(metres))} dy="5">
               {metres}
             </text>
           </g>
         ))}
-        {rows.map(({ name, range: [low, high], hollow }, index) => {
-          const at = (metres: number) => ({
-            x: `${round(index * SLOPE.step + (out(metres) * SLOPE.width) / 100)}%`,
-            y: `${round(depth(metres))}%`,
-          });
-          const place = { x: `${index * SLOPE.step}%`, width: `${SLOPE.width}%`, preserveAspectRatio: 'none' };
-          const [top, height] = [round(depth(high)), round(depth(low) - depth(high))];
+        {rows.map(({ name, range: [low, high] }, index) => (
+          <g key={name} clipPath={`url(#${SIDES[index]})`}>
+            <rect className="fill-none" width="100%" height="100%" />
+            <rect
+              fill={`url(#${RULED})`}
+              y={percent(depth(high))}
+              width="100%"
+              height={percent(depth(low) - depth(high))}
+            />
+            {[high, low].map((metres) => (
+              <line
+                key={metres}
+                className="stroke-fill stroke-2"
+                x2="100%"
+                y1={percent(depth(metres))}
+                y2={percent(depth(metres))}
+              />
+            ))}
+          </g>
+        ))}
+        <svg width="100%" height="100%" viewBox="0 0 1 1" preserveAspectRatio="none">
+          <use className="fill-none stroke-ink stroke-2" href="#hill-line" />
+        </svg>
+        {rows.map(({ name, words, range: [low, high], hollow }, index) => {
+          const end = index === 0 ? { x: '8' } : { x: '100%', dx: '-8', className: '[text-anchor:end]' };
           return (
-            <g key={name}>
-              <svg {...place} height="100%" viewBox="0 0 100 100">
-                <use className="fill-limestone" href={`#${HILL}-ground`} />
-                <use className="fill-none stroke-ink-soft" href={`#${HILL}`} />
-              </svg>
-              <svg {...place} y={`${top}%`} height={`${height}%`} viewBox={`0 ${top} 100 ${height}`}>
-                <use className="fill-none stroke-fill" strokeWidth="5" href={`#${HILL}`} />
-              </svg>
+            <g key={name} className="fill-ink stroke-paper" strokeWidth="9" strokeLinejoin="round" paintOrder="stroke">
               {[high, low].map((metres) => (
                 <circle
                   key={metres}
-                  cx={at(metres).x}
-                  cy={at(metres).y}
-                  r="4"
-                  className={hollow ? 'fill-paper stroke-fill stroke-2' : 'fill-fill'}
+                  cx={percent(out(metres))}
+                  cy={percent(depth(metres))}
+                  r="4.5"
+                  className={`stroke-fill stroke-2 ${hollow ? 'fill-paper' : 'fill-fill'}`}
                 />
               ))}
-              <text {...at(high)} dx="9" dy="-4" className="fill-ink">
-                {`${high} m`}
+              <text {...end} y={percent(depth((low + high) / 2))} dy="5">
+                {words}
               </text>
-              <text {...at(low)} dx="-9" dy="15" className="fill-ink [text-anchor:end]">
-                {`${low} m`}
-              </text>
+              {index === 0 ? (
+                <text {...end} y={percent(depth(low))} dy="18" className="stroke-limestone">
+                  {name}
+                </text>
+              ) : (
+                <text {...end} y={percent(depth(high))} dy="-7">
+                  {name}
+                </text>
+              )}
             </g>
           );
         })}
@@ -94,4 +137,4 @@ export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
   );
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value * 1e3) / 1e3;

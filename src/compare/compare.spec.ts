@@ -50,6 +50,9 @@ test('two crus are pressed one after the other; the choice is in the address, su
     /^Corton-Charlemagne lies at 280/,
     /^Musigny keeps 20/,
   ]);
+  // On one scale: the tops of the higher lie above those of the lower.
+  const tops = await boxesOf(page.locator('[data-slopes]:visible circle:first-of-type'));
+  expect(tops[1]?.top).toBeLessThan(tops[0]?.top ?? 0);
   await page.reload();
   await expect(page.locator('[data-picker] [aria-pressed=true]')).toContainText(['Musigny', 'Corton-Charlemagne']);
   await menu.locator('summary').click();

@@ -15,6 +15,7 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
     angle: 0,
     plots: '',
   },
+  drawn: name,
   areaHa: 16,
   area: '',
   whole: name,

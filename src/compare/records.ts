@@ -82,7 +82,8 @@ export async function comparison(locale: Locale) {
       /** How its name is said. */
       ipa: `[${cru.ipa}]`,
       outline: comparedOutline(cru),
-      /** Of what is drawn: the climat where the estate's wine names one, otherwise the whole. */
+      /** What is drawn and its area: the climat where the estate's wine names one, otherwise the whole. */
+      drawn: climatIn(cru)?.name ?? cru.name,
       areaHa: drawnHa(cru),
       area: formatArea(drawnHa(cru), locale),
       /** What the published altitudes are of. */
@@ -107,11 +108,10 @@ function altitudeIn(altitudes: readonly AltitudeRow[], { slug }: GrandCru) {
   return row ? { range: row.range, words: row.words, hollow: row.hollow } : null;
 }
 
-const drawnHa = ({ lieuDit, appellation }: GrandCru): number => {
-  const climat =
-    appellation.name === undefined ? undefined : appellation.lieuxDits.find(({ name }) => name === lieuDit);
-  return climat?.areaHa ?? appellation.areaHa;
-};
+const climatIn = ({ lieuDit, appellation }: GrandCru) =>
+  appellation.name === undefined ? undefined : appellation.lieuxDits.find(({ name }) => name === lieuDit);
+
+const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellation.areaHa;
 
 const unitBox = ({ x, y, width, height }: Box): UnitBox => {
   const units = (metres: number): number => Math.round(metres / UNIT_M);
