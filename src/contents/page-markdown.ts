@@ -100,7 +100,7 @@ function sourcesOf(records: Parameters<typeof references>[0], locale: Locale, t:
   ];
 }
 
-/** Marks of citation lead to footnotes, links to whole addresses; a plate is one image, facts have a line each. */
+/** Marks of citation lead to footnotes, links to whole addresses; a plate is one image, facts have a line each, titles are emphasised. */
 function handlers(colon: string): Record<string, Handle> {
   const anchor: Handle = (state, node) => {
     const { href = '' } = node.properties as { href?: string };
@@ -133,7 +133,7 @@ function handlers(colon: string): Record<string, Handle> {
     };
     return defaultHandlers.ul(state, element('ul', {}, node.children.flatMap(line)));
   };
-  return { a: anchor, footnote, figure, dl: facts };
+  return { a: anchor, footnote, figure, dl: facts, cite: defaultHandlers.em };
 }
 
 const whole = (address: string): string => (address.startsWith('/') ? `${deployment.origin}${address}` : address);

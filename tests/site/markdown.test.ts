@@ -27,6 +27,11 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
     expect(markdown.match(/^\[\^\d+\]:/gm) ?? []).toHaveLength($('.sources ol li').length);
   });
 
+  it('sets the titles of works in italics, as the page does', () => {
+    const titles = documentAt(path)(`main p > cite:not(${ORIGINAL} cite)`);
+    for (const title of titles) expect(markdown).toContain(`*${documentAt(path)(title).text()}*`);
+  });
+
   it('leads to whole addresses only', () => {
     expect(markdown.match(/\]\((?!https?:|mailto:)[^)]*\)/g) ?? []).toEqual([]);
   });
