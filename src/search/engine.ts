@@ -61,6 +61,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     passages.map(([page, , heading, text, asked], id) => ({ id, text, heading, page: pages[page]?.[0], asked })),
     { chunkSize: TEXTS_AT_ONCE },
   );
+  const written = new Set(passages.flatMap(([, , , text]) => text.toLowerCase().match(WORD) ?? []));
   const byName = nameIndex(file, terms);
   const { read, words: asking } = queryReader(file, terms);
   const { rank, sectionOf } = passageRanking(file, told, terms, read);
@@ -79,6 +80,9 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
       context: sentence,
     };
   };
+
+  /** Whether a word is written with an accent here and without it in the texts, which tells words apart: rosé, rose. */
+  const isOther = (word: string): boolean => !written.has(word) && written.has(bareWord(word));
 
   /** A word, or where nothing has it or goes on from it the one that is spelt most like it. */
   const spelt = (word: string): string => {
@@ -104,25 +108,23 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const reading = read(query);
     const { stems, concepts, isQuestion } = reading;
     const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
-    const { best, all, met } = rank(reading);
+    const { best, all, met, isSpelt } = rank(reading);
     const found = byName.find(query, concepts);
-    const isGuess = query !== typed;
+    const isGuess = query !== typed || (typed.toLowerCase().match(WORD) ?? []).some(isOther);
     const isMeant = best[0]?.isMeant === true;
     const isNamed = found.ids.length > 0 && (found.isWhole || (!isMeant && (isGuess || found.isBegun)));
 
     // What is answered by a link rather than by a text.
     const asked = [...query.matchAll(YEAR)].map(([year]) => Number(year));
-    const beside = concepts.filter(
-      ({ wordings: [typed = []] }) => !typed.every((term) => asked.map(String).includes(term)),
-    );
-    const isOfYear = said.ofYear.map((word) => terms.of(word).join(' '));
+    const ofYears = [...said.ofYear.map((word) => terms.of(word).join(' ')), ...asked.map(String)];
     const isLeroy = / (?:leroy|auvenay) /.test(` ${stems.join(' ')} `);
     const isYearOnly =
       !isLeroy &&
       !reading.wants.has('reason') &&
-      beside.every(({ wordings: [typed = []] }) => isOfYear.includes(typed.join(' ')));
+      concepts.every(({ wordings: [typed = []] }) => ofYears.includes(typed.join(' ')));
     const ofCrus = file.crus.filter(([slug]) => reading.crus.includes(slug));
-    const isBottle = reading.isBottle && !isYearOnly && asked.length > 0 && (ofCrus.length > 0 || isLeroy);
+    const isRecent = asked.some((year) => year >= (years.at(-1)?.[0] ?? 0));
+    const isBottle = reading.isBottle && !isYearOnly && isRecent && (ofCrus.length > 0 || isLeroy);
     const ofYear = years
       .filter(([from, to]) => asked.some((year) => from <= year && year <= to))
       .map(([, , label, href, context]): Found => {
@@ -136,13 +138,17 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     };
     const pair = ofCrus.length === 2 ? [two] : [];
     const title = typed.trim();
-    const [label, href] = [
-      fill(file.bottles[0], { title }),
-      fill(file.bottles[1], { title: encodeURIComponent(title) }),
+    const bottle: Found = {
+      label: fill(file.bottles[0], { title }),
+      href: fill(file.bottles[1], { title: encodeURIComponent(title) }),
+      context: '',
+    };
+    const isPairOnly = pair.length > 0 && concepts.length <= (isQuestion ? 2 : 4);
+    const direct = [
+      ...(isBottle ? [bottle] : []),
+      ...(isPairOnly ? pair : []),
+      ...(isYearOnly || isBottle ? ofYear : []),
     ];
-    const bottle: Found[] = isBottle ? [{ label, href, context: '' }] : [];
-    const isPairOnly = pair.length > 0 && concepts.length <= 4;
-    const direct = [...bottle, ...(isPairOnly ? pair : []), ...(isYearOnly || isBottle ? ofYear : [])];
 
     const silent = untold.find(
       ({ words, unless }) => words.some(hasAll) && !unless.some((word) => stems.includes(word)),
@@ -164,7 +170,8 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     };
     const shown = best.filter(isRoom).slice(0, MOST_PASSAGES);
     const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
-    const isFound = direct.length > 0 || (!isGuess && (share > 0.999 || found.ids.length > 0));
+    const isFound =
+      direct.length > 0 || (!isGuess && ((isSpelt && (share > 0.999 || found.ids.length > 0)) || found.isWhole));
     const lead = isNamed && !isQuestion ? 'names' : 'passages';
     const beyond = [...(isPairOnly ? [] : pair), ...(isYearOnly || isBottle ? [] : ofYear)];
     const nameList = found.ids.flatMap((id): Found[] => {
@@ -173,7 +180,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     });
     const listed =
       lead === 'names' ? [...nameList.slice(0, 1), ...beyond, ...nameList.slice(1)] : [...beyond, ...nameList];
-    const isUntold = all > 0 && share < LEAST_SHARE && found.ids.length === 0;
+    const isUntold = all > 0 && share < LEAST_SHARE && best[0]?.isAsked === false && found.ids.length === 0;
     const state = isFound ? 'found' : isUntold ? 'untold' : 'near';
     return {
       direct,

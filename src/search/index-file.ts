@@ -23,20 +23,7 @@ const OLDEST_BOTTLE = 1900;
 /** What visitors ask for, in all languages: a page, a file or a word may be typed on any page. */
 const answers = localeCodes.flatMap((locale) => saidIn(locale).answers.map((one) => ({ ...one, locale })));
 
-const WORDS = [
-  'title',
-  'field',
-  'close',
-  'slash',
-  'found',
-  'some',
-  'near',
-  'none',
-  'untold',
-  'untold-near',
-  'names',
-  'passages',
-];
+const WORDS = 'title field close slash found some near none untold untold-near names passages'.split(' ');
 
 /** The files that the search reads. Their names carry a hash of their content. */
 export const searchFiles = perLocale(async (locale) => {
@@ -52,7 +39,7 @@ export async function searchAddress(locale: Locale): Promise<string> {
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
-  const { asking, same, everywhere, ofYear, untold } = saidIn(locale);
+  const { asking, same, everywhere, ofYear, ofBottle, untold, facts } = saidIn(locale);
   const entries = await indexEntries(locale);
   const texts = [
     ...(await passages(locale)),
@@ -63,26 +50,21 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
   const places = [...pages.keys()];
   const { placeOf, askedOf } = answersIn(texts, locale);
+  const notTold = untold.map(({ near, ...words }) => ({ ...words, near: near ? placeOf(near) : -1 }));
+  const linesOf = (fact: number): number[] =>
+    texts.flatMap(({ paragraphs }) => paragraphs).flatMap((line, index) => (line.fact === fact ? [index] : []));
   const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}#examiner`;
   return {
     locale,
     words: { ...Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])), az: t('az.menu') },
-    said: {
-      asking,
-      same,
-      everywhere,
-      ofYear,
-      untold: untold.map(({ near, ...words }) => ({ ...words, near: near ? placeOf(near) : -1 })),
-    },
+    said: { asking, same, everywhere, ofYear, ofBottle, untold: notTold },
     pages: [...pages].map(([address, name]) => [name, address]),
     names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
     crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),
     years: await yearAnswers(locale),
     compare: [t('compare.menu'), linkTo({ id: 'compare' }, locale)],
     bottles: [t('search.bottle'), bottles],
-    cards: texts
-      .flatMap(({ paragraphs }) => paragraphs)
-      .flatMap(({ asked }, index) => (asked === undefined ? [] : [[index, asked] as const])),
+    cards: facts.map(({ at = [], words }, fact) => [words.join(';'), ...at.map(placeOf), ...linesOf(fact)]),
     passages: texts
       .flatMap(({ href, heading, paragraphs }) => paragraphs.map((paragraph) => ({ ...paragraph, href, heading })))
       .map(({ href, heading, under, fragment, text }, index) => {
@@ -123,19 +105,16 @@ function answersIn(texts: readonly Passage[], locale: Locale) {
 
 /** The terms of the index with their definitions. */
 function definitions(entries: readonly IndexEntry[], pageName: string, locale: Locale): Passage[] {
-  return entries.flatMap(({ kind, id, headword, definition = [] }) => {
-    if (kind !== 'term') return [];
-    return [
-      {
-        page: { id: 'az' },
-        pageName,
-        href: linkTo({ id: 'az' }, locale),
-        heading: headword,
-        paragraphs: [{ fragment: id, text: plainText(definition) }],
-      },
-    ];
-  });
+  const terms = entries.filter(({ kind }) => kind === 'term');
+  return terms.map(({ id, headword, definition = [] }) => ({
+    page: { id: 'az' },
+    pageName,
+    href: linkTo({ id: 'az' }, locale),
+    heading: headword,
+    paragraphs: [{ fragment: id, text: plainText(definition) }],
+  }));
 }
+
 /** The captions of the plates. */
 async function captions(locale: Locale): Promise<Passage[]> {
   const t = await translator(locale);

@@ -6,7 +6,6 @@ import { readingOf } from '#contents/reading.ts';
 import type { PageText } from '#contents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
 import { foreign, formats, type Locale } from '#language/locales.ts';
-import { fill } from '#language/translate.ts';
 import { linkTo } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { isCitation, noteAnchor } from '#text/citations.ts';
@@ -26,8 +25,8 @@ interface Paragraph {
   /** The smaller heading that it stands under. */
   readonly under?: string | undefined;
   readonly text: string;
-  /** What visitors ask for when they mean it. */
-  readonly asked?: string | undefined;
+  /** Number of the line of `facts` with what visitors ask for when they mean it. */
+  readonly fact?: number | undefined;
 }
 
 /** A part of a page with its text, as the index and the search read it. */
@@ -50,8 +49,8 @@ interface Part {
   readonly fragment: string;
   readonly heading: string;
   readonly tree: Tree;
-  /** What visitors ask for when they mean its paragraphs, one by one. */
-  readonly asked?: readonly (string | undefined)[];
+  /** Lines of `facts`, one for each of its paragraphs. */
+  readonly facts?: readonly number[];
 }
 
 /** The reading form of every page; without the index itself, which is made of the others. */
@@ -105,10 +104,10 @@ export async function asides(locale: Locale): Promise<Passage[]> {
       tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
     })),
     vineyards: cards.flat(),
-    atlas: otherGrandsCrus(locale).map(({ id, name, area }) => ({
+    atlas: otherGrandsCrus(locale).map(({ id, name, area, communes }) => ({
       fragment: id,
       heading: t('atlas.others.title'),
-      tree: paragraphsOf(`${name}${colon}${area}. ${t('search.other-cru')}`),
+      tree: paragraphsOf(`${name}${colon}${[area, ...communes].join(', ')}. ${t('search.other-cru')}`),
     })),
     data: (await datasets[locale]).map(({ id, name, description, files }) => ({
       fragment: id,
@@ -139,12 +138,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
             fragment: id,
             heading: title,
             tree: paragraphsOf(...facts.map((fact) => `${fact.label}${colon}${plainText(fact.text)}`)),
-            asked: facts.map(({ key }) =>
-              said.facts
-                .find(({ of, fact }) => of === id && fact === key)
-                ?.words.map((phrase) => fill(phrase, { name: text.name }))
-                .join(';'),
-            ),
+            facts: facts.map(({ key }) => said.facts.findIndex((one) => one.of === id && one.fact === key)),
           }));
         }),
       ...recorded.map(({ reference, areaM2, company, lieuDit = '' }) => ({
@@ -173,7 +167,7 @@ const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
 const NONE = new Set(['', '–']);
 
 function passage(page: PageRef, { name, textLocale }: PageText, part: Part, locale: Locale): Passage[] {
-  const { fragment, heading, tree, asked } = part;
+  const { fragment, heading, tree, facts } = part;
   const paragraphs: Paragraph[] = [];
   let under: string | undefined;
   const read = (nodes: Tree): void => {
@@ -192,7 +186,7 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
             fragment: typeof id === 'string' ? id : fragment,
             under,
             text,
-            asked: asked?.[paragraphs.length],
+            fact: facts?.[paragraphs.length],
           });
       }
     }

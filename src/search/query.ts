@@ -18,6 +18,7 @@ interface Phrase {
   readonly want?: string;
   readonly group?: readonly (readonly string[])[];
   readonly isEverywhere?: boolean;
+  readonly isOfBottle?: boolean;
   /** The Grand Cru that it names. */
   readonly cru?: string;
 }
@@ -53,6 +54,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
     const group = words.map((word) => terms.of(word));
     for (const word of words) addPhrase({ stems: terms.of(word), group });
   }
+  for (const word of said.ofBottle) addPhrase({ stems: terms.of(word), isOfBottle: true });
   for (const word of said.everywhere) addPhrase({ stems: terms.of(word), isEverywhere: true });
   for (const [cru, name, also] of all) {
     const group = [name, ...also.split(';').filter((one) => one !== '')].map((one) => terms.of(one));
@@ -66,7 +68,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
     const concepts: Concept[] = [];
     const wants = new Set<string>();
     const crus = new Set<string>();
-    let isAsked = false;
+    let [isAsked, isBottle] = [false, true];
     for (let at = 0; at < stems.length;) {
       const found = (phrases.get(stems[at] ?? '') ?? [])
         .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
@@ -76,6 +78,8 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
       const here = found.filter((phrase) => phrase.stems.length === longest);
       const want = here.find((phrase) => phrase.want !== undefined)?.want;
       for (const { cru } of here) if (cru !== undefined) crus.add(cru);
+      if (!here.some((phrase) => (phrase.isOfBottle ?? phrase.cru) !== undefined))
+        isBottle &&= here.every(({ group }) => !group);
       const groups = here.flatMap(({ group = [] }) => group);
       if (at === 0) isAsked = want !== undefined && stems.length > 2;
       at += longest;
@@ -96,7 +100,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
       concepts: some.length > 0 ? some : all.map((stem, at) => conceptOf([stem], at < all.length - 1 ? '' : open)),
       wants,
       isQuestion: isAsking || isAsked,
-      isBottle: !isAsking,
+      isBottle: isBottle && !isAsking && !isAsked,
       crus: order.filter((slug) => crus.has(slug)),
     };
   };

@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
+import { fill } from '#language/translate.ts';
 import type { Concept, Reading } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import type { Terms } from '#search/terms.ts';
@@ -8,7 +9,7 @@ import type { Terms } from '#search/terms.ts';
 const CANDIDATES = 60;
 /** Notes on doubts stand behind what is told. */
 const BESIDE = /^note-\d/;
-export const SENTENCE = /(?<=[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
+export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
 /** What a sentence holds that answers each kind of question. */
 const WANTED: Readonly<Record<string, RegExp>> = {
   number:
@@ -35,8 +36,13 @@ export function passageRanking(
   terms: Terms,
   read: (query: string) => Reading,
 ) {
-  const cruOfPage = pages.map(([page]) => crus.find(([, name]) => name === page)?.[0]);
-  const askedFor = [...passages.map(([, , , , asked], id) => [id, asked] as const), ...cards].flatMap(([id, asked]) =>
+  const nameOf = (id: number): string => pages[passages[id]?.[0] ?? 0]?.[0] ?? '';
+  // A page is about its cru, and so is the row of a table that begins with its name.
+  const cruOf = passages.map(
+    ([, , , text], id) => crus.find(([, name]) => [nameOf(id), text.split(/\s*:/)[0]].includes(name))?.[0],
+  );
+  const ofPages = cards.flatMap(([asked, ...ids]) => ids.map((id) => [id, fill(asked, { name: nameOf(id) })] as const));
+  const askedFor = [...passages.map(([, , , , asked], id) => [id, asked] as const), ...ofPages].flatMap(([id, asked]) =>
     (asked?.split(';') ?? []).map((phrase) => {
       const { concepts, wants } = read(phrase);
       return { id, wants, size: concepts.length, stems: concepts.flatMap(({ wordings: [typed = []] }) => typed) };
@@ -44,7 +50,7 @@ export function passageRanking(
   );
 
   /** What has a concept, as it was typed or in other words, or else in a word that goes on. */
-  const lookUp = (concept: Concept): readonly SearchResult[] => {
+  const lookUp = (concept: Concept): { readonly results: SearchResult[]; readonly isWhole: boolean } => {
     const search = (more: object) =>
       told.search(queryOf(concept), {
         ...asIs,
@@ -53,9 +59,9 @@ export function passageRanking(
       });
     const exact = search({});
     const [typed = ''] = concept.wordings[0] ?? [];
-    if (exact.length > 0 || /\d/.test(typed)) return exact;
+    if (exact.length > 0 || /\d/.test(typed)) return { results: exact, isWhole: true };
     const longer = concept.isOpen && typed.length > 2 ? search({ prefix: true }) : [];
-    return longer.filter((one) => one.terms.some(concept.isTyped));
+    return { results: longer.filter((one) => one.terms.some(concept.isTyped)), isWhole: false };
   };
 
   /** The section of a passage. */
@@ -67,14 +73,19 @@ export function passageRanking(
   /** The passages that have most of the concepts, each with its best sentence. */
   const rank = ({ stems: typed, concepts, wants, crus: asked }: Reading) => {
     const weights: number[] = [];
+    let isSpelt = true;
     const scores = new Map<number, number[]>();
     const sections = new Map<string, number[]>();
     const met = new Set<string>();
     for (const [index, concept] of concepts.entries()) {
-      const results = lookUp(concept);
+      const { results, isWhole } = lookUp(concept);
+      isSpelt &&= isWhole;
       // A number is asked for as such.
       const isNumber = /\d/.test(concept.wordings[0]?.[0] ?? '');
-      const weight = Math.log(1 + passages.length / (1 + results.length)) * (isNumber ? 1.5 : 1);
+      // What stands nowhere but in running text is seldom what is asked for.
+      const fields = results.flatMap(({ match }) => Object.values(match).flat());
+      const isTopic = concept.wordings.length > 1 || fields.some((field) => field !== 'text');
+      const weight = Math.log(1 + passages.length / (3 + results.length)) * (isNumber ? 1.5 : isTopic ? 1 : 0.7);
       const most = results[0]?.score ?? 1;
       weights.push(weight);
       for (const { id, score, terms: own } of results) {
@@ -97,10 +108,10 @@ export function passageRanking(
     for (const { id, size, stems, wants: wanted } of askedFor) {
       if (!stems.every((stem) => spoken.has(stem)) || ![...wanted].every((want) => wants.has(want))) continue;
       const isSaid = (own: readonly string[]): boolean => own.every((stem) => stems.includes(stem));
-      const others = concepts.filter((one) => !one.isEverywhere && !one.wordings.some(isSaid));
+      const isLeft = (one?: Concept): boolean => one?.isEverywhere === false && !one.wordings.some(isSaid);
       // Of two phrases that say all, the one that says more is meant.
-      const worth = size / (size + others.length) + (size + wanted.size) * 0.05;
-      if (others.length === 0) whole.add(id);
+      const worth = 1 - shareOf((index) => isLeft(concepts[index])) + (size + wanted.size) * 0.05;
+      if (!concepts.some(isLeft)) whole.add(id);
       meant.set(id, Math.max(meant.get(id) ?? 0, worth));
     }
     const ranked = [...scores]
@@ -108,19 +119,21 @@ export function passageRanking(
         const share = whole.has(id) ? 1 : shareOf((index) => own[index] !== undefined);
         const around = sections.get(sectionOf(id)) ?? [];
         const met = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
-        const [page = 0, fragment = '', heading = ''] = passages[id] ?? [];
-        const cru = cruOfPage[page];
-        const place = cru === undefined ? 1 : asked.length === 0 ? 0.9 : asked.includes(cru) ? 1.5 : 0.7;
-        const isEntry = concepts.length === 1 && concepts[0]?.wordings[0]?.join(' ') === terms.of(heading).join(' ');
+        const [, fragment = '', heading = ''] = passages[id] ?? [];
+        const cru = cruOf[id];
+        const place = cru === undefined ? 1 : asked.length === 0 ? 0.9 : asked.includes(cru) ? 1.9 : 0.7;
+        const isOne = concepts.length === 1 && wants.size === 0;
+        const isEntry = isOne && concepts[0]?.wordings[0]?.join(' ') === terms.of(heading).join(' ');
         return {
           id,
           share,
           isMeant: whole.has(id),
+          isAsked: meant.has(id),
           score:
             Math.max(met, 0.5 * (meant.get(id) ?? 0)) *
             (0.4 + 0.6 * share) *
             place *
-            (isEntry ? 1.5 : 1) *
+            (isEntry ? 3 : 1) *
             (BESIDE.test(fragment) ? 0.7 : 1) *
             (1 + 2.2 * (meant.get(id) ?? 0) ** 2),
         };
@@ -140,7 +153,7 @@ export function passageRanking(
       return { ...candidate, sentence, score: candidate.score * (1 + most) };
     });
     best.sort((a, b) => b.score - a.score);
-    return { best, all: ranked.length, met };
+    return { best, all: ranked.length, met, isSpelt };
   };
   return { rank, sectionOf };
 }

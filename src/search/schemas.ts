@@ -25,12 +25,14 @@ export const searchSchema = z.strictObject({
   same: z.array(z.array(name).min(2)),
   /** What visitors ask for in words of their own, and what answers it. */
   answers: z.array(z.strictObject({ to: target, words })),
-  /** What visitors ask of a Grand Cru, `{name}`, by the keys of the heading and of the label of the line of its card that answers. */
-  facts: z.array(z.strictObject({ of: name, fact: name, words })),
+  /** What visitors ask of a Grand Cru, `{name}`, by the keys of the heading and of the label of the line of its card that answers, or by the paragraphs. */
+  facts: z.array(z.strictObject({ of: name.optional(), fact: name.optional(), at: z.array(target).optional(), words })),
   /** What the whole site is about: left out beside anything else. */
   everywhere: words,
   /** What stands beside a year when its harvest is meant. */
   ofYear: words,
+  /** What the title of a bottle has beside names and years. */
+  ofBottle: words,
   /** What the site does not tell: words, others that say that something else is meant, what comes nearest, and whether titles of bottles have such words, too. */
   untold: z.array(
     z.strictObject({ words, unless: words.default([]), near: target.optional(), ofTitles: z.boolean().default(false) }),

@@ -10,6 +10,7 @@ export interface SearchFile {
     readonly asking: Readonly<Record<string, readonly string[]>>;
     readonly same: readonly (readonly string[])[];
     readonly ofYear: readonly string[];
+    readonly ofBottle: readonly string[];
     readonly everywhere: readonly string[];
     readonly untold: readonly {
       readonly words: readonly string[];
@@ -29,8 +30,8 @@ export interface SearchFile {
   /** The page that compares crus with its name, and the one that examines a bottle, with what leads to it; `{title}` is the bottle's. */
   readonly compare: readonly [name: string, href: string];
   readonly bottles: readonly [name: string, href: string];
-  /** Numbers of the paragraphs that are lines of cards, each with what visitors ask for when they mean it. */
-  readonly cards: readonly (readonly [passage: number, asked: string])[];
+  /** What visitors ask of a page, `{name}`, with the numbers of the paragraphs that answer it, each on its page. */
+  readonly cards: readonly (readonly [asked: string, ...passages: readonly number[]])[];
   /** Paragraphs: number of the page, fragment, heading, text, and what visitors ask for when they mean it. */
   readonly passages: readonly (readonly [
     page: number,

@@ -59,6 +59,7 @@ function plainWord(word: string, locale: Locale): string {
   const bare = bareWord(word);
   const whole = SHORT_FORMS.get(bare);
   if (whole !== undefined) return plainWord(whole, locale);
-  if (/\d/.test(bare) || ARTICLES.has(bare)) return bare;
+  // `2004s` are wines of 2004.
+  if (/\d/.test(bare) || ARTICLES.has(bare)) return bare.replace(/(?<=^\d{4})s$/, '');
   return endings[locale].reduce((left, [ending, instead]) => left.replace(ending, instead), bare);
 }

@@ -136,6 +136,32 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(inOrder(near)[0]?.href).toContain('/chambertin');
     expect(engine.find({ en: 'restaurant', fr: 'restaurants' }[locale]).state).toBe('untold');
     expect(engine.find('qqqqqq')).toMatchObject({ state: 'near', names: [], passages: [] });
+    const vines = { en: 'How old are the vines in Richebourg?', fr: 'Quel âge ont les vignes du Richebourg ?' }[locale];
+    expect(engine.find(vines).state).toBe('untold');
+  });
+
+  it.each(['bague', 'rosé', 'cheva'])('shows what is merely like "%s" as near', (word) => {
+    expect(engine.find(word).state).toBe('near');
+  });
+
+  it('takes no question with a year for the title of a bottle', () => {
+    const [subject, question] = {
+      en: ['hail 2012 leroy', 'Is the 2004 Leroy Bourgogne the Domaine Leroy one'],
+      fr: ['grêle 2012 leroy', 'Est-ce que le Leroy Bourgogne 2004 est du Domaine Leroy'],
+    }[locale];
+    for (const query of [subject ?? '', question ?? '', 'leroy 1868'])
+      expect(leads(query)[0]).not.toContain('#examiner');
+  });
+
+  it('answers from the paragraph, the row and the map that tell it of a Grand Cru', () => {
+    const first = (query: string): string => inOrder(engine.find(query))[0]?.context ?? '';
+    const [name, degree, villages] = {
+      en: ['origin of the name Latricières', 'minimum strength Musigny', 'Which villages is Bonnes-Mares in?'],
+      fr: ['origine du nom Latricières', 'degré minimum du musigny', 'Dans quels villages est Bonnes-Mares ?'],
+    }[locale];
+    expect(first(name ?? '')).toMatch(/tricière|Celt|celte/);
+    expect(first(degree ?? '')).toMatch(/^Musigny.*11[.,]5/);
+    expect(first(villages ?? '')).toContain('Morey-Saint-Denis');
   });
 });
 

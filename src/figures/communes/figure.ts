@@ -18,7 +18,7 @@ export const figure: Figure = {
         share,
       ]),
     ]);
-    const others = otherGrandsCrus(locale).map(({ name, area }) => [name, ', ', area]);
+    const others = otherGrandsCrus(locale).map(({ name, area, communes }) => [[name, area, ...communes].join(', ')]);
     return [
       reading('communes', t('atlas.list.title'), data(table(columns, rows))),
       reading('others', t('atlas.others.title'), data(paragraph(t('atlas.others.note')), list('ul', others))),
