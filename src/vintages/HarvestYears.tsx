@@ -203,18 +203,18 @@ const GAP = 14;
 function Needle({ found, first, days, name }: NeedleProps) {
   const { length, reach } = HARVEST_PLOT;
   const [earliest, latest] = [Math.min(...days), Math.max(...days)];
-  const across = (day: number): number => ((day - earliest) / (latest - earliest)) * reach;
   const x = ((found.year - first) / (days.length - 1)) * length;
-  const y = across(found.dayOfYear);
-  const middle = across(found.dayOfYear - found.afterMean);
   // Names run towards the middle of the plot.
   const isRight = x > length / 2;
-  const named = {
-    wide: { x: isRight ? x - GAP : x + GAP, y: y + 5, textAnchor: isRight ? 'end' : 'start' },
-    upright: { x: reach - y, y: x - GAP, textAnchor: y < middle ? 'end' : 'start' },
-  } as const;
   return (['wide', 'upright'] as const).map((shape) => {
     const view = HARVEST_VIEWS[shape];
+    const across = (day: number): number => ((day - earliest) / (latest - earliest)) * reach[shape];
+    const y = across(found.dayOfYear);
+    const middle = across(found.dayOfYear - found.afterMean);
+    const named = {
+      wide: { x: isRight ? x - GAP : x + GAP, y: y + 5, textAnchor: isRight ? 'end' : 'start' },
+      upright: { x: reach.upright - y, y: x - GAP, textAnchor: y < middle ? 'end' : 'start' },
+    } as const;
     return (
       <svg
         key={shape}
@@ -223,7 +223,7 @@ function Needle({ found, first, days, name }: NeedleProps) {
         fontSize="16"
         aria-hidden="true"
       >
-        <g strokeWidth="2.4" transform={shape === 'wide' ? undefined : `matrix(0 1 -1 0 ${reach} 0)`}>
+        <g strokeWidth="2.4" transform={shape === 'wide' ? undefined : `matrix(0 1 -1 0 ${reach.upright} 0)`}>
           <path d={`M${x} ${middle}V${y}`} />
           <circle cx={x} cy={y} r="6" />
         </g>

@@ -33,7 +33,7 @@ const GAP = 8;
 /** Places of `earlier` and `later` along the years, where strokes are short. */
 const WORDS = { earlier: 6, later: 190 };
 
-const { length, reach } = HARVEST_PLOT;
+const { length } = HARVEST_PLOT;
 
 /**
  * The series as an SVG in one ink: a stroke for each year, up for early, hairlines at four days, the two means with
@@ -49,6 +49,7 @@ export function harvestSvg(
   attributes = '',
   ordersPaint = true,
 ): string {
+  const reach = HARVEST_PLOT.reach[shape];
   const [first = 0, last = 0] = extent(harvests, ({ year }) => year);
   const [earliest = 0, latest = 0] = extent(harvests, ({ dayOfYear }) => dayOfYear);
   const xScale = scaleLinear([first, last], [0, length]);
@@ -62,10 +63,12 @@ export function harvestSvg(
   const line = (...points: readonly (readonly [number, number])[]): string =>
     `M${points.map((point) => point.join(' ')).join('L')}`;
 
-  // The strokes are drawn once, wide; upright they are turned.
-  const turned = upright ? `transform="matrix(0 1 -1 0 ${reach} 0)"` : '';
-  const middle = yOf(meanDay(harvests));
-  const needles = harvests.map(({ year, dayOfYear }) => `M${xOf(year)} ${middle}V${yOf(dayOfYear)}`).join('');
+  // The strokes are drawn as they are upright, where they are turned; wide, they are as much longer as the plot reaches further.
+  const { upright: drawn } = HARVEST_PLOT.reach;
+  const turned = upright ? `matrix(0 1 -1 0 ${reach} 0)` : `scale(1 ${reach / drawn})`;
+  const drawnAt = (dayOfYear: number): number => round((yScale(dayOfYear) / reach) * drawn);
+  const middle = drawnAt(meanDay(harvests));
+  const needles = harvests.map(({ year, dayOfYear }) => `M${xOf(year)} ${middle}V${drawnAt(dayOfYear)}`).join('');
   const rules = marks.days.map(({ dayOfYear }) => line(at(0, yOf(dayOfYear)), at(length, yOf(dayOfYear)))).join('');
   const founded = marks.founded.map(({ year }) => line(at(xOf(year), -14), at(xOf(year), reach + 8))).join('');
   const points = marks.named.map(({ year, dayOfYear }) => at(xOf(year), yOf(dayOfYear)));
@@ -122,7 +125,7 @@ export function harvestSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" fill="none" font-size="16" ${attributes}>`,
     `<path class="rules" stroke="${colour('rule')}" d="${rules}"/>`,
-    `<path class="needles" stroke="${colour('ink')}" stroke-width="1.1" d="${needles}" ${turned}/>`,
+    `<path class="needles" stroke="${colour('ink')}" stroke-width="1.1" d="${needles}" transform="${turned}"/>`,
     `<path class="ground" stroke="${colour('paper')}" stroke-width="5" d="${levels}"/>`,
     `<path class="means" stroke="${colour('ink')}" stroke-width="1.8" d="${levels}${bracket}"/>`,
     `<path class="founded" stroke="${colour('ink-soft')}" stroke-dasharray="1 4" d="${founded}"/>`,

@@ -1,5 +1,5 @@
-/** Length of the plot along the years, two units each, and across the days, in units of its view box. */
-export const HARVEST_PLOT = { length: 1328, reach: 330 } as const;
+/** Length of the plot along the years, two units each, and across the days in each shape, in units of its view box. */
+export const HARVEST_PLOT = { length: 1328, reach: { wide: 480, upright: 330 } } as const;
 
 const { length, reach } = HARVEST_PLOT;
 
@@ -8,6 +8,6 @@ const { length, reach } = HARVEST_PLOT;
  * wide, so do the names of the days (the share of the width is also in `harvest-range`).
  */
 export const HARVEST_VIEWS = {
-  wide: { x: 0, y: -40, width: length + 132, height: reach + 84 },
-  upright: { x: -52, y: -34, width: reach + 62, height: length + 92 },
+  wide: { x: 0, y: -40, width: length + 132, height: reach.wide + 84 },
+  upright: { x: -52, y: -34, width: reach.upright + 62, height: length + 92 },
 } as const;
