@@ -1,5 +1,5 @@
 import { barAt, LEVEL, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
-import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { grown, turn, viewBox, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
@@ -70,7 +70,7 @@ export function Rail({ data, chosen, label, onChoose }: RailProps) {
     .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
   return (
     <ol className="cote-explorer__rail" aria-label={label}>
-      {nine.map(({ id, name, number, d, at: [x, y], size: [width, height] }) => (
+      {nine.map(({ id, name, number, d, boxes: [box] }) => (
         <li key={id}>
           <button
             type="button"
@@ -80,9 +80,9 @@ export function Rail({ data, chosen, label, onChoose }: RailProps) {
             }}
           >
             <svg
-              width={width * RAIL + 4}
-              height={height * RAIL + 4}
-              viewBox={`${x - width / 2 - 40} ${y - height / 2 - 40} ${width + 80} ${height + 80}`}
+              width={(box?.width ?? 0) * RAIL + 4}
+              height={(box?.height ?? 0) * RAIL + 4}
+              viewBox={box && viewBox(grown(box, 40))}
               aria-hidden="true"
             >
               <path className="cote-sheet__nine" d={d} />

@@ -1,13 +1,8 @@
-import { detailAt, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
-import { overlap } from '#atlas/geometry.ts';
-import { boxAt, turn, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
+import { LETTERS, wordsOf } from '#atlas/explorer-words.ts';
+import { outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
-
-/** Size of letters in pixels. */
-const LETTERS = { grand: 15, premier: 13.5 } as const;
-/** Levels of detail from which names of each kind are shown. */
-const FROM = { grand: 1, premier: 2 } as const;
 
 interface GroundProps {
   readonly data: ExplorerData;
@@ -30,7 +25,10 @@ export const Ground = memo(function Ground({ data, chosen }: GroundProps) {
           d={d}
         />
       ))}
-      <path className="cote-sheet__plots pointer-events-none" d={data.plots.map(({ d }) => d).join('')} />
+      <path
+        className="cote-sheet__plots pointer-events-none"
+        d={data.plots.map(({ outline }) => outlinePath(outline)).join('')}
+      />
     </>
   );
 });
@@ -48,27 +46,6 @@ function fillOf({ rank, held, number = 0 }: Kind): string | undefined {
   return rank === 'grand' ? `url(#explorer-${number % 4})` : 'url(#explorer-own)';
 }
 
-/** Pixels of a letter of words in one line, and of the line. */
-const LETTER = { commune: 11, plot: 6.2 } as const;
-const LINE = 20;
-
-/** Words in one line, each moved down by lines until it touches none before it, and none of `taken`. */
-function apart<Word extends { readonly text: string; readonly at: PlanePoint }>(
-  words: readonly Word[],
-  letter: number,
-  taken: readonly PlanePoint[] = [],
-): Word[] {
-  const boxes = taken.map((at) => boxAt(at, LINE, LINE));
-  return words.map((word) => {
-    const [x, first] = word.at;
-    let y = first;
-    const box = (): Box => boxAt([x, y], letter * word.text.length, LINE - 2);
-    while (boxes.some((other) => overlap(box(), other))) y += LINE;
-    boxes.push(box());
-    return { ...word, at: [x, y] };
-  });
-}
-
 interface WordsProps {
   readonly data: ExplorerData;
   readonly view: ZoomTransform;
@@ -76,46 +53,38 @@ interface WordsProps {
   readonly size: PlanePoint;
 }
 
-/** The words of a view, each on its own ground: what does not fit has none until the map is nearer. */
-export const Words = memo(function Words({ data, view, isLevel, size: [width, height] }: WordsProps) {
-  const detail = detailAt(view.k);
+/** The words of a view: what has no room has none until the map is nearer. */
+export const Words = memo(function Words({ data, view, isLevel, size }: WordsProps) {
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
-  const onMap = (point: PlanePoint): PlanePoint => place(turn(point, isLevel ? LEVEL : 0));
-  const isInView = ([x, y]: PlanePoint): boolean => x > -80 && y > -40 && x < width + 80 && y < height + 40;
-  const shown = (words: readonly { readonly text: string; readonly at: PlanePoint }[]) =>
-    words.map(({ text, at }) => ({ text, at: onMap(at) })).filter(({ at }) => isInView(at));
-  const numerals = data.climats.filter(({ number }) => number !== undefined).map(({ at }) => onMap(at));
-  const communes = detail < 2 ? apart(shown(data.communes), LETTER.commune, numerals) : [];
-  const plots = detail > 2 ? apart(shown(data.plots), LETTER.plot) : [];
+  const { named, numerals, villages, communes, plots } = wordsOf(data, {
+    scale: view.k,
+    turn: isLevel ? 1 : 0,
+    onMap: (point) => place(turn(point, isLevel ? LEVEL : 0)),
+    place,
+    size,
+  });
+  const leaders = [...numerals, ...plots].flatMap(({ leader }) => leader ?? []);
   return (
     <>
-      {communes.map(({ text, at: [x, y] }) => (
-        <text key={text} className="cote-sheet__commune text-[12px] [text-anchor:middle]" x={x} y={y}>
-          {text}
-        </text>
+      <path
+        className="cote-sheet__leader"
+        d={leaders.map((point, n) => `${n % 2 === 0 ? 'M' : 'L'}${at(point)}`).join('')}
+      />
+      <path
+        className="cote-sheet__village"
+        d={villages.map((point) => `M${at(point)}m-4 4v-4.5l4-4 4 4v4.5z`).join('')}
+      />
+      {communes.map(({ text, lines }) => (
+        <Lines key={text} className="cote-sheet__commune" letter={LETTERS.commune} lines={lines} />
       ))}
-      {data.climats.map(({ id, name, rank, held, number, names, at }) => {
-        const middle = onMap(at);
-        if (!isInView(middle)) return null;
-        const set = names[isLevel ? 1 : 0];
+      {named.map(({ climat: { id, name, rank, held }, set }) => {
         const letter = LETTERS[rank];
         const className = `cote-sheet__name--${rank} ${held ? 'cote-explorer__held' : ''}`;
-        if (!set || detail < FROM[rank] || set.scale * letter > view.k)
-          return number === undefined ? null : (
-            <text
-              key={id}
-              className="cote-sheet__numeral text-[15px] [text-anchor:middle]"
-              x={middle[0]}
-              y={middle[1] + 5}
-            >
-              {number}
-            </text>
-          );
         if ('curve' in set) {
-          const [from = [0, 0], ...rest] = set.curve.map((point) => place(point).map(Math.round));
+          const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
           return (
             <g key={id} className={className} data-name={id}>
-              <path id={`axis-${id}`} d={`M${from.join(' ')}C${rest.map((point) => point.join(' ')).join(' ')}`} />
+              <path id={`axis-${id}`} d={`M${from}C${rest.join(' ')}`} />
               <text fontSize={letter} textAnchor="middle" dominantBaseline="central">
                 <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
                   {name.replace(/ \(.*\)$/, '')}
@@ -125,26 +94,49 @@ export const Words = memo(function Words({ data, view, isLevel, size: [width, he
           );
         }
         const [x, y] = place(set.at);
+        const lines = set.lines.map((text, n) => ({
+          text,
+          at: [x, y + (n - (set.lines.length - 1) / 2) * 0.8 * letter] as const,
+        }));
         return (
           <g key={id} className={className} data-name={id}>
-            <text fontSize={letter} textAnchor="middle" dominantBaseline="central">
-              {set.lines.map((line, n) => (
-                <tspan key={line} x={x} y={y + (n - (set.lines.length - 1) / 2) * 0.8 * letter}>
-                  {line}
-                </tspan>
-              ))}
-            </text>
+            <Lines letter={letter} lines={lines} />
           </g>
         );
       })}
-      {plots.map(({ text, at: [x, y] }) => (
-        <text key={text} className="cote-explorer__plot" x={x} y={y}>
-          {text}
-        </text>
+      {numerals.map(({ id, number, at: place }) => (
+        <Lines
+          key={id}
+          className="cote-explorer__numeral"
+          letter={LETTERS.numeral}
+          lines={[{ text: number, at: place }]}
+        />
+      ))}
+      {plots.map(({ text, at: place }) => (
+        <Lines key={text} className="cote-explorer__plot" letter={LETTERS.plot} lines={[{ text, at: place }]} />
       ))}
     </>
   );
 });
+
+const at = (point: PlanePoint): string => point.map(Math.round).join(' ');
+
+interface LinesProps {
+  readonly className?: string;
+  readonly letter: number;
+  readonly lines: readonly { readonly text: string | number | undefined; readonly at: PlanePoint }[];
+}
+
+/** Words in level lines, each around its place. */
+const Lines = ({ className, letter, lines }: LinesProps) => (
+  <text className={className} fontSize={letter} textAnchor="middle" dominantBaseline="central">
+    {lines.map(({ text, at: [x, y] }) => (
+      <tspan key={text} x={x} y={y}>
+        {text}
+      </tspan>
+    ))}
+  </text>
+);
 
 interface GhostProps {
   readonly ghost: Ghost;

@@ -151,7 +151,8 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
     choose(climat?.id ?? '');
     const map = svg.current;
     if (!map || !data) return;
-    const filling = climat && (0.5 * Math.min(map.clientWidth, map.clientHeight)) / Math.max(...climat.size);
+    const [box] = climat?.boxes ?? [];
+    const filling = box && (0.5 * Math.min(map.clientWidth, map.clientHeight)) / Math.max(box.width, box.height);
     show(climat?.at ?? data.opening, filling ? Math.min(SCALES.most, filling) : openingScale(map), degrees, true);
   };
   const turnMap = (): void => {

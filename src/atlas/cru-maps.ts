@@ -1,6 +1,6 @@
 import { greatest, sort } from 'd3-array';
 import { clip, edgesOf, simplified } from '#atlas/geometry.ts';
-import { longest, placeReferences, setNames, waysToBreak } from '#atlas/map-names.ts';
+import { EVERYWHERE, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import { climatOf, climats, heldIds, land, outlineId, plots, together, type Climat } from '#atlas/outlines.ts';
 import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Polygons } from '#atlas/plane.ts';
@@ -157,12 +157,17 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   if (!own) return undefined;
   const { unitM, views, plots: held, ...paths } = groundOf(cru, own);
   const crus = await grandCrus;
-  const references = views.map(({ view: { letters }, scale }) =>
-    placeReferences(
-      held.map(({ plane }) => boxAround(scaled(plane, 1 / metresPerPx(scale)))),
-      { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] },
-    ),
-  );
+  const references = views.map(({ view: { letters }, scale }) => {
+    const boxes = held.map(({ plane }) => boxAround(scaled(plane, 1 / metresPerPx(scale))));
+    const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
+    const taken = [...boxes];
+    return boxes.map((plot) => {
+      const place = middleOf(plot);
+      const box = placeBeside(place, size, [], taken, EVERYWHERE) ?? boxAt(place, size.width, size.height);
+      taken.push(box);
+      return middleOf(box);
+    });
+  });
   return {
     ...paths,
     slug: cru.slug,

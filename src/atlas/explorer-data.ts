@@ -1,10 +1,30 @@
 import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer.ts';
-import { nameOnGround, type GroundName } from '#atlas/ground-names.ts';
+import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';
-import { bare, freeGround, numbered, styleOf } from '#atlas/numbered.ts';
-import { climats, communes, grandsCrus, heldIds, isOn, land, plots, together, type Climat } from '#atlas/outlines.ts';
-import { areaHa, boxAround, mapPoints, middleOf, outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
+import { bare, DIGITS, freeGround, numbered, styleOf } from '#atlas/numbered.ts';
+import {
+  climats,
+  communes,
+  grandsCrus,
+  heldIds,
+  isOn,
+  land,
+  plots,
+  together,
+  villages,
+  type Climat,
+} from '#atlas/outlines.ts';
+import {
+  areaHa,
+  boxAround,
+  mapPoints,
+  middleOf,
+  outlinePath,
+  turn,
+  type PlanePoint,
+  type Polygons,
+} from '#atlas/plane.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { boundaries } from '#atlas/sheet-drawing.ts';
 import { formatOutlineArea, formatPlotArea } from '#language/format.ts';
@@ -12,26 +32,39 @@ import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { plotReference } from '#vineyards/vineyard.ts';
 
+/** The map with north up, and with the slope level. */
+const TURNS = [0, LEVEL];
+
+const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
 const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
 
 /** Both languages show the same names, and to place them takes a while. */
 const known = new Map<string, (GroundName | undefined)[]>();
 
-/** The names of a climat on its ground: north up, and with the slope level, in metres of the turned plane. */
-function namesOf(climat: Climat): (GroundName | undefined)[] {
-  const found = known.get(climat.id) ?? [0, LEVEL].map((degrees) => nameAt(climat, degrees));
-  known.set(climat.id, found);
+/** Words on the ground of a climat: north up, and with the slope level, in metres of the turned plane. */
+function onGround(climat: Climat, words: string, style: NameStyle): (GroundName | undefined)[] {
+  const key = `${climat.id} ${words}`;
+  const found = known.get(key) ?? TURNS.map((degrees) => wordsAt(climat, words, style, degrees));
+  known.set(key, found);
   return found;
 }
 
-function nameAt(climat: Climat, degrees: number): GroundName | undefined {
-  const ground = mapPoints(freeGround(climat), (point) => turn(point, degrees));
-  const name = nameOnGround(bare(climat.name), ground, styleOf(climat));
+function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: number): GroundName | undefined {
+  const name = nameOnGround(words, turned(freeGround(climat), degrees), style);
   if (!name) return undefined;
-  const scale = Math.round(name.scale * 1e4) / 1e4;
-  if ('lines' in name) return { ...name, scale, at: round(name.at) };
+  const [width, height] = name.size;
+  const placed = {
+    scale: Math.round(name.scale * 1e4) / 1e4,
+    at: round(name.at),
+    size: [Math.round(10 * width) / 10, Math.round(10 * height) / 10] as const,
+  };
+  if ('lines' in name) return { ...placed, lines: name.lines };
   const [a, b, c, d] = name.curve;
-  return { scale, curve: [round(a), round(b), round(c), round(d)], middle: Math.round(name.middle * 100) / 100 };
+  return {
+    ...placed,
+    curve: [round(a), round(b), round(c), round(d)],
+    middle: Math.round(name.middle * 100) / 100,
+  };
 }
 
 /** Everything that the explorer of the map shows, in one language. Places are in metres of the plane. */
@@ -58,7 +91,8 @@ export function explorerData(locale: Locale, t: Translate) {
   // The largest come first, so that small ones lie above.
   const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
     const { id, name, rank, plane } = climat;
-    const box = boxAround(plane);
+    const boxes = TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
+    const number = numbered.find(({ climat: one, isNinth }) => isNinth && one.id === id)?.number;
     return {
       id,
       name,
@@ -66,12 +100,12 @@ export function explorerData(locale: Locale, t: Translate) {
       held: heldIds.has(id),
       commune: records.get(id)?.appellation,
       d: outlinePath(plane),
-      at: round(middleOf(box)),
-      number: numbered.find(({ climat: one, isNinth }) => isNinth && one.id === id)?.number,
-      /** Its name where it fits on its ground, with north up and with the slope level. */
-      names: namesOf(climat),
-      /** The ground that it covers. */
-      size: round([box.width, box.height]),
+      at: round(middleOf(boxAround(plane))),
+      number,
+      /** Its name and its number where they fit on its ground, and the ground that it covers, for each turn of the map. */
+      names: onGround(climat, bare(name), styleOf(climat)),
+      numerals: number === undefined ? [] : onGround(climat, String(number), DIGITS),
+      boxes,
       /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),
       href: held.find((one) => one.id === id)?.href,
@@ -80,12 +114,17 @@ export function explorerData(locale: Locale, t: Translate) {
   return {
     land: outlinePath(together(land)),
     plots: plots.map(({ reference, areaM2, plane }) => ({
-      d: outlinePath(plane),
-      at: round(middleOf(boxAround(plane))),
+      outline: mapPoints(plane, round),
       text: `${plotReference(reference)} · ${formatPlotArea(areaM2, locale)}`,
     })),
     borders: boundaries(1, (point) => point),
-    communes: communes.map(({ name, plane }) => ({ text: name, at: round(middleOf(boxAround(plane))) })),
+    /** Those with vines of the estate come first. A commune without a village on the maps stands in its middle. */
+    communes: sort(communes, ({ name }) => (communeList(locale, t).some((one) => one.name === name) ? 0 : 1)).map(
+      ({ name, plane }) => {
+        const village = villages.find((one) => one.name === name);
+        return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
+      },
+    ),
     climats: drawn,
     /** The place that it opens on: the middle of the Grands Crus of the Côte de Nuits. */
     opening: round(middleOf(boxAround(together(grandsCrus.filter(isOn({ north: 47.24, south: 47.105 })))))),

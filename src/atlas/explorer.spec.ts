@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { crowded } from '../../tests/support/fit.ts';
 import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.ts';
 
 const explorer = (page: Page) => page.getByRole('dialog');
@@ -56,6 +57,29 @@ test('the explorer of the map opens on demand, is used by keys, buttons and pres
   await expect(page.locator('main button').filter({ visible: true }).first()).toBeFocused();
   expect(errors).toEqual([]);
 });
+
+for (const width of [390, 1440])
+  test(`words of the explorer stand whole on the map and apart, and names of communes off the vineyards (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/atlas/en');
+    await explore(page);
+    const map = explorer(page).locator('[role=application]');
+    const communes = map.locator('.cote-sheet__commune');
+    await expect(communes.getByText('Vougeot')).toBeVisible();
+    expect(await crowded(map.locator('text'), map, 0.25)).toEqual([]);
+    const onGround = await communes.locator('tspan').evaluateAll(
+      (names) =>
+        names.filter((name) => {
+          const { x, y, width: across, height } = name.getBoundingClientRect();
+          return [0.1, 0.5, 0.9].some((part) =>
+            document.elementFromPoint(x + part * across, y + height / 2)?.hasAttribute('data-id'),
+          );
+        }).length,
+    );
+    expect(onGround).toBe(0);
+  });
 
 const onTouchScreen = test.extend({ hasTouch: true });
 

@@ -1,15 +1,18 @@
 import { cumsum, greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
 import { contains, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
 import { longest, waysToBreak } from '#atlas/map-names.ts';
-import { boxAround, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { boxAround, middleOf, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Control points of a cubic Bézier curve. */
 type Curve = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
 
-/** A name on its own ground: along the axis of its shape, or in level lines. Places are in metres. */
-export type GroundName =
-  | { readonly scale: number; readonly curve: Curve; readonly middle: number }
-  | { readonly scale: number; readonly lines: readonly string[]; readonly at: PlanePoint };
+/**
+ * A name on its own ground: along the axis of its shape, or in level lines. Places are in metres; `size`, the box around the
+ * words, is in parts of the size of letters.
+ */
+export type GroundName = { readonly scale: number; readonly at: PlanePoint; readonly size: PlanePoint } & (
+  { readonly curve: Curve; readonly middle: number } | { readonly lines: readonly string[] }
+);
 
 /** How a name is set, in parts of the size of letters: width of a letter, height of a line, room around the words. */
 export interface NameStyle {
@@ -51,7 +54,7 @@ export function nameOnGround(
   const cells = cellsIn(ground);
   if (cells.length === 0) return undefined;
   const level = levelName(name, ground, cells, { letter, line, clear });
-  const curved = curvedName(name.length * letter, ground, cells, (line + clear) / 2);
+  const curved = curvedName(name.length * letter, ground, cells, line, clear);
   return curved && curved.scale < CURVED_IF * level.scale ? curved : level;
 }
 
@@ -75,13 +78,21 @@ function levelName(name: string, ground: Polygons, cells: readonly Cell[], { let
     const down = (lines.length * line + clear) / 2;
     return cells.map(({ at }) => {
       const metres = min(edge, ([x, y]) => Math.max(Math.abs(x - at[0]) / across, Math.abs(y - at[1]) / down)) ?? 0;
-      return { lines, at, scale: 1 / metres };
+      return { lines, at, size: [2 * across - clear, 2 * down - clear] as const, scale: 1 / metres };
     });
   });
-  return least(ways, ({ scale }) => scale) ?? { lines: [name], at: [0, 0] as const, scale: Infinity };
+  return (
+    least(ways, ({ scale }) => scale) ?? { lines: [name], at: [0, 0] as const, size: [0, 0] as const, scale: Infinity }
+  );
 }
 
-function curvedName(width: number, ground: Polygons, cells: readonly Cell[], half: number): GroundName | undefined {
+function curvedName(
+  width: number,
+  ground: Polygons,
+  cells: readonly Cell[],
+  line: number,
+  clear: number,
+): GroundName | undefined {
   const curve = axisOf(cells);
   if (!curve) return undefined;
   const points = range(SAMPLES + 1).map((n) => on(curve, n / SAMPLES));
@@ -96,7 +107,10 @@ function curvedName(width: number, ground: Polygons, cells: readonly Cell[], hal
         : (min(depths.filter((_, n) => Math.abs((along[n] ?? 0) - middle) <= reach)) ?? 0),
     );
     const best = greatestIndex(fits) ?? 0;
-    if ((fits[best] ?? 0) >= half / scale) return { scale, curve, middle: (along[best] ?? 0) / length };
+    if ((fits[best] ?? 0) < (line + clear) / 2 / scale) continue;
+    const covered = boxAround([[points.filter((_, n) => Math.abs((along[n] ?? 0) - (along[best] ?? 0)) <= reach)]]);
+    const size = [covered.width * scale + line, covered.height * scale + line] as const;
+    return { scale, curve, middle: (along[best] ?? 0) / length, at: middleOf(covered), size };
   }
   return undefined;
 }

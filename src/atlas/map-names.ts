@@ -1,5 +1,14 @@
 import { greatest, least, range } from 'd3-array';
-import { contains, crosses, distanceToEdges, edgesOf, overlap, type Segment } from '#atlas/geometry.ts';
+import {
+  contains,
+  crosses,
+  distance,
+  distanceToEdges,
+  edgesOf,
+  nearestOn,
+  overlap,
+  type Segment,
+} from '#atlas/geometry.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** A way to set a name: its lines, the size of its letters and of the block. */
@@ -80,6 +89,9 @@ export const longest = (lines: readonly string[]): number => Math.max(...lines.m
 
 const joined = (words: readonly string[]): string => words.join(' ').replaceAll('- ', '-');
 
+/** A window that holds everything, also when the sheet is turned. */
+export const EVERYWHERE: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
+
 /** Pixels by which a name is moved away from its place and along it, how near it stands, and how far away it may be. */
 const AWAY = 5;
 const NEAREST = 12;
@@ -124,33 +136,34 @@ export function placeBeside(
   return undefined;
 }
 
-/**
- * Where the reference beside a plot stands: the middle of its line, above the plot, below it, or at one of its ends; a line
- * further off for each of its neighbours that takes these places.
- */
-export function placeReferences(
-  plots: readonly Box[],
-  size: { readonly width: number; readonly height: number },
-): PlanePoint[] {
-  const taken = [...plots];
-  const around = (at: PlanePoint): Box => boxAt(at, size.width, size.height);
-  return plots.map((plot) => {
-    const { x, y, width, height } = plot;
-    const [middle, centre] = middleOf(plot);
-    const [across, down] = [size.width / 2 + 2, size.height / 2];
-    const places = plots.flatMap((_, line): PlanePoint[] => {
-      const off = down + line * size.height;
-      return [
-        [middle, y - off],
-        [middle, y + height + off],
-        [x + width + across, centre],
-        [x - across, centre],
-        [x + across, y - off],
-        [x + width - across, y + height + off],
-      ];
-    });
-    const place = places.find((one) => !taken.some((other) => overlap(around(one), other))) ?? [middle, centre];
-    taken.push(around(place));
-    return place;
+/** Width of a spaced capital and height of a line of them, in parts of their size. */
+const SPACED = { letter: 0.92, line: 1.2 };
+
+/** A name in spaced capitals beside a place, in as many lines as bring it nearest; `placeBeside` tells the conditions. */
+export function capitalsBeside(
+  name: string,
+  place: PlanePoint,
+  letter: number,
+  lines: readonly Segment[],
+  taken: readonly Box[],
+  window: Box,
+  isAllowed: (box: Box) => boolean,
+) {
+  const ways = waysToBreak(name).flatMap((words) => {
+    const size = {
+      width: longest(words) * SPACED.letter * letter,
+      height: (words.length * SPACED.line - 0.3) * letter,
+    };
+    const box = placeBeside(place, size, lines, taken, window, isAllowed);
+    return box ? [{ words, box, far: distance(nearestOn(box, place), place) + 2 * words.length * letter }] : [];
   });
+  const set = least(ways, ({ far }) => far);
+  if (!set) return undefined;
+  const { words, box } = set;
+  const [x, y] = middleOf(box);
+  const placed = words.map((text, n) => ({
+    text,
+    at: [x, y + (n - (words.length - 1) / 2) * SPACED.line * letter] as PlanePoint,
+  }));
+  return { box, lines: placed };
 }

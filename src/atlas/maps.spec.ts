@@ -124,22 +124,27 @@ for (const width of [390, 820, 1440])
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/atlas');
     await page.evaluate(() => document.fonts.ready);
-    const sheet = page.locator('[data-form]').filter({ visible: true });
-    await expect(sheet).toHaveCount(1);
-    expect(
-      await crowded(sheet.locator('.cote-sheet__number tspan, .cote-sheet__commune, .cote-sheet__caps'), sheet, 0.28),
-    ).toEqual([]);
-    const astray = await sheet.evaluate((svg) => {
+    const sheets = page.locator('[data-form]').filter({ visible: true });
+    await expect(sheets).toHaveCount(width < 640 ? 2 : 1);
+    for (const sheet of await sheets.all())
+      expect(
+        await crowded(sheet.locator('.cote-sheet__number tspan, .cote-sheet__commune, .cote-sheet__caps'), sheet, 0.28),
+      ).toEqual([]);
+    const astray = await page.evaluate(() => {
       const middleOf = (one: Element): DOMPoint => {
         const { x, y, width: across, height } = one.getBoundingClientRect();
         return new DOMPoint(x + across / 2, y + height / 2);
       };
-      const shapes = [...svg.querySelectorAll<SVGUseElement>('use[href^="#ground-"][fill*="map-"]')].map((use) => ({
+      const shown = (selector: string) =>
+        [...document.querySelectorAll<SVGGraphicsElement>(`[data-form] ${selector}`)].filter((one) =>
+          one.checkVisibility(),
+        );
+      const shapes = shown('use[href^="#ground-"][fill*="map-"]').map((use) => ({
         use,
         path: document.querySelector<SVGPathElement>(use.getAttribute('href') ?? ':not(*)'),
       }));
       // A number without a line of its own lies in its shape, and in no other of the estate.
-      return [...svg.querySelectorAll('a:not(:has(> .cote-sheet__leader:nth-child(2))) .cote-sheet__number')]
+      return shown('a:not(:has(> .cote-sheet__leader:nth-child(2))) .cote-sheet__number')
         .filter((name) => {
           const holding = shapes.filter(({ use, path }) =>
             path?.isPointInFill(middleOf(name).matrixTransform(use.getScreenCTM()?.inverse())),

@@ -5,7 +5,7 @@ import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type
 import type { Polygons } from '#atlas/plane.ts';
 
 /** Widths of letters and heights of lines in parts of their size. */
-export const GRAND = { letter: 0.62, line: 0.62, clear: 0.35 };
+const GRAND = { letter: 0.62, line: 0.62, clear: 0.35 };
 const PREMIER = { letter: 0.43, line: 0.8, clear: 0.3 };
 export const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
 
@@ -37,7 +37,6 @@ export const numbered = (() => {
     isOwn: isOwn(climat),
     name: nameOnGround(bare(climat.name), climat.plane, styleOf(climat)),
     digits: nameOnGround(String(index + 1), climat.plane, DIGITS),
-    inset: nameOnGround(bare(climat.name), freeGround(climat), GRAND),
   }));
 })();
 export type Numbered = (typeof numbered)[number];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { overlap } from '#atlas/geometry.ts';
-import { placeBeside, placeReferences } from '#atlas/map-names.ts';
-import { boxAt, middleOf } from '#atlas/plane.ts';
+import { placeBeside } from '#atlas/map-names.ts';
+import { middleOf } from '#atlas/plane.ts';
 
 const window = { x: 0, y: 0, width: 200, height: 100 };
 const size = { width: 60, height: 16 };
@@ -29,11 +29,4 @@ it('moves a name away from lines, from what is taken and from the edges, as litt
 
 it('finds no place where there is none', () => {
   expect(placeBeside([100, 40], size, [], [window], window)).toBeUndefined();
-});
-
-it('sets the references of plots that touch apart from each other and from the plots', () => {
-  const plots = [0, 10, 20].map((x) => ({ x, y: 0, width: 10, height: 10 }));
-  const words = placeReferences(plots, size).map((at) => boxAt(at, size.width, size.height));
-  const all = [...plots, ...words];
-  expect(words.filter((box) => all.some((other) => other !== box && overlap(box, other)))).toEqual([]);
 });

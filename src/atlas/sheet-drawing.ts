@@ -85,9 +85,8 @@ export interface Tick {
 /** Minutes between the ticks of the frame. */
 const TICK_MINUTES = 2;
 
-/** Where the lines of whole minutes meet the frame. */
-export function ticks(): Tick[] {
-  const { x, y, width, height } = SHEET;
+/** Where the lines of whole minutes meet the frame of a sheet. */
+export function ticks({ x, y, width, height }: Box): Tick[] {
   const sides = [
     { side: 'north', at: (along: number): PlanePoint => [x + along, y], length: width, axis: 0 },
     { side: 'south', at: (along: number): PlanePoint => [x + along, y + height], length: width, axis: 0 },

@@ -2,6 +2,7 @@ import { least } from 'd3-array';
 import {
   contains,
   corners,
+  crosses,
   distance,
   edgesOf,
   isNear,
@@ -14,7 +15,7 @@ import {
 } from '#atlas/geometry.ts';
 import type { GroundName } from '#atlas/ground-names.ts';
 import { placeBeside } from '#atlas/map-names.ts';
-import { climats, land, together, villages } from '#atlas/outlines.ts';
+import { climats, communes, land, together, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
   boxAt,
@@ -25,43 +26,46 @@ import {
   type PlanePoint,
   type Polygons,
 } from '#atlas/plane.ts';
-import { bare, DIGITS, GRAND, numbered, styleOf, type Numbered } from '#atlas/numbered.ts';
+import { bare, DIGITS, numbered, styleOf, type Numbered } from '#atlas/numbered.ts';
 import { communeNames } from '#atlas/commune-names.ts';
+import { inset } from '#atlas/insets.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 
 /** Pixels of CSS to a metre of paper. */
 const PX_PER_PAPER_M = 96 / 0.0254;
 
-/** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
-const INSET_TIMES = 25 / 6;
-
 /**
- * The forms of the sheet: on wide screens, on tablets and paper, on phones. `scale` is that of the map at full size; letters
- * are in pixels; the margin holds the frame.
+ * The forms of the sheet: on wide screens, on tablets and paper, and on phones in two parts, the Côte de Nuits and the Côte
+ * from Corton on. `scale` is that of the map at full size; letters are in pixels; the margin holds the frame.
  */
 const forms = {
-  wide: { scale: 41_667, margin: 26, letters: { name: 15, number: 15, commune: 14, town: 21, caption: 17 } },
-  middle: { scale: 125_000, margin: 14, letters: { name: 11, number: 10.7, commune: 10.7, town: 13, caption: 11 } },
-  small: { scale: 208_000, margin: 14, letters: { name: 11, number: 11.5, commune: 10.5, town: 12, caption: 11 } },
+  wide: {
+    scale: 41_667,
+    shows: SHEET,
+    margin: 26,
+    letters: { name: 15, number: 15, commune: 14, town: 21, caption: 20 },
+  },
+  middle: {
+    scale: 125_000,
+    shows: SHEET,
+    margin: 14,
+    letters: { name: 11, number: 10.7, commune: 10.7, town: 13, caption: 11 },
+  },
+  north: {
+    scale: 54_000,
+    shows: { x: 2700, y: SHEET.y, width: 4700, height: 11_800 },
+    margin: 14,
+    letters: { name: 11, number: 11.5, commune: 10.5, town: 12, caption: 11 },
+  },
+  south: {
+    scale: 138_000,
+    shows: { x: SHEET.x, y: 500, width: 12_050, height: 14_100 },
+    margin: 14,
+    letters: { name: 11, number: 11.5, commune: 10.5, town: 12, caption: 11 },
+  },
 } as const;
 
 export type SheetForm = keyof typeof forms;
-
-/** Where the insets stand, from the corner of the sheet, in kilometres of the map: the top left of each shape. */
-const INSETS: Readonly<Record<string, PlanePoint>> = {
-  chambertin: [9.1, 1.1],
-  'latricieres-chambertin': [11.9, 2.9],
-  'clos-de-la-roche': [8.4, 4.4],
-  musigny: [11.6, 5.75],
-  'clos-de-vougeot': [6.6, 8.7],
-  richebourg: [11.7, 11.1],
-  'romanee-saint-vivant': [12, 14.2],
-  'corton-charlemagne': [0.55, 13.3],
-  'corton-renardes': [13.6, 17.4],
-};
-
-/** Room between an inset and its words, in parts of a letter. */
-const ABOVE = 0.55;
 
 /** Small letters where the usual ones do not fit. */
 const SMALLER = 0.87;
@@ -103,10 +107,10 @@ function setAt(
 
 /** One form of the sheet, in pixels. */
 function layOut(form: SheetForm) {
-  const { scale, margin, letters } = forms[form];
+  const { scale, shows, margin, letters } = forms[form];
   const pxPerM = PX_PER_PAPER_M / scale;
-  const place = ([x, y]: PlanePoint): PlanePoint => [(x - SHEET.x) * pxPerM + margin, (y - SHEET.y) * pxPerM + margin];
-  const frame: Box = { x: margin, y: margin, width: SHEET.width * pxPerM, height: SHEET.height * pxPerM };
+  const place = ([x, y]: PlanePoint): PlanePoint => [(x - shows.x) * pxPerM + margin, (y - shows.y) * pxPerM + margin];
+  const frame: Box = { x: margin, y: margin, width: shows.width * pxPerM, height: shows.height * pxPerM };
   const shapes = numbered.map(({ climat }) => mapPoints(climat.plane, place));
   const placedClimats = climats.map((climat) => {
     const plane = mapPoints(climat.plane, place);
@@ -116,12 +120,9 @@ function layOut(form: SheetForm) {
   const climatLines = onGround(together(climats));
   const grandLines = numbered.map(({ climat }) => (climat.rank === 'grand' ? onGround(climat.plane) : []));
   const lines = [...climatLines, ...onGround(together(land)), ...edgesOf([[corners(frame)]])];
+  const borders = onGround(together(communes));
   const insets =
-    form === 'small' ? [] : numbered.flatMap((one) => inset(one, pxPerM, letters, margin, form === 'wide'));
-  const captions = insets.map(({ caption: [x, y], words }): Box => {
-    const [width, height] = [words * letters.caption, 1.3 * letters.caption];
-    return { x, y: y - letters.caption, width, height };
-  });
+    shows === SHEET ? numbered.flatMap((one) => inset(one, pxPerM, letters.caption, margin, form === 'wide')) : [];
   const insetLines = insets.flatMap(({ plane, leaderTo, number }): Segment[] => {
     const from = shapes[number - 1];
     const start = from ? middleOf(boxAround(from)) : leaderTo;
@@ -129,18 +130,25 @@ function layOut(form: SheetForm) {
   });
 
   // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
-  const taken: Box[] = numbered.flatMap(({ digits }) => {
-    const [x, y] = digits && digits.scale * letters.number <= pxPerM && 'at' in digits ? place(digits.at) : [NaN, NaN];
-    return Number.isNaN(x) ? [] : [boxAt([x, y], letters.number, letters.number)];
+  const digitsOf = ({ digits }: Numbered): GroundName | undefined => {
+    if (!digits) return undefined;
+    const box = boxAt(place(digits.at), letters.number, letters.number);
+    return borders.some((line) => crosses(box, line)) ? undefined : digits;
+  };
+  const shown = numbered.filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))));
+  const taken: Box[] = shown.flatMap((one) => {
+    const digits = digitsOf(one);
+    if (!digits || digits.scale * letters.number > pxPerM) return [];
+    return [boxAt(place(digits.at), letters.number, letters.number)];
   });
-  taken.push(...captions);
-  const beside: { middle: PlanePoint; box: Box }[] = [];
-  const shown = numbered.filter(({ isNinth }) => form !== 'small' || isNinth);
-  const marks = shown.map(({ climat, number, name, digits, isNinth, isOwn }) => {
+  taken.push(...insets.map(({ caption }) => caption));
+  const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
+  const marks = shown.map((one) => {
+    const { climat, number, name, isNinth, isOwn } = one;
     const named = isNinth
       ? undefined
       : setAt(name, bare(climat.name), pxPerM, [letters.name, SMALLER * letters.name], place, styleOf(climat).line);
-    const set = named ?? setAt(digits, String(number), pxPerM, [letters.number], place, DIGITS.line);
+    const set = named ?? setAt(digitsOf(one), String(number), pxPerM, [letters.number], place, DIGITS.line);
     const look = { id: climat.id, number, isNinth, isOwn, rank: climat.rank, name: bare(climat.name) };
     if (set) return { ...look, set, isNamed: named !== undefined, leader: undefined };
     const own = shapes[number - 1] ?? [];
@@ -168,24 +176,34 @@ function layOut(form: SheetForm) {
         .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(one)[1]);
     // A line crosses another Grand Cru only where one lies all around.
     const box =
+      placeBeside(middle, size, [...around, ...borders], taken, frame, (one) => isClear(one) && isInOrder(one)) ??
       placeBeside(middle, size, around, taken, frame, (one) => isClear(one) && isInOrder(one)) ??
       placeBeside(middle, size, around, taken, frame, (one) => isOutside(one) && isInOrder(one)) ??
       placeBeside(middle, size, around, taken, frame, isOutside);
     if (!box) throw new Error(`There is no room for the number of ${climat.name} on the sheet of the atlas (${form}).`);
+    const leader = leaderTo(box);
     taken.push(box);
-    beside.push({ middle, box });
+    beside.push({ middle, box, leader });
     const text = { text: String(number), at: middleOf(box) };
-    return { ...look, set: { letter: letters.number, lines: [text] }, isNamed: false, leader: leaderTo(box) };
+    return { ...look, set: { letter: letters.number, lines: [text] }, isNamed: false, leader };
   });
 
-  const leaders = marks.flatMap(({ leader }) => (leader ? [leader] : []));
+  const kilometre = 1000 * pxPerM;
+  /** The left end of the bar, whose arrow stands left of it. */
+  const bar: PlanePoint = [
+    frame.x + frame.width - kilometre - 3 * letters.caption,
+    frame.y + frame.height - 1.6 * letters.caption,
+  ];
+  taken.push(
+    grown({ x: bar[0], y: bar[1] - letters.caption, width: kilometre, height: letters.caption }, 2 * letters.caption),
+  );
   const occupied: Segment[] = [
     ...lines,
     ...insetLines,
-    ...leaders,
+    ...beside.map(({ leader }) => leader),
     ...taken.flatMap((box) => edgesOf([[corners(box)]])),
   ];
-  const names = communeNames(form, letters, place, frame, occupied, insets);
+  const names = communeNames(letters, place, frame, occupied, insets);
 
   return {
     form,
@@ -199,56 +217,15 @@ function layOut(form: SheetForm) {
     marks,
     insets,
     communes: names,
+    bar: { at: bar, width: kilometre },
     villages: villages.map(({ at: point }) => place(point)).filter((point) => isWithin(frame, point)),
-    ticks: ticks().map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
+    ticks: ticks(shows).map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
   };
 }
 
 /** How far from a number lines are looked at, in pixels. */
 const REACH = 150;
 
-/** One of the nine by itself, with its words and the end of the line that leads to it. */
-function inset(
-  { climat, number, isNinth, inset: name }: Numbered,
-  pxPerM: number,
-  letters: (typeof forms)[SheetForm]['letters'],
-  margin: number,
-  hasAreas: boolean,
-) {
-  const corner = INSETS[climat.id];
-  if (!isNinth || !corner) return [];
-  const ground = boxAround(climat.plane);
-  const [left, top] = corner.map((kilometres) => 1000 * kilometres * pxPerM + margin) as [number, number];
-  const times = INSET_TIMES * pxPerM;
-  const placeIn = ([x, y]: PlanePoint): PlanePoint => [(x - ground.x) * times + left, (y - ground.y) * times + top];
-  const box: Box = { x: left, y: top, width: ground.width * times, height: ground.height * times };
-  const from = middleOf(boxAround(climat.plane)).map(
-    (metres, axis) => (metres - (axis === 0 ? SHEET.x : SHEET.y)) * pxPerM + margin,
-  ) as unknown as PlanePoint;
-  const set = setAt(name, bare(climat.name), times, [letters.caption, SMALLER * letters.caption], placeIn, GRAND.line);
-  return [
-    {
-      id: climat.id,
-      number,
-      name: bare(climat.name),
-      set,
-      /** Paths of the ground are scaled by `times`, and their origin is moved there. */
-      times,
-      origin: placeIn([0, 0]),
-      box,
-      plane: mapPoints(climat.plane, placeIn),
-      caption: [left, top - ABOVE * letters.caption] as PlanePoint,
-      /** The width of its words in letters. */
-      words: set ? 8 : 1.5 + 0.6 * bare(climat.name).length + (hasAreas ? 7 : 0),
-      hasAreas,
-      leaderTo: least(mapPoints(climat.plane, placeIn).flat(2), ([x, y]) => Math.hypot(x - from[0], y - from[1])) ?? [
-        left,
-        top,
-      ],
-    },
-  ];
-}
-
-/** The sheet in its three forms. */
+/** The sheet in its forms. */
 export const wallSheets = (Object.keys(forms) as SheetForm[]).map(layOut);
 export type WallSheet = (typeof wallSheets)[number];

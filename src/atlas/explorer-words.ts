@@ -1,0 +1,125 @@
+import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
+import { contains, distance, edgesOf, meet, nearestOn, overlap, type Segment } from '#atlas/geometry.ts';
+import { capitalsBeside, placeBeside } from '#atlas/map-names.ts';
+import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+
+/** Size of letters in pixels. */
+export const LETTERS = { grand: 15, premier: 13.5, numeral: 17, commune: 12, plot: 12 } as const;
+
+/** Levels of detail from which names of each kind are shown. */
+const FROM = { grand: 1, premier: 2 } as const;
+
+/** Width of a letter of a line beside a plot, in parts of its size. */
+const PLOT_LETTER = 0.52;
+
+/** Pixels between words and the edge of the map, and from which on a line leads from words to what they name. */
+const CLEAR = 4;
+const LEADS_FROM = 8;
+
+/** What lies over the map: bar, arrow and overview, at the head of a phone and else at the foot, where the help stands, too. */
+const covered = (width: number, height: number): Box[] =>
+  width < 640
+    ? [{ x: width - 230, y: 0, width: 230, height: 52 }]
+    : [
+        { x: width - 320, y: height - 56, width: 320, height: 56 },
+        { x: width - 90, y: height - 138, width: 90, height: 138 },
+        { x: 0, y: height - 80, width: 500, height: 80 },
+      ];
+
+/** How the map is shown: pixels of a metre, its turn, as an index, the place of a point of the plane and of the turned plane. */
+interface Shown {
+  readonly scale: number;
+  readonly turn: 0 | 1;
+  readonly onMap: (point: PlanePoint) => PlanePoint;
+  readonly place: (point: PlanePoint) => PlanePoint;
+  readonly size: PlanePoint;
+}
+
+/** A line from what is named to its words, where they stand away from it. */
+const leaderTo = (start: PlanePoint, box: Box): Segment | undefined => {
+  const end = nearestOn(box, start);
+  return distance(start, end) < LEADS_FROM ? undefined : [start, end];
+};
+
+/**
+ * The words of a view: names and numbers of climats on their own ground, what fits there, and beside it numbers, communes
+ * and plots. All stand whole within the view, and none touches another.
+ */
+export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [width, height] }: Shown) {
+  const detail = detailAt(scale);
+  const view = grown({ x: 0, y: 0, width, height }, -CLEAR);
+  const taken = covered(width, height);
+  const isWhole = (box: Box): boolean =>
+    box.x >= view.x && box.y >= view.y && box.x + box.width <= width - CLEAR && box.y + box.height <= height - CLEAR;
+  const isFree = (box: Box): boolean => isWhole(box) && !taken.some((other) => overlap(box, other));
+  const isInView = ([x, y]: PlanePoint): boolean => x > 0 && y > 0 && x < width && y < height;
+
+  const named = data.climats.flatMap((climat) => {
+    const { names, rank } = climat;
+    const set = names[turn];
+    const letter = LETTERS[rank];
+    if (!set || detail < FROM[rank] || set.scale * letter > scale) return [];
+    const box = boxAt(place(set.at), set.size[0] * letter, set.size[1] * letter);
+    if (!isFree(box)) return [];
+    taken.push(box);
+    return [{ climat, set }];
+  });
+  const ground = data.climats
+    .map(({ boxes }) => onScreen(boxes[turn], place, scale))
+    .filter((box) => overlap(box, view));
+  const numerals = data.climats.flatMap((climat: ExplorerClimat) => {
+    const set = climat.numerals[turn];
+    if (!set || named.some((one) => one.climat === climat)) return [];
+    const start = place(set.at);
+    const size = { width: 0.7 * LETTERS.numeral, height: 0.8 * LETTERS.numeral };
+    const own = boxAt(start, size.width, size.height);
+    const fits = set.scale * LETTERS.numeral <= scale && isFree(own);
+    const box = fits ? own : isInView(start) && placeBeside(start, size, [], [...taken, ...ground], view);
+    if (!box) return [];
+    taken.push(box);
+    return [
+      { id: climat.id, number: climat.number, at: middleOf(box), leader: fits ? undefined : leaderTo(start, box) },
+    ];
+  });
+
+  const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
+  const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
+  const communes = shown.flatMap(({ text, at }) => {
+    const isHome = (box: Box): boolean => {
+      const own = distance(nearestOn(box, at), at);
+      return homes.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > own);
+    };
+    const set = capitalsBeside(text, at, LETTERS.commune, [], [...taken, ...ground], view, isHome);
+    if (!set) return [];
+    taken.push(set.box);
+    return [{ text, lines: set.lines }];
+  });
+
+  const outlines =
+    detail > 2 ? data.plots.map(({ text, outline }) => ({ text, outline: mapPoints(outline, onMap) })) : [];
+  const edges = outlines.flatMap(({ outline }) => edgesOf(outline));
+  const plots = outlines.flatMap(({ text, outline }) => {
+    const start = middleOf(boxAround(outline));
+    if (!isInView(start)) return [];
+    const size = { width: PLOT_LETTER * LETTERS.plot * text.length, height: 1.3 * LETTERS.plot };
+    const isOutside = (box: Box): boolean => outlines.every((one) => !contains(one.outline, middleOf(box)));
+    const others = outlines.filter((one) => one.text !== text).flatMap((one) => edgesOf(one.outline));
+    // A line crosses another plot only where one lies all around.
+    const isClear = (box: Box): boolean =>
+      isOutside(box) && !others.some((edge) => meet(edge, [start, nearestOn(box, start)]));
+    const box =
+      placeBeside(start, size, edges, taken, view, isClear) ?? placeBeside(start, size, edges, taken, view, isOutside);
+    if (!box) return [];
+    taken.push(box);
+    return [{ text, at: middleOf(box), leader: leaderTo(start, box) }];
+  });
+  const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
+  return { named, numerals, villages, communes, plots };
+}
+
+/** A box of the turned plane on the screen. */
+function onScreen(box: Box | undefined, place: (point: PlanePoint) => PlanePoint, scale: number): Box {
+  const { x, y, width, height } = box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+  const [left, top] = place([x, y]);
+  return { x: left, y: top, width: width * scale, height: height * scale };
+}

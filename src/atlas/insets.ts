@@ -1,0 +1,64 @@
+import { least } from 'd3-array';
+import { crosses } from '#atlas/geometry.ts';
+import { bare, type Numbered } from '#atlas/numbered.ts';
+import { boxAround, mapPoints, middleOf, type PlanePoint } from '#atlas/plane.ts';
+import { SHEET } from '#atlas/sheet-drawing.ts';
+
+/** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
+const INSET_TIMES = 25 / 6;
+
+/** Where the insets stand, from the corner of the sheet, in kilometres of the map: the top left of each shape. */
+const INSETS: Readonly<Record<string, PlanePoint>> = {
+  chambertin: [9.1, 1.1],
+  'latricieres-chambertin': [11.9, 2.9],
+  'clos-de-la-roche': [8.4, 4.4],
+  musigny: [11.6, 5.75],
+  'clos-de-vougeot': [6.6, 8.7],
+  richebourg: [11.7, 11.1],
+  'romanee-saint-vivant': [12, 13.8],
+  'corton-charlemagne': [0.55, 13.3],
+  'corton-renardes': [13.6, 17.7],
+};
+
+/** One of the nine by itself, with its words and the end of the line that leads to it. */
+export function inset(
+  { climat, number, isNinth }: Numbered,
+  pxPerM: number,
+  letter: number,
+  margin: number,
+  hasArea: boolean,
+) {
+  const corner = INSETS[climat.id];
+  if (!isNinth || !corner) return [];
+  const ground = boxAround(climat.plane);
+  const [left, top] = corner.map((kilometres) => 1000 * kilometres * pxPerM + margin) as [number, number];
+  const times = INSET_TIMES * pxPerM;
+  const placeIn = ([x, y]: PlanePoint): PlanePoint => [(x - ground.x) * times + left, (y - ground.y) * times + top];
+  const plane = mapPoints(climat.plane, placeIn);
+  const from = middleOf(boxAround(climat.plane)).map(
+    (metres, axis) => (metres - (axis === 0 ? SHEET.x : SHEET.y)) * pxPerM + margin,
+  ) as unknown as PlanePoint;
+  const name = bare(climat.name);
+  const width = (1.5 + 0.6 * name.length) * letter;
+  const height = (hasArea ? 2.4 : 1.3) * letter;
+  const leaderTo = least(plane.flat(2), ([x, y]) => Math.hypot(x - from[0], y - from[1])) ?? [left, top];
+  /** Where its ground begins below its words, and where it ends; they stand above it, or below it if the line runs there. */
+  const rows = plane.flat(2).flatMap(([x, y]) => (x < left + width ? y : []));
+  const above = { x: left, y: Math.min(...rows) - 0.3 * letter - height, width, height };
+  const caption = crosses(above, [from, leaderTo]) ? { ...above, y: Math.max(...rows) + 0.3 * letter } : above;
+  return [
+    {
+      id: climat.id,
+      number,
+      name,
+      /** Paths of the ground are scaled by `times`, and their origin is moved there. */
+      times,
+      origin: placeIn([0, 0]),
+      box: { x: left, y: top, width: ground.width * times, height: ground.height * times },
+      plane,
+      caption,
+      hasArea,
+      leaderTo,
+    },
+  ];
+}
