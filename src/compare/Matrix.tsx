@@ -76,7 +76,10 @@ export function Matrix({ crus, facts }: Comparison) {
                           <span className="not-print:max-lg:order-1 not-print:max-lg:text-right not-print:max-lg:text-note lg:whitespace-nowrap">
                             {words}
                             {key === 'vineyard.area' && name !== cru?.name && (
-                              <span className="max-lg:hidden"> ({name})</span>
+                              <span className="max-lg:hidden" aria-hidden="true">
+                                {' '}
+                                ({name})
+                              </span>
                             )}
                           </span>
                           <span className="block not-print:@max-xs:order-2 not-print:@max-xs:col-span-2">

@@ -29,6 +29,9 @@ export function BottleExaminer({ locale, messages, ...props }: ExaminerProps & L
   );
 }
 
+/** From the answer that excludes to the one that does not. */
+const VERDICTS = ['cannot', 'ask', 'can'] as const;
+
 function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
   const { t } = useLanguage<'examiner'>();
   const [title, setTitle] = useTitle();
@@ -42,12 +45,14 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
     ['', t('examiner.unknown')] as const,
     ...values.map((value) => [value, t(`examiner.${kind}.${value}` as 'examiner.title')] as const),
   ];
+  const room = { wide: 'col-span-6 sm:col-span-3', half: 'col-span-3 sm:col-span-2', line: 'col-span-6 sm:col-span-4' };
   const field = (
+    width: keyof typeof room,
     label: 'examiner.house' | 'examiner.line' | 'examiner.colour' | 'examiner.capsule',
     name: 'house' | 'line' | 'colour' | 'capsule',
     values: readonly string[],
   ) => (
-    <label>
+    <label className={room[width]}>
       <span>{t(label)}</span>
       <select
         value={bottle[name] ?? ''}
@@ -63,8 +68,13 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
       </select>
     </label>
   );
-  const number = (label: 'examiner.year' | 'examiner.count', name: 'year' | 'count', digits: number) => (
-    <label>
+  const number = (
+    width: keyof typeof room,
+    label: 'examiner.year' | 'examiner.count',
+    name: 'year' | 'count',
+    digits: number,
+  ) => (
+    <label className={room[width]}>
       <span>{t(label)}</span>
       <input
         key={bottle[name] ?? ''}
@@ -82,7 +92,7 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
   );
   return (
     <div data-controls="" className="without-scripts:hidden">
-      <label className="block">
+      <label className="title">
         <span>{t('examiner.title')}</span>
         <input
           type="text"
@@ -95,51 +105,75 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
           }}
         />
       </label>
-      <div role="status" className="answer">
-        {records === null && <p>{t('examiner.unfetched')}</p>}
-        {finding && (
-          <Answer finding={finding} name={bottle.name?.name} rules={rules} look={look} questions={questions} />
-        )}
+      <div className="scale" aria-hidden="true">
+        {VERDICTS.map((verdict) => (
+          <span key={verdict} data-here={finding?.verdict === verdict || undefined}>
+            {t(`examiner.verdict.${verdict}`)}
+          </span>
+        ))}
       </div>
-      {finding && (
-        <button
-          type="button"
-          onClick={() => {
-            document.documentElement.dataset.printing = 'examiner';
-            window.addEventListener('afterprint', () => delete document.documentElement.dataset.printing, {
-              once: true,
-            });
-            window.print();
-          }}
-        >
-          {t('examiner.print')}
-        </button>
-      )}
-      <fieldset>
-        <legend className="caps">{t('examiner.fields')}</legend>
-        {field('examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
-        <label>
-          <span>{t('examiner.wine')}</span>
-          <select
-            value={bottle.name?.id ?? ''}
-            onChange={({ currentTarget: { value } }) => {
-              set({ name: records?.names.find(({ id }) => id === value) });
+      <div>
+        <fieldset>
+          <legend className="caps">{t('examiner.fields')}</legend>
+          {field('wide', 'examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
+          <label className={room.wide}>
+            <span>{t('examiner.wine')}</span>
+            <select
+              value={bottle.name?.id ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                set({ name: records?.names.find(({ id }) => id === value) });
+              }}
+            >
+              <option value="">{t('examiner.unknown')}</option>
+              {bottle.name && !tiers.some(({ options }) => options.some(({ id }) => id === bottle.name?.id)) && (
+                <option value={bottle.name.id}>{bottle.name.name}</option>
+              )}
+              <OptionGroups groups={tiers} />
+            </select>
+          </label>
+          {number('half', 'examiner.year', 'year', 4)}
+          {field('half', 'examiner.colour', 'colour', ['red', 'white'])}
+          {field('half', 'examiner.capsule', 'capsule', ['red', 'white'])}
+          {number('half', 'examiner.count', 'count', 1)}
+          {field('line', 'examiner.line', 'line', ['estate', 'merchant'])}
+        </fieldset>
+        <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
+      </div>
+      <div className="answer">
+        <div role="status">
+          {records === null && <p>{t('examiner.unfetched')}</p>}
+          {finding ? (
+            <Answer finding={finding} name={bottle.name?.name} rules={rules} look={look} questions={questions} />
+          ) : (
+            records !== null && <Missing missing={['house', 'wine', 'year']} />
+          )}
+        </div>
+        {finding && (
+          <button
+            type="button"
+            onClick={() => {
+              document.documentElement.dataset.printing = 'examiner';
+              window.addEventListener('afterprint', () => delete document.documentElement.dataset.printing, {
+                once: true,
+              });
+              window.print();
             }}
           >
-            <option value="">{t('examiner.unknown')}</option>
-            {bottle.name && !tiers.some(({ options }) => options.some(({ id }) => id === bottle.name?.id)) && (
-              <option value={bottle.name.id}>{bottle.name.name}</option>
-            )}
-            <OptionGroups groups={tiers} />
-          </select>
-        </label>
-        {number('examiner.year', 'year', 4)}
-        {field('examiner.colour', 'colour', ['red', 'white'])}
-        {field('examiner.line', 'line', ['estate', 'merchant'])}
-        {field('examiner.capsule', 'capsule', ['red', 'white'])}
-        {number('examiner.count', 'count', 1)}
-      </fieldset>
+            {t('examiner.print')}
+          </button>
+        )}
+      </div>
     </div>
+  );
+}
+
+/** What has to be known before anything can be said. */
+function Missing({ missing }: Pick<Finding, 'missing'>) {
+  const { t } = useLanguage<'examiner'>();
+  return (
+    <p>
+      {t('examiner.missing')} {missing.map((one) => t(`examiner.missing.${one}`)).join(', ')}.
+    </p>
   );
 }
 
@@ -150,16 +184,12 @@ interface AnswerProps extends Pick<ExaminerProps, 'rules' | 'look' | 'questions'
 
 function Answer({ finding: { verdict, rules: spoken, missing }, name, rules, look, questions }: AnswerProps) {
   const { t } = useLanguage<'examiner'>();
-  const next = verdict === 'can' ? look : verdict === 'ask' ? questions : [];
+  const next = verdict === 'cannot' ? [] : verdict === 'can' ? look : questions;
   return (
     <>
-      <p className="verdict">{t(`examiner.verdict.${verdict}`)}</p>
+      <p className="text-h2 leading-head text-wine">{t(`examiner.verdict.${verdict}`)}</p>
       {verdict === 'can' && <p>{t('examiner.nothing-against')}</p>}
-      {missing.length > 0 && (
-        <p>
-          {t('examiner.missing')} {missing.map((one) => t(`examiner.missing.${one}`)).join(', ')}.
-        </p>
-      )}
+      {missing.length > 0 && <Missing missing={missing} />}
       {spoken.map((id) => (
         <p key={id}>
           {fill(rules[id]?.says ?? '', { name: name ?? t('examiner.this-one') })}
@@ -177,14 +207,15 @@ function Answer({ finding: { verdict, rules: spoken, missing }, name, rules, loo
       {next.length > 0 && (
         <>
           <p className="caps">{t(verdict === 'can' ? 'examiner.look' : 'examiner.ask-seller')}</p>
-          <ul className="list-disc pl-6">
+          <ul>
             {next.map((one) => (
-              <li key={one}>{one}</li>
+              <li key={one} className="border-t border-rule py-1.5">
+                {one}
+              </li>
             ))}
           </ul>
         </>
       )}
-      <p className="text-note italic">{t('examiner.limits')}</p>
     </>
   );
 }

@@ -26,6 +26,11 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every rule and the questions for the seller are there, and no field that does nothing', async ({ page }) => {
     await page.goto(pathTo({ id: 'labels' }, 'en'));
+    for (const label of await page.locator('[data-label]').all())
+      await expect(label.locator('.key'), 'each letter has its note').toHaveCount(
+        await label.locator('xpath=..').getByRole('listitem').count(),
+      );
+    await expect(page.locator('[data-label] .key')).toHaveCount(9);
     await expect(page.getByLabel(words('examiner.title', 'en'))).toBeHidden();
     await page.getByText(words('examiner.rules', 'en')).click();
     await expect(page.getByText('Domaine Leroy, before 1988')).toBeVisible();

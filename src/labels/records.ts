@@ -12,7 +12,9 @@ import { fill } from '#language/translate.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
+import { plate } from '#pictures/plates.ts';
 import { prose } from '#text/prose.ts';
+import { typeset } from '#text/typography.ts';
 import type { z } from 'astro/zod';
 
 const FACTS = 'facts/bottles';
@@ -123,6 +125,25 @@ export async function bottleWords(locale: Locale) {
     return { ...rule, ...own };
   });
   return { rules: said, ...others };
+}
+
+/** The labels that the page draws, their words line by line, and what each line tells as a list of Markdown. */
+export async function drawnLabels(locale: Locale) {
+  const { labels } = await facts();
+  const { labels: words } = await bottleWords(locale);
+  return Promise.all(
+    labels.map(async ({ id, plate: view, name, wine, foot, sources }) => {
+      const told = words[id];
+      if (!told) throw new Error(`${fileOf(`${locale}/bottles`)}: "labels" lacks "${id}". Write it.`);
+      return {
+        id,
+        house: told.house,
+        picture: (await plate(view, locale)).picture,
+        lines: [[name], wine, foot].map((line) => line.map((words) => typeset(words, locale))),
+        notes: told.notes.map((note, index) => `${index + 1}. ${note}${marks(sources[index] ?? [])}`).join('\n'),
+      };
+    }),
+  );
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -46,6 +46,18 @@ export const bottleFactsSchema = z.strictObject({
       forms: z.array(name),
     }),
   ),
+  /** The labels that the page draws: a view, and line by line what a real one says. `foot` may be unknown. */
+  labels: z.array(
+    z.strictObject({
+      id: slug,
+      plate: slug,
+      name,
+      wine: z.array(text),
+      foot: z.array(text).default([]),
+      /** Of what each line tells. */
+      sources: z.array(z.array(slug)).length(3),
+    }),
+  ),
   elsewhere: z.record(slug, z.array(named)),
   villages: z.array(named),
   regions: z.array(name),
@@ -74,6 +86,8 @@ export const bottleFactsSchema = z.strictObject({
 /** Their words in one language, `content/<language>/bottles.md`: what each rule says, by its id, and of those that exclude or ask the case. */
 export const bottleWordsSchema = z.strictObject({
   rules: z.record(slug, z.strictObject({ case: text.optional(), says: text })),
+  /** Whose a drawn label is, and what its name, its wine and its foot tell, in this order. */
+  labels: z.record(slug, z.strictObject({ house: text, notes: z.array(text).length(3) })),
   /** What the table of bottles says instead of a first vintage, and of bottles made, by the wine's file. */
   first: z.record(file, text).default({}),
   made: z.record(file, text).default({}),

@@ -58,7 +58,7 @@ const routes = {
   vineyard: { priority: 0.8, parent: 'vineyards', book: 6 },
   atlas: { parent: 'vineyards', footer: 'atlas.title', group: 'maps', cover: 'panorama', book: 4 },
   harvests: { parent: 'vintages', footer: 'harvests.title', group: 'maps', cover: 'bunch', book: 8 },
-  labels: { title: 'plate', parent: 'history', footer: 'labels.menu', group: 'collectors', cover: 'bottles', book: 9 },
+  labels: { title: 'words', parent: 'history', footer: 'labels.menu', group: 'collectors', cover: 'bottles', book: 9 },
   compare: { parent: 'vineyards', footer: 'compare.menu', group: 'collectors', cover: 'panorama' },
   az: { footer: 'az.menu', group: 'reference', cover: 'panorama' },
   plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },

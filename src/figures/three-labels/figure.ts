@@ -1,0 +1,17 @@
+import type { Figure } from '#contents/figures.ts';
+import { paragraph, prose, reading } from '#contents/reading.ts';
+import { citingLabels, drawnLabels } from '#labels/records.ts';
+
+/** Three labels side by side, their words keyed with letters; in words, what each letter means, label by label. */
+export const figure: Figure = {
+  standsAlone: true,
+  prose: async ({ locale }) => Promise.all((await drawnLabels(locale)).map(({ notes }) => citingLabels(notes, locale))),
+  reading: async ({ locale, t, prose: notes }) => {
+    const labels = await drawnLabels(locale);
+    const told = labels.flatMap(({ lines, house }, index) => [
+      paragraph(`${house}: ${lines.flat().join(', ')}`),
+      ...(notes[index] ?? []),
+    ]);
+    return [reading('three-labels', t('labels.plate'), prose(...told))];
+  },
+};
