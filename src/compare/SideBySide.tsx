@@ -204,9 +204,8 @@ function sentencesOf(
   ];
 }
 
-/** A label inside a sentence: `Commune` is `commune`, but `Grand Cru yields` keeps its rank. */
-const inSentence = (label: string): string =>
-  /^\S+ \p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+/** A label inside a sentence: `Commune` is `commune`. */
+const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 interface TextRunsProps {
   readonly runs: readonly TextRun[];
