@@ -150,9 +150,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
       ...(isYearOnly || isBottle ? ofYear : []),
     ];
 
-    const silent = untold.find(
-      ({ words, unless }) => words.some(hasAll) && !unless.some((word) => stems.includes(word)),
-    );
+    const silent = untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
     if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !found.isWhole)) {
       const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];
       const told: Found[] = near === undefined ? [] : [passageOf(silent.near, near)];

@@ -107,7 +107,9 @@ export async function asides(locale: Locale): Promise<Passage[]> {
     atlas: otherGrandsCrus(locale).map(({ id, name, area, communes }) => ({
       fragment: id,
       heading: t('atlas.others.title'),
-      tree: paragraphsOf(`${name}${colon}${[area, ...communes].join(', ')}. ${t('search.other-cru')}`),
+      tree: paragraphsOf(
+        `${name}${colon}${area}; ${t('vineyard.communes')} ${communes.join(', ')}. ${t('search.other-cru')}`,
+      ),
     })),
     data: (await datasets[locale]).map(({ id, name, description, files }) => ({
       fragment: id,

@@ -78,8 +78,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
       const here = found.filter((phrase) => phrase.stems.length === longest);
       const want = here.find((phrase) => phrase.want !== undefined)?.want;
       for (const { cru } of here) if (cru !== undefined) crus.add(cru);
-      if (!here.some((phrase) => (phrase.isOfBottle ?? phrase.cru) !== undefined))
-        isBottle &&= here.every(({ group }) => !group);
+      isBottle &&= here.some((one) => one.isOfBottle ?? one.cru) || !here.some((one) => one.group);
       const groups = here.flatMap(({ group = [] }) => group);
       if (at === 0) isAsked = want !== undefined && stems.length > 2;
       at += longest;
