@@ -53,7 +53,10 @@ export function Hill() {
  */
 export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
   return (
-    <figure className="col-span-full pl-8 lg:col-start-2 lg:col-end-3 lg:row-start-1" data-slopes="">
+    <figure
+      className="col-span-full pl-8 lg:col-start-2 lg:col-end-3 lg:row-start-1 print:col-start-2 print:col-end-3 print:row-start-1"
+      data-slopes=""
+    >
       <figcaption className="-ml-8 caps text-wine">{title}</figcaption>
       <svg
         className="mt-4 h-72 w-full overflow-visible text-note lining-nums lg:h-88"
