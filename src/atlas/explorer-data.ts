@@ -75,11 +75,7 @@ export function explorerData(locale: Locale, t: Translate) {
   const outlined = (area: string): string => fill(t('atlas.card.outline'), { area });
   const noteOf = (id: string): string => {
     const own = held.find((one) => one.id === id);
-    if (own) {
-      const { rank, area, whole, share } = own;
-      const part = whole === undefined ? area : fill(t('atlas.card.part'), { area, whole });
-      return [rank, part, share].filter(Boolean).join(', ');
-    }
+    if (own) return `${own.rank}, ${own.part}`;
     const grand = others.get(id);
     if (grand) return `${t('vineyards.grand-cru')}, ${grand.isPublished ? grand.area : outlined(grand.area)}`;
     const record = records.get(id);

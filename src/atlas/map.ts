@@ -4,9 +4,9 @@ import { heldIds, outlineId, records, villages } from '#atlas/outlines.ts';
 import { linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
-import type { Translate } from '#language/translate.ts';
+import { fill, type Translate } from '#language/translate.ts';
 import { anchorOf } from '#text/words.ts';
-import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
+import { climatIn, communesOf, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** The communes of the map from north to south. */
 const COMMUNES_NORTH_TO_SOUTH = sort(villages, ({ latitude }) => -latitude).map(({ name }) => name);
@@ -26,6 +26,7 @@ export function communeList(locale: Locale, t: Translate) {
 function listHolding(record: Vineyard, locale: Locale, t: Translate) {
   const { name, tier, lieuDit, areaHa, areaDisputed, appellation } = record;
   const whole = appellation?.areaHa;
+  const outlined = climatIn(record)?.areaHa ?? whole;
   return {
     /** That of its outline, which is also its anchor; undefined where it has none. */
     id: outlineId(record),
@@ -35,6 +36,11 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
     area: formatArea(areaHa, locale),
     /** Area of the whole appellation or climat, and the share held. */
     whole: whole === undefined ? undefined : formatArea(whole, locale),
+    /** The holding, of the area of what is outlined. */
+    part:
+      outlined === undefined
+        ? formatArea(areaHa, locale)
+        : fill(t('atlas.card.part'), { area: formatArea(areaHa, locale), whole: formatArea(outlined, locale) }),
     share: whole === undefined || areaDisputed ? undefined : formatShare(areaHa / whole, locale),
   };
 }

@@ -17,7 +17,7 @@ import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf } from '#text/tree.ts';
 import { countInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
-import type { DescribedCru, GrandCru, NamedLink, RecordFact } from '#vineyards/vineyard.ts';
+import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
 
 /** Slugs of two crus, from north to south. */
 type Pair = readonly [string, string];
@@ -107,9 +107,6 @@ function altitudeIn(altitudes: readonly AltitudeRow[], { slug }: GrandCru) {
   const row = altitudes.find((one) => one.slug === slug);
   return row ? { range: row.range, words: row.words, hollow: row.hollow } : null;
 }
-
-const climatIn = ({ lieuDit, appellation }: GrandCru) =>
-  appellation.name === undefined ? undefined : appellation.lieuxDits.find(({ name }) => name === lieuDit);
 
 const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellation.areaHa;
 

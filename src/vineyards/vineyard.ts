@@ -92,6 +92,11 @@ export function communesOf({ commune, appellation }: Pick<Vineyard, 'commune' | 
   return commune === undefined ? (appellation?.communes ?? []) : [commune];
 }
 
+/** The climat that a wine names within an appellation of another name: Les Renardes in Corton. */
+export function climatIn({ lieuDit, appellation }: Pick<Vineyard, 'lieuDit' | 'appellation'>) {
+  return appellation?.name === undefined ? undefined : appellation.lieuxDits.find(({ name }) => name === lieuDit);
+}
+
 /** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. No line ends in a lieu-dit. */
 export function placeOf(vineyard: Pick<Vineyard, 'name' | 'commune' | 'lieuDit' | 'appellation'>): readonly string[] {
   return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? '']
