@@ -34,7 +34,7 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
           );
           const pair = pairs.find((one) => one.includes(slug)) ?? [];
           return (
-            <li key={slug} className="min-w-0 last:col-span-2">
+            <li key={slug} className="min-w-0 wrap-anywhere last:col-span-2">
               <a className="block text-ink no-underline with-scripts:hidden" href={`#${fragmentOf(pair)}`}>
                 {drawing}
               </a>
