@@ -1,5 +1,6 @@
 import { LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
 import { LETTERS, wordsOf } from '#atlas/explorer-words.ts';
+import { linesAround } from '#atlas/map-names.ts';
 import { outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
 import { memo, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
@@ -93,14 +94,9 @@ export const Words = memo(function Words({ data, view, isLevel, size }: WordsPro
             </g>
           );
         }
-        const [x, y] = place(set.at);
-        const lines = set.lines.map((text, n) => ({
-          text,
-          at: [x, y + (n - (set.lines.length - 1) / 2) * 0.8 * letter] as const,
-        }));
         return (
           <g key={id} className={className} data-name={id}>
-            <Lines letter={letter} lines={lines} />
+            <Lines letter={letter} lines={linesAround(set.lines, place(set.at), 0.8 * letter)} />
           </g>
         );
       })}

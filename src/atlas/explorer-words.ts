@@ -1,6 +1,6 @@
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
-import { contains, distance, edgesOf, meet, nearestOn, overlap, type Segment } from '#atlas/geometry.ts';
-import { capitalsBeside, placeBeside } from '#atlas/map-names.ts';
+import { contains, distance, edgesOf, isWithin, meet, nearestOn, overlap, type Segment } from '#atlas/geometry.ts';
+import { capitalsBeside, hasRoom, placeBeside } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
@@ -47,12 +47,11 @@ const leaderTo = (start: PlanePoint, box: Box): Segment | undefined => {
  */
 export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [width, height] }: Shown) {
   const detail = detailAt(scale);
-  const view = grown({ x: 0, y: 0, width, height }, -CLEAR);
+  const map: Box = { x: 0, y: 0, width, height };
+  const view = grown(map, -CLEAR);
   const taken = covered(width, height);
-  const isWhole = (box: Box): boolean =>
-    box.x >= view.x && box.y >= view.y && box.x + box.width <= width - CLEAR && box.y + box.height <= height - CLEAR;
-  const isFree = (box: Box): boolean => isWhole(box) && !taken.some((other) => overlap(box, other));
-  const isInView = ([x, y]: PlanePoint): boolean => x > 0 && y > 0 && x < width && y < height;
+  const isFree = (box: Box): boolean => hasRoom(box, taken, view);
+  const isInView = (point: PlanePoint): boolean => isWithin(map, point);
 
   const named = data.climats.flatMap((climat) => {
     const { names, rank } = climat;
@@ -64,9 +63,12 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     taken.push(box);
     return [{ climat, set }];
   });
-  const ground = data.climats
-    .map(({ boxes }) => onScreen(boxes[turn], place, scale))
-    .filter((box) => overlap(box, view));
+  const ground = data.climats.flatMap(({ boxes: { [turn]: box } }): Box[] => {
+    if (!box) return [];
+    const [x, y] = place([box.x, box.y]);
+    const onScreen = { x, y, width: box.width * scale, height: box.height * scale };
+    return overlap(onScreen, view) ? [onScreen] : [];
+  });
   const numerals = data.climats.flatMap((climat: ExplorerClimat) => {
     const set = climat.numerals[turn];
     if (!set || named.some((one) => one.climat === climat)) return [];
@@ -115,11 +117,4 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   });
   const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
   return { named, numerals, villages, communes, plots };
-}
-
-/** A box of the turned plane on the screen. */
-function onScreen(box: Box | undefined, place: (point: PlanePoint) => PlanePoint, scale: number): Box {
-  const { x, y, width, height } = box ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-  const [left, top] = place([x, y]);
-  return { x: left, y: top, width: width * scale, height: height * scale };
 }

@@ -1,5 +1,5 @@
 import { least } from 'd3-array';
-import { crosses } from '#atlas/geometry.ts';
+import { crosses, distance, type Segment } from '#atlas/geometry.ts';
 import { bare, type Numbered } from '#atlas/numbered.ts';
 import { boxAround, mapPoints, middleOf, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
@@ -20,32 +20,30 @@ const INSETS: Readonly<Record<string, PlanePoint>> = {
   'corton-renardes': [13.6, 17.7],
 };
 
-/** One of the nine by itself, with its words and the end of the line that leads to it. */
+/** One of the nine by itself, with its words and the line that leads to it, in pixels of a sheet. */
 export function inset(
   { climat, number, isNinth }: Numbered,
+  place: (point: PlanePoint) => PlanePoint,
   pxPerM: number,
   letter: number,
-  margin: number,
   hasArea: boolean,
 ) {
   const corner = INSETS[climat.id];
   if (!isNinth || !corner) return [];
   const ground = boxAround(climat.plane);
-  const [left, top] = corner.map((kilometres) => 1000 * kilometres * pxPerM + margin) as [number, number];
+  const [left, top] = place([SHEET.x + 1000 * corner[0], SHEET.y + 1000 * corner[1]]);
   const times = INSET_TIMES * pxPerM;
   const placeIn = ([x, y]: PlanePoint): PlanePoint => [(x - ground.x) * times + left, (y - ground.y) * times + top];
   const plane = mapPoints(climat.plane, placeIn);
-  const from = middleOf(boxAround(climat.plane)).map(
-    (metres, axis) => (metres - (axis === 0 ? SHEET.x : SHEET.y)) * pxPerM + margin,
-  ) as unknown as PlanePoint;
+  const from = place(middleOf(ground));
   const name = bare(climat.name);
   const width = (1.5 + 0.6 * name.length) * letter;
   const height = (hasArea ? 2.4 : 1.3) * letter;
-  const leaderTo = least(plane.flat(2), ([x, y]) => Math.hypot(x - from[0], y - from[1])) ?? [left, top];
+  const leader: Segment = [from, least(plane.flat(2), (point) => distance(point, from)) ?? [left, top]];
   /** Where its ground begins below its words, and where it ends; they stand above it, or below it if the line runs there. */
   const rows = plane.flat(2).flatMap(([x, y]) => (x < left + width ? y : []));
   const above = { x: left, y: Math.min(...rows) - 0.3 * letter - height, width, height };
-  const caption = crosses(above, [from, leaderTo]) ? { ...above, y: Math.max(...rows) + 0.3 * letter } : above;
+  const caption = crosses(above, leader) ? { ...above, y: Math.max(...rows) + 0.3 * letter } : above;
   return [
     {
       id: climat.id,
@@ -58,7 +56,7 @@ export function inset(
       plane,
       caption,
       hasArea,
-      leaderTo,
+      leader,
     },
   ];
 }

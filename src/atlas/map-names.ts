@@ -110,13 +110,7 @@ export function placeBeside(
   isAllowed: (box: Box) => boolean = () => true,
 ): Box | undefined {
   const isFree = (box: Box): boolean =>
-    isAllowed(box) &&
-    box.x >= window.x &&
-    box.y >= window.y &&
-    box.x + width <= window.x + window.width &&
-    box.y + height <= window.y + window.height &&
-    !taken.some((other) => overlap(box, other)) &&
-    !lines.some((line) => crosses(box, line));
+    isAllowed(box) && hasRoom(box, taken, window) && !lines.some((line) => crosses(box, line));
   const along = range(0, width / 2 + NEAREST, AWAY).flatMap((shift) => [shift, -shift]);
   for (let gap = NEAREST; gap <= FARTHEST; gap += AWAY) {
     const [across, down] = [width / 2 + gap, height / 2 + gap];
@@ -135,6 +129,18 @@ export function placeBeside(
   }
   return undefined;
 }
+
+/** Whether a box lies whole in a window and touches nothing that is taken. */
+export const hasRoom = (box: Box, taken: readonly Box[], window: Box): boolean =>
+  box.x >= window.x &&
+  box.y >= window.y &&
+  box.x + box.width <= window.x + window.width &&
+  box.y + box.height <= window.y + window.height &&
+  !taken.some((other) => overlap(box, other));
+
+/** Words in level lines around a place, which are so far apart. */
+export const linesAround = (words: readonly string[], [x, y]: PlanePoint, apart: number) =>
+  words.map((text, n) => ({ text, at: [x, y + (n - (words.length - 1) / 2) * apart] as PlanePoint }));
 
 /** Width of a spaced capital and height of a line of them, in parts of their size. */
 const SPACED = { letter: 0.92, line: 1.2 };
@@ -159,11 +165,5 @@ export function capitalsBeside(
   });
   const set = least(ways, ({ far }) => far);
   if (!set) return undefined;
-  const { words, box } = set;
-  const [x, y] = middleOf(box);
-  const placed = words.map((text, n) => ({
-    text,
-    at: [x, y + (n - (words.length - 1) / 2) * SPACED.line * letter] as PlanePoint,
-  }));
-  return { box, lines: placed };
+  return { box: set.box, lines: linesAround(set.words, middleOf(set.box), SPACED.line * letter) };
 }

@@ -14,7 +14,7 @@ import {
   type Segment,
 } from '#atlas/geometry.ts';
 import type { GroundName } from '#atlas/ground-names.ts';
-import { placeBeside } from '#atlas/map-names.ts';
+import { linesAround, placeBeside } from '#atlas/map-names.ts';
 import { climats, communes, land, together, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
@@ -94,15 +94,8 @@ function setAt(
     const [from, ...rest] = name.curve.map((point) => at(place(point)));
     return { letter, d: `M${from ?? ''}C${rest.join(' ')}`, middle: name.middle };
   }
-  const [x, y] = place(name.at);
-  const lines = name.lines.length === 1 ? [text] : name.lines;
-  return {
-    letter,
-    lines: lines.map((words, n) => ({
-      text: words,
-      at: [x, y + (n - (lines.length - 1) / 2) * (line + 0.1) * letter],
-    })),
-  };
+  const words = name.lines.length === 1 ? [text] : name.lines;
+  return { letter, lines: linesAround(words, place(name.at), (line + 0.1) * letter) };
 }
 
 /** One form of the sheet, in pixels. */
@@ -122,12 +115,8 @@ function layOut(form: SheetForm) {
   const lines = [...climatLines, ...onGround(together(land)), ...edgesOf([[corners(frame)]])];
   const borders = onGround(together(communes));
   const insets =
-    shows === SHEET ? numbered.flatMap((one) => inset(one, pxPerM, letters.caption, margin, form === 'wide')) : [];
-  const insetLines = insets.flatMap(({ plane, leaderTo, number }): Segment[] => {
-    const from = shapes[number - 1];
-    const start = from ? middleOf(boxAround(from)) : leaderTo;
-    return [...edgesOf(simplified(plane, 1.5)), [start, leaderTo]];
-  });
+    shows === SHEET ? numbered.flatMap((one) => inset(one, place, pxPerM, letters.caption, form === 'wide')) : [];
+  const insetLines = insets.flatMap(({ plane, leader }) => [...edgesOf(simplified(plane, 1.5)), leader]);
 
   // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
   const digitsOf = ({ digits }: Numbered): GroundName | undefined => {
