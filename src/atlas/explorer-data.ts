@@ -69,7 +69,8 @@ function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: numbe
 
 /** Everything that the explorer of the map shows, in one language. Places are in metres of the plane. */
 export function explorerData(locale: Locale, t: Translate) {
-  const held = communeList(locale, t).flatMap(({ holdings }) => holdings);
+  const listed = communeList(locale, t);
+  const held = listed.flatMap(({ holdings }) => holdings);
   const others = new Map(otherGrandsCrus(locale).map((one) => [one.id, one]));
   const records = new Map(premierCruOutlines.map(({ id, data }) => [id, data]));
   const outlined = (area: string): string => fill(t('atlas.card.outline'), { area });
@@ -115,12 +116,10 @@ export function explorerData(locale: Locale, t: Translate) {
     })),
     borders: boundaries(1, (point) => point),
     /** Those with vines of the estate come first. A commune without a village on the maps stands in its middle. */
-    communes: sort(communes, ({ name }) => (communeList(locale, t).some((one) => one.name === name) ? 0 : 1)).map(
-      ({ name, plane }) => {
-        const village = villages.find((one) => one.name === name);
-        return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
-      },
-    ),
+    communes: sort(communes, ({ name }) => (listed.some((one) => one.name === name) ? 0 : 1)).map(({ name, plane }) => {
+      const village = villages.find((one) => one.name === name);
+      return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
+    }),
     climats: drawn,
     /** The place that it opens on: the middle of the Grands Crus of the Côte de Nuits. */
     opening: round(middleOf(boxAround(together(grandsCrus.filter(isOn({ north: 47.24, south: 47.105 })))))),

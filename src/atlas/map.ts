@@ -27,20 +27,18 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
   const { name, tier, lieuDit, areaHa, areaDisputed, appellation } = record;
   const whole = appellation?.areaHa;
   const outlined = climatIn(record)?.areaHa ?? whole;
+  const area = formatArea(areaHa, locale);
   return {
     /** That of its outline, which is also its anchor; undefined where it has none. */
     id: outlineId(record),
     name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
     href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
     rank: t(`vineyards.${tier}`),
-    area: formatArea(areaHa, locale),
+    area,
     /** Area of the whole appellation or climat, and the share held. */
     whole: whole === undefined ? undefined : formatArea(whole, locale),
     /** The holding, of the area of what is outlined. */
-    part:
-      outlined === undefined
-        ? formatArea(areaHa, locale)
-        : fill(t('atlas.card.part'), { area: formatArea(areaHa, locale), whole: formatArea(outlined, locale) }),
+    part: outlined === undefined ? area : fill(t('atlas.card.part'), { area, whole: formatArea(outlined, locale) }),
     share: whole === undefined || areaDisputed ? undefined : formatShare(areaHa / whole, locale),
   };
 }
