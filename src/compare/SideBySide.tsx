@@ -42,13 +42,10 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   ]);
   // Both at one scale, as large as the room of each allows.
   const unitEm = Math.min(
-    ...drawnCrus(shown).map(
-      ({
-        outline: {
-          box: [, , width, height],
-        },
-      }) => Math.min(8 / width, 7 / height),
-    ),
+    ...drawnCrus(shown).map(({ outline }) => {
+      const [, , width, height] = outline.box;
+      return Math.min(8 / width, 7 / height);
+    }),
   );
   const unpublished = <i className="text-ink-soft">{t('compare.unpublished')}</i>;
   return (

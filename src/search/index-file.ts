@@ -23,7 +23,20 @@ const OLDEST_BOTTLE = 1900;
 /** What visitors ask for, in all languages: a page, a file or a word may be typed on any page. */
 const answers = localeCodes.flatMap((locale) => saidIn(locale).answers.map((one) => ({ ...one, locale })));
 
-const WORDS = 'title field close slash found some near none untold untold-near names passages'.split(' ');
+const WORDS = [
+  'title',
+  'field',
+  'close',
+  'slash',
+  'found',
+  'some',
+  'near',
+  'none',
+  'untold',
+  'untold-near',
+  'names',
+  'passages',
+];
 
 /** The files that the search reads. Their names carry a hash of their content. */
 export const searchFiles = perLocale(async (locale) => {
