@@ -20,7 +20,7 @@ export function Matrix({ crus, facts }: Comparison) {
   const order = orderOf(crus.length, sorting);
   const row = 'border-t border-rule py-1 lg:h-14';
   return (
-    <div className="@container">
+    <div className="@container/matrix">
       <div className="grid matrix gap-x-4 gap-y-6 lining-nums tabular-nums sm:max-lg:grid-cols-2 sm:max-lg:gap-x-gap lg:max-xl:gap-x-2">
         <div className="flex flex-col justify-end max-lg:hidden">
           <ol>
@@ -73,7 +73,7 @@ export function Matrix({ crus, facts }: Comparison) {
                       <span className="lg:sr-only">{name}</span>{' '}
                       {span && words ? (
                         <>
-                          <span className="not-print:max-lg:order-1 not-print:max-lg:text-right not-print:max-lg:text-note lg:whitespace-nowrap">
+                          <span className="not-print:max-lg:order-1 not-print:max-lg:text-right not-print:max-lg:text-note @min-4xl/matrix:whitespace-nowrap">
                             {words}
                             {key === 'vineyard.area' && name !== cru?.name && (
                               <span className="max-lg:hidden" aria-hidden="true">
