@@ -14,7 +14,7 @@ interface CardProps {
 export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
   const { t } = useLanguage<'atlas.explore'>();
   return (
-    <div className={climat || ghost !== undefined ? 'cote-explorer__card' : 'cote-explorer__card cote-explorer__help'}>
+    <div className={climat || ghost !== undefined ? 'cote-explorer__card' : 'sr-only'}>
       <p aria-live="polite">
         {climat && (
           <>
@@ -26,7 +26,6 @@ export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
           <span className="block italic">{fill(t('atlas.explore.lifted'), { name: ghost })}</span>
         )}
       </p>
-      {!climat && ghost === undefined && <p aria-hidden="true">{t('atlas.explore.help')}</p>}
       <p className="flex flex-wrap items-center gap-x-5">
         {climat?.href !== undefined && (
           <a className="inline-flex min-h-target items-center underline" href={climat.href}>

@@ -1,5 +1,5 @@
 import { barAt, LEVEL, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
-import { grown, turn, viewBox, type PlanePoint } from '#atlas/plane.ts';
+import { boxAround, grown, outlinePath, turn, viewBox, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
@@ -13,8 +13,11 @@ interface InstrumentsProps {
   readonly barLabel: (metres: number) => string;
 }
 
-/** Metres of the whole Côte, for the overview. */
-const WHOLE = '-11000 -15600 18600 30600';
+/** Corners of the whole Côte, for the overview, in metres. */
+const WHOLE: readonly PlanePoint[] = [
+  [-11_000, -15_600],
+  [7600, 15_000],
+];
 
 /** The scale bar, the arrow to the north and the overview with a frame around what is shown. */
 export function Instruments({ data, view, isLevel, size: [width, height], barLabel }: InstrumentsProps) {
@@ -25,15 +28,12 @@ export function Instruments({ data, view, isLevel, size: [width, height], barLab
     [width, 0],
     [width, height],
     [0, height],
+    [0, 0],
   ];
-  const frame = corners.map(([x, y]) =>
-    turn([view.invertX(x), view.invertY(y)], -degrees)
-      .map(Math.round)
-      .join(' '),
-  );
+  const frame = corners.map(([x, y]) => turn([view.invertX(x), view.invertY(y)], -degrees));
   return (
     <div
-      className="pointer-events-none absolute right-3 flex items-end gap-3 max-sm:top-1 sm:bottom-3"
+      className="pointer-events-none absolute right-3 bottom-3 flex items-end gap-3 max-sm:[@media(height>=25rem)]:flex-col-reverse"
       aria-hidden="true"
     >
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="44">
@@ -45,9 +45,14 @@ export function Instruments({ data, view, isLevel, size: [width, height], barLab
       <svg className="cote-explorer__north" width="34" height="34" viewBox="-17 -17 34 34">
         <path d="M0 14V-14m-5 8l5-8 5 8" transform={`rotate(${degrees})`} />
       </svg>
-      <svg className="border border-edge bg-paper max-sm:hidden" width="74" height="122" viewBox={WHOLE}>
-        <path className="cote-sheet__land" d={data.land} />
-        <path className="cote-explorer__frame" d={`M${frame.join('L')}z`} />
+      <svg
+        className="border border-edge bg-paper max-sm:hidden"
+        width="84"
+        height="122"
+        viewBox={viewBox(grown(boxAround([[[...WHOLE, ...frame]]]), 300))}
+      >
+        <path className="fill-edge" d={data.land} />
+        <path className="cote-explorer__frame" d={outlinePath([[frame]])} />
       </svg>
     </div>
   );
@@ -135,6 +140,9 @@ export function Buttons({ isLevel, onZoom, onTurn, onClose }: ButtonsProps) {
       >
         {t('atlas.explore.turn')}
       </button>
+      <p className="cote-explorer__help" aria-hidden="true">
+        {t('atlas.explore.help')}
+      </p>
       <button
         type="button"
         className="ml-auto button max-sm:px-4"

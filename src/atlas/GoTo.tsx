@@ -26,18 +26,16 @@ export function GoTo({ data: { climats }, chosen, onChoose }: GoToProps) {
     ];
   }, [climats, t]);
   return (
-    <label className="flex min-w-0 basis-full items-center gap-2 text-note sm:basis-auto [@media(height<25rem)]:flex-1 [@media(height<25rem)]:basis-20">
-      <span className="max-sm:sr-only">{t('atlas.explore.go')}</span>
-      <select
-        className="min-h-target w-full min-w-0 border border-wine bg-paper px-3 text-inherit [font:inherit] sm:w-72"
-        value={chosen}
-        onChange={({ currentTarget }) => {
-          onChoose(currentTarget.value);
-        }}
-      >
-        <option value="">{t('atlas.explore.go')}</option>
-        <OptionGroups groups={groups} />
-      </select>
-    </label>
+    <select
+      className="min-h-target min-w-0 basis-full border border-wine bg-paper px-3 [font-family:inherit] text-note text-inherit sm:basis-72 [@media(height<25rem)]:flex-1 [@media(height<25rem)]:basis-20"
+      aria-label={t('atlas.explore.go')}
+      value={chosen}
+      onChange={({ currentTarget }) => {
+        onChoose(currentTarget.value);
+      }}
+    >
+      <option value="">{t('atlas.explore.go')}</option>
+      <OptionGroups groups={groups} />
+    </select>
   );
 }

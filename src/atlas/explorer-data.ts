@@ -112,7 +112,7 @@ export function explorerData(locale: Locale, t: Translate) {
     land: outlinePath(together(land)),
     plots: plots.map(({ reference, areaM2, plane }) => ({
       outline: mapPoints(plane, round),
-      text: `${plotReference(reference)} · ${formatPlotArea(areaM2, locale)}`,
+      text: fill(t('atlas.plot'), { plot: plotReference(reference), area: formatPlotArea(areaM2, locale) }),
     })),
     borders: boundaries(1, (point) => point),
     /** Those with vines of the estate come first. A commune without a village on the maps stands in its middle. */

@@ -1,29 +1,47 @@
+import { mean, sort } from 'd3-array';
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
-import { contains, distance, edgesOf, isWithin, meet, nearestOn, overlap, type Segment } from '#atlas/geometry.ts';
+import {
+  contains,
+  crosses,
+  distance,
+  edgesOf,
+  isWithin,
+  meet,
+  nearestOn,
+  overlap,
+  type Segment,
+} from '#atlas/geometry.ts';
 import { capitalsBeside, hasRoom, placeBeside } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
-export const LETTERS = { grand: 15, premier: 13.5, numeral: 17, commune: 12, plot: 12 } as const;
+export const LETTERS = { grand: 15, premier: 13.5, beside: 14, numeral: 17, commune: 12, plot: 12 } as const;
 
 /** Levels of detail from which names of each kind are shown. */
 const FROM = { grand: 1, premier: 2 } as const;
 
-/** Width of a letter of a line beside a plot, in parts of its size. */
-const PLOT_LETTER = 0.52;
+/** Width of a letter of a name beside its ground, and of a line beside a plot, in parts of their size. */
+const WIDTHS = { beside: 0.48, plot: 0.52 } as const;
 
 /** Pixels between words and the edge of the map, and from which on a line leads from words to what they name. */
 const CLEAR = 4;
 const LEADS_FROM = 8;
 
-/** What lies over the map: bar, arrow and overview, at the head of a phone and else at the foot, where the help stands, too. */
+/**
+ * Pixels along the slope in which climats are upper or lower ones, by which their names may pass the start of their line, and
+ * that such a line may be long.
+ */
+const NEAR = 60;
+const END = 14;
+const LONGEST = 130;
+
+/** What lies over the map at its foot: bar, arrow and, but on a phone, overview. */
 const covered = (width: number, height: number): Box[] =>
   width < 640
-    ? [{ x: width - 230, y: 0, width: 230, height: 52 }]
+    ? [{ x: width - 150, y: height - 104, width: 150, height: 104 }]
     : [
         { x: width - 320, y: height - 56, width: 320, height: 56 },
-        { x: width - 90, y: height - 138, width: 90, height: 138 },
-        { x: 0, y: height - 80, width: 500, height: 80 },
+        { x: width - 104, y: height - 138, width: 104, height: 138 },
       ];
 
 /** How the map is shown: pixels of a metre, its turn, as an index, the place of a point of the plane and of the turned plane. */
@@ -40,6 +58,25 @@ const leaderTo = (start: PlanePoint, box: Box): Segment | undefined => {
   const end = nearestOn(box, start);
   return distance(start, end) < LEADS_FROM ? undefined : [start, end];
 };
+
+interface Start {
+  readonly climat: ExplorerClimat;
+  readonly start: PlanePoint;
+}
+
+/**
+ * Grands Crus in the order in which they are named beside their ground, and the side of the slope, so that lines do not
+ * cross: north up they go from top to bottom; where the slope is level, the upper ones from left to right above it (-1), then
+ * the others from right to left below it (1).
+ */
+function inOrder(starts: readonly Start[], turn: 0 | 1) {
+  if (turn === 0) return sort(starts, ({ start: [, y] }) => y).map((one) => ({ ...one, side: 0 }));
+  const sided = starts.map((one) => {
+    const near = starts.filter(({ start: [x] }) => Math.abs(x - one.start[0]) < NEAR);
+    return { ...one, side: one.start[1] > (mean(near, ({ start: [, y] }) => y) ?? 0) ? 1 : -1 };
+  });
+  return sort(sided, ({ side, start: [x] }) => (side < 0 ? x - 1e5 : -x));
+}
 
 /**
  * The words of a view: names and numbers of climats on their own ground, what fits there, and beside it numbers, communes
@@ -69,9 +106,42 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     const onScreen = { x, y, width: box.width * scale, height: box.height * scale };
     return overlap(onScreen, view) ? [onScreen] : [];
   });
+  const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
+  const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
+  const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
+  taken.push(...villages.map(([x, y]) => boxAt([x, y - 2], 10, 13)));
+  const starts = data.climats.flatMap((climat) => {
+    const { [turn]: box } = climat.boxes;
+    if (climat.rank !== 'grand' || detail < FROM.grand || !box) return [];
+    const start = place(climat.names[turn]?.at ?? middleOf(box));
+    return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, start }] : [];
+  });
+  const lines: Segment[] = [];
+  const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, number, held }, start, side }) => {
+    const text = [number, name.replace(/ \(.*\)$/, '')].filter(Boolean).join(' ');
+    const size = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
+    const isClear = (box: Box): boolean => {
+      const line: Segment = [start, nearestOn(box, start)];
+      return (
+        distance(...line) < LONGEST &&
+        !lines.some((other) => meet(other, line)) &&
+        !taken.some((other) => crosses(other, line))
+      );
+    };
+    const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
+      side < 0 ? y + down < start[1] && x + across < start[0] + END : y > start[1] && x > start[0] - END;
+    const find = (isAllowed: (box: Box) => boolean) =>
+      placeBeside(start, size, lines, [...taken, ...ground], view, (box) => isAllowed(box) && isClear(box));
+    const box = (side === 0 ? undefined : find(isOnSide)) ?? find(() => true);
+    if (!box) return [];
+    taken.push(box);
+    const leader: Segment = [start, nearestOn(box, start)];
+    lines.push(leader);
+    return [{ id, text, held, at: middleOf(box), leader }];
+  });
   const numerals = data.climats.flatMap((climat: ExplorerClimat) => {
     const set = climat.numerals[turn];
-    if (!set || named.some((one) => one.climat === climat)) return [];
+    if (!set || named.some((one) => one.climat === climat) || beside.some(({ id }) => id === climat.id)) return [];
     const start = place(set.at);
     const size = { width: 0.7 * LETTERS.numeral, height: 0.8 * LETTERS.numeral };
     const own = boxAt(start, size.width, size.height);
@@ -84,14 +154,12 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     ];
   });
 
-  const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
-  const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
   const communes = shown.flatMap(({ text, at }) => {
     const isHome = (box: Box): boolean => {
       const own = distance(nearestOn(box, at), at);
       return homes.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > own);
     };
-    const set = capitalsBeside(text, at, LETTERS.commune, [], [...taken, ...ground], view, isHome);
+    const set = capitalsBeside(text, at, LETTERS.commune, lines, [...taken, ...ground], view, isHome);
     if (!set) return [];
     taken.push(set.box);
     return [{ text, lines: set.lines }];
@@ -103,7 +171,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   const plots = outlines.flatMap(({ text, outline }) => {
     const start = middleOf(boxAround(outline));
     if (!isInView(start)) return [];
-    const size = { width: PLOT_LETTER * LETTERS.plot * text.length, height: 1.3 * LETTERS.plot };
+    const size = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.3 * LETTERS.plot };
     const isOutside = (box: Box): boolean => outlines.every((one) => !contains(one.outline, middleOf(box)));
     const others = outlines.filter((one) => one.text !== text).flatMap((one) => edgesOf(one.outline));
     // A line crosses another plot only where one lies all around.
@@ -115,6 +183,5 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     taken.push(box);
     return [{ text, at: middleOf(box), leader: leaderTo(start, box) }];
   });
-  const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
-  return { named, numerals, villages, communes, plots };
+  return { named, beside, numerals, villages, communes, plots };
 }

@@ -68,6 +68,8 @@ for (const width of [390, 1440])
     const map = explorer(page).locator('[role=application]');
     const communes = map.locator('.cote-sheet__commune');
     await expect(communes.getByText('Vougeot')).toBeVisible();
+    for (const name of ['7 Romanée-Saint-Vivant', 'Romanée-Conti', 'Mazis-Chambertin'])
+      await expect(map.getByText(name, { exact: true })).toBeVisible();
     expect(await crowded(map.locator('text'), map, 0.25)).toEqual([]);
     const onGround = await communes.locator('tspan').evaluateAll(
       (names) =>
