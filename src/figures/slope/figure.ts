@@ -1,16 +1,10 @@
 import { beds } from '#atlas/records.ts';
-import { altitudeRows } from '#atlas/slopes.ts';
 import type { Figure } from '#contents/figures.ts';
-import { data, link, list, paragraph, prose, reading } from '#contents/reading.ts';
-import { plate } from '#pictures/plates.ts';
+import { data, list, paragraph, prose, reading } from '#contents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,
-  reading: async ({ locale, t }) => {
-    const heights = (await altitudeRows(locale)).map(({ slug, name, href, words }) => [
-      href ? link(href, name) : name,
-      `, ${words}, ${t(`slope.of.${slug}`)}`,
-    ]);
+  reading: ({ t }) => {
     const rock = beds.toReversed().map((bed) => [`${t(`slope.bed.${bed.rock}`)}, ${t(`slope.stage.${bed.stage}`)}`]);
     return [
       reading(
@@ -18,20 +12,10 @@ export const figure: Figure = {
         t('slope.title'),
         prose(paragraph(t('slope.p1'))),
         { kind: 'drawing', figure: 'slope', id: 'section', alt: t('slope.corton.alt') },
-        data(paragraph(t('slope.corton.caption')), paragraph(t('slope.ladder.note')), list('ol', heights)),
+        data(paragraph(t('slope.corton.caption'))),
       ),
       {
-        ...reading(
-          'strata',
-          t('slope.strata.title'),
-          prose(paragraph(t('slope.strata.note'))),
-          data(list('ol', rock)),
-          {
-            kind: 'plate',
-            plate: await plate('hand-lens', locale),
-            isSmall: true,
-          },
-        ),
+        ...reading('strata', t('slope.strata.title'), prose(paragraph(t('slope.strata.note'))), data(list('ol', rock))),
         under: t('slope.title'),
       },
     ];

@@ -1,0 +1,13 @@
+import { altitudeRows } from '#atlas/slopes.ts';
+import type { Figure } from '#contents/figures.ts';
+import { data, link, list, reading } from '#contents/reading.ts';
+
+export const figure: Figure = {
+  reading: async ({ locale, t }) => {
+    const heights = (await altitudeRows(locale)).map(({ slug, name, href, words }) => [
+      href ? link(href, name) : name,
+      `, ${words}, ${t(`slope.of.${slug}`)}`,
+    ]);
+    return [reading('heights', '', data(list('ol', heights)))];
+  },
+};
