@@ -1,5 +1,15 @@
 import { sort } from 'd3-array';
-import { contains, corners, distance, edgesOf, isNear, isWithin, nearestOn, type Segment } from '#atlas/geometry.ts';
+import {
+  contains,
+  corners,
+  distance,
+  edgesOf,
+  isNear,
+  isWithin,
+  nearestOn,
+  overlap,
+  type Segment,
+} from '#atlas/geometry.ts';
 import { capitalsBeside, EVERYWHERE } from '#atlas/map-names.ts';
 import { communes, villages } from '#atlas/outlines.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, turn, type Box, type PlanePoint } from '#atlas/plane.ts';
@@ -8,8 +18,11 @@ import { strips } from '#atlas/strip.ts';
 /** Pixels between a name and the frame. */
 const CLEAR = 3;
 
-/** How far from its village a name may stand outside its commune, in parts of a letter. */
+/** How far from its village a name may stand outside its commune, and from another along the slope, in parts of a letter. */
 const AWAY = 4;
+const APART = 2;
+/** Smaller letters where there is no other way. */
+const SMALLER = 0.87;
 
 /** Communes at the edge of the sheet, which go without a name, and the two towns, which have larger letters. */
 const NEIGHBOURS = new Set(['brochon', 'gilly-les-citeaux', 'saint-romain', 'puligny-montrachet']);
@@ -18,18 +31,25 @@ const TOWNS = new Set(['Beaune', 'Nuits-Saint-Georges']);
 /** How far from a place lines are looked at before a name is set beside it, in pixels. */
 const REACH = 300;
 
+/** The middle of a name, and points near its ends. */
+const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
+  [0.1, 0.5, 0.9].map((part) => [x + part * width, y + height / 2]);
+
 /**
  * The names of the communes in spaced capitals along the slope, each within its boundary where there is room, from north to
- * south. They cross none of the lines that are `occupied`, to which they are added, and stand in no inset.
+ * south. They cross none of the lines that are `occupied`, to which they are added, nor, if it can be, an edge of the land, and
+ * stand in no inset.
  */
 export function communeNames(
   letters: { readonly commune: number; readonly town: number },
   place: (point: PlanePoint) => PlanePoint,
   frame: Box,
   occupied: Segment[],
+  land: readonly Segment[],
   insets: readonly { readonly box: Box }[],
 ) {
   const paper = grown(frame, -CLEAR);
+  const placed: { angle: number; box: Box }[] = [];
   const named = communes.filter(({ id }) => !NEIGHBOURS.has(id));
   return sort(named, ({ latitude }) => -latitude).flatMap(({ name, plane, latitude }) => {
     const village = villages.find((one) => one.name === name);
@@ -37,38 +57,46 @@ export function communeNames(
     const isTown = TOWNS.has(name);
     const letter = isTown ? letters.town : letters.commune;
     const slope = strips.find(({ south }) => latitude >= south)?.turn ?? 0;
-    const border = edgesOf(home);
-    // Along the slope within the boundary; over it, and level, only where there is no room.
+    const spot = village ? place(village.at) : middleOf(boxAround(home));
+    const near = isNear(grown(boxAt(spot, 0, 0), REACH));
+    const [close, edges, border] = [occupied.filter(near), land.filter(near), edgesOf(home)];
+    // Along the slope within the boundary; over it, level, and over the edge of the land, only where there is no room.
     const tries = [
-      { angle: slope, limits: border },
+      { angle: slope, limits: [...edges, ...border] },
       ...(village
         ? [
+            { angle: slope, limits: edges },
+            { angle: 0, limits: [...edges, ...border] },
+            { angle: 0, limits: edges },
+            { angle: 0, limits: edges, reach: AWAY * letter },
             { angle: slope, limits: [] },
-            { angle: 0, limits: border },
-            { angle: 0, limits: [] },
             { angle: 0, limits: [], reach: AWAY * letter },
+            { angle: 0, limits: [], isLast: true, reach: 5.5 * letter, size: SMALLER * letter },
           ]
         : []),
     ];
-    const spot = village ? place(village.at) : middleOf(boxAround(home));
-    const close = occupied.filter(isNear(grown(boxAt(spot, 0, 0), REACH)));
     const others = villages.filter((one) => one !== village).map((one) => place(one.at));
-    for (const { angle, limits, reach = 0 } of tries) {
+    for (const { angle, limits, reach = 0, isLast = false, size = letter } of tries) {
       const level = (point: PlanePoint): PlanePoint => turn(point, angle);
       const start = level(spot);
       const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
       const strangers = others.map(level);
       const around = [...close, ...limits].map(([a, b]): Segment => [level(a), level(b)]);
-      // A name stands nearer to its own village than to another.
+      // A name stands nearer to its own village than to another; where there is no other way, off all others.
       const isHome = (box: Box): boolean =>
-        strangers.every((other) => away(box, other) > away(box, start)) &&
-        (contains(home, turn(middleOf(box), -angle)) || away(box, start) < reach) &&
+        strangers.every((other) => away(box, other) > (isLast ? letter : away(box, start))) &&
+        placed.every((one) => one.angle !== angle || !overlap(one.box, box)) &&
+        (isLast
+          ? away(box, start) < reach && partsOf(box).some((at) => contains(home, turn(at, -angle)))
+          : away(box, start) < reach || contains(home, turn(middleOf(box), -angle))) &&
         insets.every((inset) => !isWithin(inset.box, turn(middleOf(box), -angle))) &&
         corners(box).every((corner) => isWithin(paper, turn(corner, -angle)));
-      const set = capitalsBeside(name, start, letter, around, [], EVERYWHERE, isHome);
+      const set = capitalsBeside(name, start, size, around, [], EVERYWHERE, isHome);
       if (!set) continue;
       occupied.push(...edgesOf([[corners(set.box).map((point) => turn(point, -angle))]]));
-      return [{ name, angle: -angle, letter, isTown, lines: set.lines }];
+      const { width, height } = set.box;
+      placed.push({ angle, box: boxAt(middleOf(set.box), width + 2 * APART * letter, height + letter) });
+      return [{ name, angle: -angle, letter: size, isTown, lines: set.lines }];
     }
     return [];
   });

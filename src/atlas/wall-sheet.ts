@@ -35,8 +35,8 @@ import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 const PX_PER_PAPER_M = 96 / 0.0254;
 
 /**
- * The forms of the sheet: on wide screens, on tablets and paper, and on phones in two parts, the Côte de Nuits and the Côte
- * from Corton on. `scale` is that of the map at full size; letters are in pixels; the margin holds the frame.
+ * The forms of the sheet: on wide screens, on tablets and paper, and on phones and A3 in two parts, the Côte de Nuits and
+ * the Côte from Corton on. `scale` is that of the map at full size; letters are in pixels; the margin holds the frame.
  */
 const forms = {
   wide: {
@@ -112,7 +112,9 @@ function layOut(form: SheetForm) {
   const onGround = (all: Polygons): Segment[] => edgesOf(simplified(mapPoints(all, place), 1.5));
   const climatLines = onGround(together(climats));
   const grandLines = numbered.map(({ climat }) => (climat.rank === 'grand' ? onGround(climat.plane) : []));
-  const lines = [...climatLines, ...onGround(together(land)), ...edgesOf([[corners(frame)]])];
+  const landLines = onGround(together(land));
+  const frameLines = edgesOf([[corners(frame)]]);
+  const lines = [...climatLines, ...landLines, ...frameLines];
   const borders = onGround(together(communes));
   const insets =
     shows === SHEET ? numbered.flatMap((one) => inset(one, place, pxPerM, letters.caption, form === 'wide')) : [];
@@ -187,12 +189,13 @@ function layOut(form: SheetForm) {
     grown({ x: bar[0], y: bar[1] - letters.caption, width: kilometre, height: letters.caption }, 2 * letters.caption),
   );
   const occupied: Segment[] = [
-    ...lines,
+    ...climatLines,
+    ...frameLines,
     ...insetLines,
     ...beside.map(({ leader }) => leader),
     ...taken.flatMap((box) => edgesOf([[corners(box)]])),
   ];
-  const names = communeNames(letters, place, frame, occupied, insets);
+  const names = communeNames(letters, place, frame, occupied, landLines, insets);
 
   return {
     form,
