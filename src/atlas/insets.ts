@@ -14,7 +14,7 @@ const INSETS: Readonly<Record<string, PlanePoint>> = {
   'clos-de-la-roche': [8.4, 4.4],
   musigny: [11.6, 5.75],
   'clos-de-vougeot': [6.6, 8.7],
-  richebourg: [11.7, 11.1],
+  richebourg: [11.4, 11.1],
   'romanee-saint-vivant': [12, 13.8],
   'corton-charlemagne': [0.55, 13.3],
   'corton-renardes': [13.6, 17.7],

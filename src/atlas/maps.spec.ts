@@ -185,21 +185,24 @@ test('the sheet is printed whole on one page of A4 and of Letter', async ({ page
   expect((await boxOf(page.locator('[data-form=middle]'))).height).toBeLessThan((252 / 25.4) * 96);
 });
 
-test('on A3 across, the sheet stands on one page with the nine at one scale beside it', async ({ page }) => {
+test('on A3 across, both parts of the map stand on one page, over half its width, with the nine and the key beside them', async ({
+  page,
+}) => {
   // The printed part is 396 mm by 270 mm.
   await page.setViewportSize({ width: 1496, height: 1020 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/atlas');
   const whole = await boxOf(page.locator('[data-wall-sheet]'));
   expect(whole.height).toBeLessThan((255 / 25.4) * 96);
-  const map = await boxOf(page.locator('[data-form=middle]'));
+  const map = await boxOf(page.locator('[data-form=south]'));
+  expect(map.right - whole.left).toBeGreaterThan(whole.width / 2);
   const nine = await boxesOf(page.locator('.cote-sheet__nine-list svg'));
   expect(nine).toHaveLength(9);
   for (const { left, right } of nine) {
     expect(left).toBeGreaterThan(map.right);
     expect(right).toBeLessThanOrEqual(whole.right);
   }
-  await expect(page.locator('[data-form=middle] .cote-sheet__caption').first()).toBeHidden();
+  expect(await crowded(page.locator('[data-form]:visible, .cote-sheet > :is(ol, ul, div)'))).toEqual([]);
 });
 
 test('the section of Corton and the column of rock stand side by side at one height, over the width of the page', async ({
