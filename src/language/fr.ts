@@ -71,6 +71,7 @@ const ORDINALS = [
 export const endings: Endings = [
   [/(?<=..)aux$/, 'al'],
   [/(?<=...)[sx]$/, ''],
+  [/(?<=...r)(?:a|ai|ait|aient|ont|ez|iez)$/, ''],
   [/(?<=...)e{1,2}$/, ''],
   [/(?<=...)(?:er|ez|e|ait|aient)$/, ''],
 ];
