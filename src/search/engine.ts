@@ -119,7 +119,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const ofYears = [...said.ofYear.map((word) => terms.of(word).join(' ')), ...asked.map(String)];
     const isLeroy = / (?:leroy|auvenay) /.test(` ${stems.join(' ')} `);
     const isYearOnly =
-      !isLeroy &&
+      !reading.wants.has('estate') &&
       !reading.wants.has('reason') &&
       concepts.every(({ wordings: [typed = []] }) => ofYears.includes(typed.join(' ')));
     const ofCrus = file.crus.filter(([slug]) => reading.crus.includes(slug));
@@ -169,7 +169,10 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const shown = best.filter(isRoom).slice(0, MOST_PASSAGES);
     const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
     const isFound =
-      direct.length > 0 || (!isGuess && ((isSpelt && (share > 0.999 || found.ids.length > 0)) || found.isWhole));
+      direct.length > 0 ||
+      (!isGuess &&
+        best[0]?.isOfKind !== false &&
+        ((isSpelt && (share > 0.999 || found.ids.length > 0)) || found.isWhole));
     const lead = isNamed && !isQuestion ? 'names' : 'passages';
     const beyond = [...(isPairOnly ? [] : pair), ...(isYearOnly || isBottle ? [] : ofYear)];
     const nameList = found.ids.flatMap((id): Found[] => {

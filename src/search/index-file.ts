@@ -8,7 +8,6 @@ import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { indexEntries, otherNames, type IndexEntry } from '#search/entries.ts';
-import { plates } from '#pictures/plates.ts';
 import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
@@ -54,12 +53,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
   const { asking, same, everywhere, ofYear, ofBottle, untold, facts } = saidIn(locale);
   const entries = await indexEntries(locale);
-  const texts = [
-    ...(await passages(locale)),
-    ...(await asides(locale)),
-    ...definitions(entries, t('az.menu'), locale),
-    ...(await captions(locale)),
-  ];
+  const texts = [...(await passages(locale)), ...(await asides(locale)), ...definitions(entries, t('az.menu'), locale)];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
   const places = [...pages.keys()];
   const { placeOf, askedOf } = answersIn(texts, locale);
@@ -99,9 +93,12 @@ function answersIn(texts: readonly Passage[], locale: Locale) {
   );
   const placeOf = (to: string): number => {
     const [id = '', fragment = ''] = to.split('#');
-    const own = addresses.findIndex((one) => one.page === id && one.fragment === fragment);
-    const place = own < 0 ? addresses.findIndex((one) => one.page === id && one.fragment === `${fragment}-1`) : own;
-    if (place < 0)
+    const at = (wanted: string): number[] =>
+      addresses.flatMap((one, index) => (one.page === id && one.fragment === wanted ? [index] : []));
+    // Lines of a section that share its address are counted: `vintages#vineyard-2019-2`.
+    const [, section = '', line = ''] = /^(.+)-(\d+)$/.exec(fragment) ?? [];
+    const place = [...at(fragment), ...at(`${fragment}-1`)][0] ?? at(section)[Number(line) - 1];
+    if (place === undefined)
       throw new Error(`content/${locale}/search.md leads to "${to}", which no page has. Correct the address.`);
     return place;
   };
@@ -125,18 +122,6 @@ function definitions(entries: readonly IndexEntry[], pageName: string, locale: L
     href: linkTo({ id: 'az' }, locale),
     heading: headword,
     paragraphs: [{ fragment: id, text: plainText(definition) }],
-  }));
-}
-
-/** The captions of the plates. */
-async function captions(locale: Locale): Promise<Passage[]> {
-  const t = await translator(locale);
-  return (await plates(locale)).map(({ id, numeral, caption, alt }) => ({
-    page: { id: 'plates' },
-    pageName: t('plates.menu'),
-    href: linkTo({ id: 'plates' }, locale),
-    heading: fill(t('plate.number'), { numeral }),
-    paragraphs: [{ fragment: id, text: `${plainText(caption)}. ${alt}` }],
   }));
 }
 

@@ -80,7 +80,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
       for (const { cru } of here) if (cru !== undefined) crus.add(cru);
       isBottle &&= here.some((one) => one.isOfBottle ?? one.cru) || !here.some((one) => one.group);
       const groups = here.flatMap(({ group = [] }) => group);
-      if (at === 0) isAsked = want !== undefined && stems.length > 2;
+      if (at === 0) isAsked = want !== undefined && stems.length > 2 && !here.some((phrase) => phrase.isOfBottle);
       at += longest;
       if (want !== undefined && want !== 'nothing') wants.add(want);
       const typed = own.filter((stem) => stem.length > 1 || stems.length === 1);

@@ -19,6 +19,8 @@ const WANTED: Readonly<Record<string, RegExp>> = {
   place: /\b(?:in|at|near|above|behind|along|à|au|aux|en|sur|chez|derrière|from|de)\b \p{Lu}/u,
   reason: /\b(?:because|since|so that|so as|for|judged|parce|car|puisque|pour|afin|jugé)\b/,
 };
+/** The kinds without which a text is no answer. */
+const SURE = ['person', 'number', 'year'];
 
 /** Terms that were made already. */
 export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
@@ -28,6 +30,8 @@ const queryOf = ({ wordings }: Concept): Query => ({
   combineWith: 'OR',
   queries: wordings.map((stems): Query => ({ combineWith: 'AND', queries: [...stems] })),
 });
+
+const isNumber = ({ wordings: [[typed = ''] = []] }: Concept): boolean => /\d/.test(typed);
 
 /** Makes what puts the passages of a file in the order in which they answer a query. */
 export function passageRanking(
@@ -51,15 +55,10 @@ export function passageRanking(
 
   /** What has a concept, as it was typed or in other words, or else in a word that goes on. */
   const lookUp = (concept: Concept): { readonly results: SearchResult[]; readonly isWhole: boolean } => {
-    const search = (more: object) =>
-      told.search(queryOf(concept), {
-        ...asIs,
-        boost: { asked: 2.5, heading: 1.6, page: 1.4 },
-        ...more,
-      });
+    const search = (more: object) => told.search(queryOf(concept), { ...asIs, ...more });
     const exact = search({});
     const [typed = ''] = concept.wordings[0] ?? [];
-    if (exact.length > 0 || /\d/.test(typed)) return { results: exact, isWhole: true };
+    if (exact.length > 0 || isNumber(concept)) return { results: exact, isWhole: true };
     const longer = concept.isOpen && typed.length > 2 ? search({ prefix: true }) : [];
     return { results: longer.filter((one) => one.terms.some(concept.isTyped)), isWhole: false };
   };
@@ -80,12 +79,10 @@ export function passageRanking(
     for (const [index, concept] of concepts.entries()) {
       const { results, isWhole } = lookUp(concept);
       isSpelt &&= isWhole;
-      // A number is asked for as such.
-      const isNumber = /\d/.test(concept.wordings[0]?.[0] ?? '');
-      // What stands nowhere but in running text is seldom what is asked for.
+      // A word that stands nowhere but in running text is seldom what is asked for.
       const fields = results.flatMap(({ match }) => Object.values(match).flat());
-      const isTopic = concept.wordings.length > 1 || fields.some((field) => field !== 'text');
-      const weight = Math.log(1 + passages.length / (3 + results.length)) * (isNumber ? 1.5 : isTopic ? 1 : 0.7);
+      const isTopic = isNumber(concept) || concept.wordings.length > 1 || fields.some((field) => field !== 'text');
+      const weight = Math.log(1 + passages.length / (3 + results.length)) * (isTopic ? 1 : 0.7);
       const most = results[0]?.score ?? 1;
       weights.push(weight);
       for (const { id, score, terms: own } of results) {
@@ -114,23 +111,24 @@ export function passageRanking(
       if (!concepts.some(isLeft)) whole.add(id);
       meant.set(id, Math.max(meant.get(id) ?? 0, worth));
     }
+    const named = concepts.flatMap(({ wordings: [words = []] }) => words).join(' ');
     const ranked = [...scores]
       .map(([id, own]) => {
         const share = whole.has(id) ? 1 : shareOf((index) => own[index] !== undefined);
         const around = sections.get(sectionOf(id)) ?? [];
         const met = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
-        const [, fragment = '', heading = ''] = passages[id] ?? [];
+        const [, fragment = '', heading = '', text = ''] = passages[id] ?? [];
         const cru = cruOf[id];
-        const place = cru === undefined ? 1 : asked.length === 0 ? 0.9 : asked.includes(cru) ? 1.9 : 0.7;
-        const isOne = concepts.length === 1 && wants.size === 0;
-        const isEntry = isOne && concepts[0]?.wordings[0]?.join(' ') === terms.of(heading).join(' ');
+        const place = cru === undefined ? 1 : asked.includes(cru) ? 2.3 : 0.9;
+        const isEntry = [...wants].every((want) => want === 'meaning') && terms.of(heading).join(' ') === named;
         return {
           id,
           share,
           isMeant: whole.has(id),
           isAsked: meant.has(id),
+          isOfKind: SURE.every((want) => !wants.has(want) || WANTED[want]?.test(text)),
           score:
-            Math.max(met, 0.5 * (meant.get(id) ?? 0)) *
+            met *
             (0.4 + 0.6 * share) *
             place *
             (isEntry ? 3 : 1) *

@@ -20,7 +20,15 @@ const target = z.string().regex(/^[a-z-]+(#[a-z0-9-]+)?$/, 'a page or a Grand Cr
 /** The words of visitors beside the site's, in one language. */
 export const searchSchema = z.strictObject({
   /** Words of asking, by what they ask for. They are not searched for. */
-  asking: z.strictObject({ person: words, number: words, year: words, place: words, reason: words, nothing: words }),
+  asking: z.strictObject({
+    person: words,
+    number: words,
+    year: words,
+    place: words,
+    reason: words,
+    meaning: words,
+    nothing: words,
+  }),
   /** Words that mean the same; one of each line at least stands in the texts. */
   same: z.array(z.array(name).min(2)),
   /** What visitors ask for in words of their own, and what answers it. */
