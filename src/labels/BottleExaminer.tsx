@@ -15,6 +15,8 @@ interface ExaminerProps {
   readonly rules: Readonly<Record<string, { readonly says: string; readonly sources: readonly number[] }>>;
   readonly look: readonly string[];
   readonly questions: readonly string[];
+  /** Titles to try. */
+  readonly examples: readonly string[];
 }
 
 /**
@@ -32,7 +34,7 @@ export function BottleExaminer({ locale, messages, ...props }: ExaminerProps & L
 /** From the answer that excludes to the one that does not. */
 const VERDICTS = ['cannot', 'ask', 'can'] as const;
 
-function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
+function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerProps) {
   const { t } = useLanguage<'examiner'>();
   const [title, setTitle] = useTitle();
   const records = useRecords(file);
@@ -52,7 +54,7 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
     name: 'house' | 'line' | 'colour' | 'capsule',
     values: readonly string[],
   ) => (
-    <label className={room[width]}>
+    <label className={`choice ${room[width]}`}>
       <span>{t(label)}</span>
       <select
         value={bottle[name] ?? ''}
@@ -98,7 +100,7 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
           type="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder="1986 Domaine Leroy Musigny"
+          placeholder={examples[0]}
           value={title}
           onChange={({ currentTarget }) => {
             setTitle(currentTarget.value);
@@ -116,7 +118,7 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
         <fieldset>
           <legend className="caps">{t('examiner.fields')}</legend>
           {field('wide', 'examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
-          <label className={room.wide}>
+          <label className={`choice ${room.wide}`}>
             <span>{t('examiner.wine')}</span>
             <select
               value={bottle.name?.id ?? ''}
@@ -161,6 +163,25 @@ function Examiner({ file, tiers, rules, look, questions }: ExaminerProps) {
           >
             {t('examiner.print')}
           </button>
+        )}
+        {records !== null && !finding && (
+          <div className="on-screen">
+            <p className="caps">{t('examiner.examples')}</p>
+            <ul>
+              {examples.map((example) => (
+                <li key={example} className="border-t border-rule">
+                  <button
+                    type="button"
+                    onClick={() => {
+                      setTitle(example);
+                    }}
+                  >
+                    {example}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </div>

@@ -110,7 +110,7 @@ export const bottlesFile = bottleRecords().then((records) => {
 
 /** The rules in the words of one language. Throws an Error that names the file where it lacks one, or has another. */
 export async function bottleWords(locale: Locale) {
-  const { rules } = await facts();
+  const { rules, examples } = await facts();
   const id = `${locale}/bottles`;
   const entry = await getEntry('bottleWords', id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
@@ -124,7 +124,7 @@ export async function bottleWords(locale: Locale) {
       throw new Error(`${fileOf(id)}: "rules" lacks "${rule.id}", or its case. Write it.`);
     return { ...rule, ...own };
   });
-  return { rules: said, ...others };
+  return { rules: said, examples, ...others };
 }
 
 /** The labels that the page draws, their words line by line, and what each line tells as a list of Markdown. */

@@ -62,6 +62,8 @@ export const bottleFactsSchema = z.strictObject({
   villages: z.array(named),
   regions: z.array(name),
   declassified: z.array(name),
+  /** Titles to try, one for each answer. */
+  examples: z.array(name).length(3),
   rules: z.array(
     z.strictObject({
       id: slug,
