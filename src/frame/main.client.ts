@@ -2,6 +2,7 @@
  * The small script of every page. Each effect is complete in itself and needs no other; each runs in a microtask of its
  * own, so that a fault in one stops no other.
  */
+import { MARGIN_FROM } from '#config/interaction.ts';
 import { fadeIn } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
 import { menuStep } from '#frame/menu-step.client.ts';
@@ -13,7 +14,6 @@ import { plates } from '#pictures/plates.client.ts';
 import { search } from '#search/search.client.ts';
 import { fold } from '#text/fold.client.ts';
 import { glossary } from '#text/glossary.client.ts';
-import { marginNotes } from '#text/margin-notes.client.ts';
 
 document.documentElement.dataset.scripts = 'run';
 
@@ -22,6 +22,23 @@ function currentYear(): void {
   const element = document.querySelector('[data-year]');
   const now = new Date().getFullYear();
   if (element && now > Number(element.textContent)) element.textContent = String(now);
+}
+
+/** There is a margin on wide screens alone. What fills it is fetched there; the lists at the end of the page are complete. */
+function margin(): void {
+  const screen = window.matchMedia(MARGIN_FROM);
+  const fill = (): void => {
+    if (!screen.matches) return;
+    screen.onchange = null;
+    import('#text/margin-notes.client.ts').then(
+      ({ marginNotes }) => {
+        marginNotes();
+      },
+      () => undefined,
+    );
+  };
+  screen.onchange = fill;
+  fill();
 }
 
 for (const effect of [
@@ -38,7 +55,7 @@ for (const effect of [
   },
   fold,
   glossary,
-  marginNotes,
+  margin,
   currentYear,
   keepPlace,
   plates,
