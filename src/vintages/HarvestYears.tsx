@@ -126,7 +126,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
                 <button
                   key={by}
                   type="button"
-                  className="button sm:whitespace-nowrap"
+                  className="button max-sm:px-2 sm:whitespace-nowrap"
                   onClick={() => {
                     step(by);
                   }}
@@ -138,7 +138,10 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
           </div>
           <p className="mt-2 text-note italic">{t('harvests.walk.address')}</p>
         </div>
-        <p role="status" className="min-h-[4lh] max-w-measure grow basis-88 text-h3 sm:min-h-[3lh] xl:content-center">
+        <p
+          role="status"
+          className={`max-w-measure grow basis-88 text-h3 sm:min-h-[3lh] xl:content-center ${asked === undefined ? '' : 'max-sm:min-h-[4lh]'}`}
+        >
           {/* One text in an element: a translator of pages takes texts out of those that hold several. */}
           <span>
             {found

@@ -89,12 +89,15 @@ export function harvestSvg(
     ? text(at(length + BRACKET.to + 20, between), marks.apart)
     : text([length + BRACKET.to + GAP, between + 5], marks.apart, 'start');
 
-  // Wide, the names of the days stand at the end of their rules; upright, above them.
-  const named = marks.days.filter((_, index) => (upright ? index % 2 === 0 : index % 3 === 0));
-  const dayWords = named.map(({ dayOfYear, label }) => {
-    const y = yOf(dayOfYear);
-    return upright ? text([reach - y, -10], raised(label)) : text([length + GAP, y + 5], raised(label), 'start');
-  });
+  // Wide, the names of the days stand at the end of their rules or of the bracket; upright, every other above its rule.
+  const dayWords = marks.days
+    .filter((_, index) => !upright || index % 2 === 0)
+    .map(({ dayOfYear, label }) => {
+      const y = yOf(dayOfYear);
+      if (upright) return text([reach - y, -10], raised(label));
+      const end = Math.abs(y - between) > Math.abs(before - between) + GAP ? length : length + BRACKET.to;
+      return text([end + GAP, y + 5], raised(label), 'start');
+    });
   const directions = upright
     ? [text([reach, 90], marks.earlier, 'end'), text([0, WORDS.later], marks.later, 'start')]
     : [text([WORDS.earlier, 14], marks.earlier, 'start'), text([WORDS.later, reach - 4], marks.later, 'start')];
