@@ -141,7 +141,7 @@ test('notes in the margin begin at or below their marks, in their order, and not
   const tops = (await boxesOf(notes)).map(({ top }) => top);
   const placed = numbers.map((number, n) => ({ number, top: tops[n] ?? 0 })).sort((one, other) => one.top - other.top);
   // A mark in a part that takes the room of the notes has none beside it.
-  const marks = page.locator('main .citation a:not(.col-span-full *)').filter({ visible: true });
+  const marks = page.locator('main .citation a:not(.col-span-full *, .prose--columns *)').filter({ visible: true });
   const lines: number[] = [];
   for (const { number, top } of placed) {
     const line = (await boxOf(marks.getByText(String(number), { exact: true }).first())).top;
