@@ -84,8 +84,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
       ] as const)
     : ([
         { at: [0, 16], anchor: 'start' },
-        // Among the pictures, between the last of the north and the first of the south: a line runs left of them.
-        { at: [width, (height * (parts[1]?.from ?? 0)) / places.length + 5], anchor: 'end' },
+        { at: [0, gap - 8], anchor: 'start' },
         { at: [0, height - 10], anchor: 'start' },
       ] as const);
   return { orientation, width, height, metresPerPx, foot, parts, leaders, gap, beyond };
