@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'conformance',
           include: ['tests/conformance/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 600_000,
         },
       },
       { test: { name: 'webkit', include: ['tests/webkit/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },

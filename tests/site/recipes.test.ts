@@ -35,7 +35,7 @@ const pagePaths: Localized = ADDED_PAGE.path;
 let site: SecondSite;
 beforeAll(async () => {
   site = await secondSite();
-}, 120_000);
+}, 300_000);
 afterAll(() => {
   site.remove();
 });
