@@ -3,18 +3,13 @@ import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import { OptionGroups, type OptionGroup } from '#island/OptionGroups.tsx';
-import { examine, readTitle, writeTitle, type Bottle, type BottleRecords, type Finding } from '#labels/examine.ts';
-import { fill } from '#language/translate.ts';
-import { sourceAnchor } from '#text/citations.ts';
+import { Answer, Missing, type AnswerWords } from '#labels/Answer.tsx';
+import { examine, readTitle, writeTitle, type Bottle, type BottleRecords } from '#labels/examine.ts';
 
-interface ExaminerProps {
+interface ExaminerProps extends AnswerWords {
   /** Address of the file with the rules and names. */
   readonly file: string;
   readonly tiers: readonly OptionGroup[];
-  /** What each rule says, with `{name}` for the wine, and the numbers of its sources on the page. */
-  readonly rules: Readonly<Record<string, { readonly says: string; readonly sources: readonly number[] }>>;
-  readonly look: readonly string[];
-  readonly questions: readonly string[];
   /** Titles to try. */
   readonly examples: readonly string[];
 }
@@ -185,59 +180,6 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
         )}
       </div>
     </div>
-  );
-}
-
-/** What has to be known before anything can be said. */
-function Missing({ missing }: Pick<Finding, 'missing'>) {
-  const { t } = useLanguage<'examiner'>();
-  return (
-    <p>
-      {t('examiner.missing')} {missing.map((one) => t(`examiner.missing.${one}`)).join(', ')}.
-    </p>
-  );
-}
-
-interface AnswerProps extends Pick<ExaminerProps, 'rules' | 'look' | 'questions'> {
-  readonly finding: Finding;
-  readonly name: string | undefined;
-}
-
-function Answer({ finding: { verdict, rules: spoken, missing }, name, rules, look, questions }: AnswerProps) {
-  const { t } = useLanguage<'examiner'>();
-  const next = verdict === 'cannot' ? [] : verdict === 'can' ? look : questions;
-  return (
-    <>
-      <p className="text-h2 leading-head text-wine">{t(`examiner.verdict.${verdict}`)}</p>
-      {verdict === 'can' && <p>{t('examiner.nothing-against')}</p>}
-      {missing.length > 0 && <Missing missing={missing} />}
-      {spoken.map((id) => (
-        <p key={id}>
-          {fill(rules[id]?.says ?? '', { name: name ?? t('examiner.this-one') })}
-          {(rules[id]?.sources.length ?? 0) > 0 && (
-            <sup className="citation">
-              {rules[id]?.sources.map((source) => (
-                <a key={source} href={`#${sourceAnchor(source)}`} role="doc-noteref" aria-label={`Source ${source}`}>
-                  {source}
-                </a>
-              ))}
-            </sup>
-          )}
-        </p>
-      ))}
-      {next.length > 0 && (
-        <>
-          <p className="caps">{t(verdict === 'can' ? 'examiner.look' : 'examiner.ask-seller')}</p>
-          <ul>
-            {next.map((one) => (
-              <li key={one} className="border-t border-rule py-1.5">
-                {one}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
   );
 }
 
