@@ -96,9 +96,12 @@ function cut(ring: readonly PlanePoint[], within: (point: PlanePoint) => number)
 /** Columns and rows of points that are tried in the box around an outline. */
 const TRIES = 16;
 
-/** The place in an outline that is farthest from its edges, where its name stands: good to a sixteenth of its width. */
-export function deepestPoint(outline: Polygons): PlanePoint {
-  const box = boxAround(outline);
+/**
+ * The place in an outline that is farthest from its edges, or has the most of another room, where its name stands: good to a
+ * sixteenth of its width.
+ */
+export function deepestPoint(outline: Polygons, room = distanceToEdges): PlanePoint {
+  const box = boxAround(outline.map((rings) => rings.slice(0, 1)));
   const points = range(0.5, TRIES).flatMap((row) =>
     range(0.5, TRIES).map((column): PlanePoint => [
       box.x + (column * box.width) / TRIES,
@@ -106,7 +109,7 @@ export function deepestPoint(outline: Polygons): PlanePoint {
     ]),
   );
   const inside = points.filter((point) => contains(outline, point));
-  return greatest(inside, (point) => distanceToEdges(outline, point)) ?? middleOf(box);
+  return greatest(inside, (point) => room(outline, point)) ?? middleOf(box);
 }
 
 /** Mean of the points of the longest edge; for compact shapes it lies inside them. */

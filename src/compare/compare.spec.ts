@@ -39,6 +39,9 @@ test('two crus are pressed one after the other; the choice is in the address, su
   await page.goto(path);
   const scripts = askedFor(page, 'script');
   await expect(page.locator(shown)).toHaveText(['Richebourg', 'Romanée-Saint-Vivant']);
+  // Their neighbours are named on their own ground.
+  for (const name of ['Conti', 'La Tâche'])
+    await expect(page.getByRole('img').getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(1);
   await choose(page, 'Corton-Charlemagne').click();
   await expect(page.locator(shown)).toHaveText(['Romanée-Saint-Vivant', 'Corton-Charlemagne']);
   expect(scripts.join()).toContain('/CompareTool.');

@@ -133,7 +133,7 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
     const to: Point = [within(from[0], at[0], across), within(from[1], at[1], down)];
     return { cru, at: rounded(at), line: [rounded(from), rounded(to)] as const };
   });
-  taken.push(...placed.map(({ box }) => box));
+  taken.push(...names.map(({ line }) => boxAround(line)));
   const named = neighbours.flatMap(([name, x, y, across]) => {
     const at = toPx([x, y]);
     // In one line, or in two where a name of two words has room only so.
@@ -152,6 +152,14 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
   });
   return { names, neighbours: named };
 }
+
+/** The box around a line. */
+const boxAround = ([[ax, ay], [bx, by]]: readonly [Point, Point]): UnitBox => [
+  Math.min(ax, bx),
+  Math.min(ay, by),
+  Math.abs(ax - bx) + 1,
+  Math.abs(ay - by) + 1,
+];
 
 const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 

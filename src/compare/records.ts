@@ -1,7 +1,7 @@
 import { least } from 'd3-array';
 import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import { angleOf } from '#atlas/cru-maps.ts';
-import { deepestPoint, edgesOf } from '#atlas/geometry.ts';
+import { deepestPoint, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
@@ -118,18 +118,31 @@ const unitBox = ({ x, y, width, height }: Box): UnitBox => {
 const inUnits = (point: readonly number[]) =>
   point.map((metres) => Math.round(metres / UNIT_M)) as [x: number, y: number];
 
-/** All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it. */
-const neighbours = grandsCrus.map(({ name, plane }) => {
-  const inside = deepestPoint(plane);
-  const across = Math.round((2 * reachAcross(plane, inside)) / UNIT_M);
+/**
+ * All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it, on
+ * ground that is of no other.
+ */
+const neighbours = grandsCrus.map(({ name, id, plane }) => {
+  const others = together(grandsCrus.filter((one) => one.id !== id)).flat();
+  const own = plane.map((rings) => [...rings, ...others]);
+  const inside = deepestPoint(own, (ground, at) =>
+    Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
+  );
+  const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
   return [name.replace(/ \(.*\)$/, ''), ...inUnits(inside), across] as const;
 });
 
-/** How far the ground reaches from a point in it, to the east or to the west, whichever is less. */
-function reachAcross(plane: Polygons, [x, y]: readonly [number, number]): number {
-  const crossings = edgesOf(plane).flatMap(([[ax, ay], [bx, by]]) =>
-    ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)],
-  );
+/** Half the height of a line of letters on the ground, in metres. */
+const HALF_LINE_M = 15;
+
+/** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */
+function reachAcross(plane: Polygons, [x, middle]: readonly [number, number]): number {
+  const crossings = [-HALF_LINE_M, 0, HALF_LINE_M].flatMap((off) => {
+    const y = middle + off;
+    return edgesOf(plane).flatMap(([[ax, ay], [bx, by]]) =>
+      ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)],
+    );
+  });
   return Math.min(...crossings.map((crossing) => Math.abs(crossing - x)));
 }
 
