@@ -44,15 +44,15 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
   );
 }
 
-/** A cru in its place, ruled, its plots solid. */
-function PlacedCru({ slug }: { readonly slug: string }) {
+/** A cru in its place, ruled, its plots solid; on a map a line of paper parts them. */
+function PlacedCru({ slug, parted }: { readonly slug: string; readonly parted?: true }) {
   return (
     <g data-cru="">
       <use href={`#${outlineOf(slug)}`} fill={`url(#${ruledOf(slug)})`} strokeWidth="2.2" className="stroke-fill" />
       <use
         href={`#${plotsOf(slug)}`}
         transform={`scale(${1 / PLOT_PARTS})`}
-        className="fill-fill stroke-paper stroke-1"
+        className={`fill-fill stroke-1 ${parted ? 'stroke-paper' : 'stroke-fill'}`}
       />
     </g>
   );
@@ -98,7 +98,7 @@ export function FrameMap({
             <g transform={`scale(${round(view.unitPx)}) translate(${-middle[0]} ${-middle[1]})`}>
               <image href={ground.address} {...{ x, y, width, height }} className="forced-colors:hidden" />
               {crus.map(({ slug }) => (
-                <PlacedCru key={slug} slug={slug} />
+                <PlacedCru key={slug} slug={slug} parted />
               ))}
             </g>
             {['stroke-paper stroke-4', 'stroke-ink'].map((line) => (
