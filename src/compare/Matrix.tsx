@@ -28,7 +28,7 @@ export function Matrix({ crus, facts }: Comparison) {
               const cru = crus[index];
               return (
                 <li key={cru?.slug} className={`pr-2 ${row}`}>
-                  <a href={cru?.href} className="inline-flex min-h-target items-center">
+                  <a href={cru?.href} className="inline-flex min-h-target">
                     {cru?.name}
                   </a>
                 </li>
@@ -55,7 +55,16 @@ export function Matrix({ crus, facts }: Comparison) {
                   }}
                   className="inline-flex min-h-target max-w-full cursor-pointer items-end pb-1 text-left underline decoration-edge decoration-dotted decoration-1 aria-pressed:decoration-current aria-pressed:decoration-solid @max-4xl:wrap-anywhere @max-4xl:hyphens-auto without-scripts:hidden"
                 >
-                  {isSorted ? `${figure.head} ${sorting.descending ? '↓' : '↑'}` : figure.head}
+                  {figure.head}
+                  {isSorted && (
+                    <svg
+                      className="mb-1 ml-2 h-4 w-2.5 flex-none fill-none stroke-current"
+                      viewBox="-5 -8 10 16"
+                      aria-hidden="true"
+                    >
+                      <path d={sorting.descending ? 'M0-7V7m-4-4l4 4 4-4' : 'M0 7V-7m-4 4l4-4 4 4'} />
+                    </svg>
+                  )}
                 </button>
                 <span className="pb-1 with-scripts:hidden">{figure.head}</span>
               </h3>
@@ -63,28 +72,30 @@ export function Matrix({ crus, facts }: Comparison) {
                 {order.map((index) => {
                   const cru = crus[index];
                   // What is told of the whole of Corton is not Renardes' alone.
-                  const name = owner === 'whole' ? cru?.whole : cru?.name;
+                  const isOfMore = owner === 'whole' && cru?.whole !== cru?.name;
                   const [words, span] = [figure.words[index], figure.spans[index]];
                   return (
                     <li
                       key={cru?.slug}
                       className={`grid grid-cols-[1fr_auto] items-center gap-x-2 wrap-anywhere lg:block not-print:@max-xs:not-has-[svg]:pb-2.5 not-print:max-lg:@min-xs:grid-cols-[9em_1fr_4.1em] ${row}`}
                     >
-                      <span className="lg:sr-only">{name}</span>{' '}
+                      <span className="lg:sr-only">{cru?.name}</span>{' '}
                       {span && words ? (
                         <>
-                          <span className="not-print:max-lg:order-1 not-print:max-lg:text-right not-print:max-lg:text-note @min-4xl/matrix:whitespace-nowrap">
+                          <span className="not-print:max-lg:order-1 not-print:max-lg:col-[-2/-1] not-print:max-lg:text-right not-print:max-lg:text-note @min-4xl/matrix:whitespace-nowrap">
                             {words}
-                            {key === 'vineyard.area' && name !== cru?.name && (
-                              <span className="max-lg:hidden" aria-hidden="true">
-                                {' '}
-                                ({name})
-                              </span>
+                            {isOfMore && (
+                              <>
+                                <span aria-hidden="true">*</span>
+                                <span className="sr-only"> ({cru?.whole})</span>
+                              </>
                             )}
                           </span>
-                          <span className="block not-print:@max-xs:order-2 not-print:@max-xs:col-span-2">
-                            <Bar span={span} />
-                          </span>
+                          {!figure.areAlike && (
+                            <span className="block not-print:@max-xs:order-2 not-print:@max-xs:col-span-2">
+                              <Bar span={span} />
+                            </span>
+                          )}
                         </>
                       ) : (
                         <i className="text-note text-ink-soft not-print:max-lg:text-right not-print:max-lg:@min-xs:col-span-2">

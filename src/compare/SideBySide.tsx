@@ -82,7 +82,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           </div>
         ))}
         <Slopes
-          rows={shown.flatMap(({ name, altitude }) => (altitude ? { ...altitude, name } : []))}
+          rows={shown.flatMap(({ whole, altitude }) => (altitude ? { ...altitude, name: whole } : []))}
           title={t('compare.ladder')}
           hollow={hollow}
         />

@@ -74,6 +74,12 @@ test('the figures and the choice work by keyboard alone, and axe finds no fault 
   await expect(rowsOf(page, 'compare.figure.whole').first()).toContainText('Musigny');
   await expect(sort).toHaveAttribute('aria-pressed', 'true');
   await expect(sort).toBeFocused();
+  // What is nearly the same of all has no bars.
+  for (const [figure, bars] of [
+    ['compare.figure.yield', 0],
+    ['compare.figure.held', slugs.length],
+  ] as const)
+    await expect(rowsOf(page, figure).locator('svg')).toHaveCount(bars);
   await choose(page, 'Musigny').press('Space');
   await expect(choose(page, 'Musigny')).toBeFocused();
   await expect(page).toHaveURL(/#musigny--romanee-saint-vivant$/);

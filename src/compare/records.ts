@@ -86,8 +86,8 @@ export async function comparison(locale: Locale) {
       drawn: climatIn(cru)?.name ?? cru.name,
       areaHa: drawnHa(cru),
       area: formatArea(drawnHa(cru), locale),
-      /** What the published altitudes are of. */
-      whole: cru.appellation.name ?? cru.name,
+      /** What the published altitudes are of: `Corton as a whole`, or the cru itself. */
+      whole: cru.appellation.name === undefined ? cru.name : fill(t('compare.whole'), { name: cru.appellation.name }),
       /** Null where no source gives it. */
       altitude: altitudeIn(altitudes, cru),
     })),
@@ -198,8 +198,11 @@ type Measure = (cru: GrandCru, locale: Locale, t: Translate) => Measured | undef
 
 const upTo = (value: number, words: string): Measured => ({ bar: [0, value], words });
 
-/** The facts in figures, by owner and key: the name of their column, and where the scale begins if not at nought. */
-const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: Measure }>> = {
+/**
+ * The facts in figures, by owner and key: the name of their column, where the scale begins if not at nought, and whether the
+ * figures are too much alike for bars.
+ */
+const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?: true; measure: Measure }>> = {
   'holding vineyard.area': {
     head: 'compare.figure.held',
     measure: ({ areaHa }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
@@ -213,9 +216,8 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: 
   },
   'holding vineyard.acquired': {
     head: 'compare.figure.acquired',
-    from: 1987.9,
-    measure: ({ acquired }) =>
-      acquired === undefined ? undefined : { bar: [acquired - 0.1, acquired + 0.1], words: String(acquired) },
+    areAlike: true,
+    measure: ({ acquired }) => (acquired === undefined ? undefined : upTo(acquired, String(acquired))),
   },
   'whole vineyard.area': {
     head: 'compare.figure.whole',
@@ -229,6 +231,7 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: 
   },
   'whole vineyard.yields': {
     head: 'compare.figure.yield',
+    areAlike: true,
     measure: ({ appellation: { yields } }, locale) => {
       const base = yields.find(({ rule }) => rule === 'base');
       return base && upTo(base.hlPerHa, formatQuantity(base.hlPerHa, 'hl/ha', locale));
@@ -250,13 +253,14 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; measure: 
 function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate) {
   const measured = MEASURES[name];
   if (!measured) return undefined;
-  const { head, from = 0, measure } = measured;
+  const { head, from = 0, areAlike = false, measure } = measured;
   const values = crus.map((cru) => measure(cru, locale, t));
   const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
   const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 1000) / 10;
   return {
-    /** Its name over a column of bars. */
+    /** Its name over a column of bars, or of words alone. */
     head: t(head),
+    areAlike,
     /** One entry per cru; null where none is published. */
     words: values.map((value) => value?.words ?? null),
     /** Where each bar begins and ends, in percent of the scale. */
