@@ -6,7 +6,7 @@ import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { referenced, type Referenced } from '#text/references.ts';
-import { numberSources } from '#text/citations.ts';
+import { byAppearance, numberSources } from '#text/citations.ts';
 import { treeOf } from '#text/tree.ts';
 import { raiseOrdinals } from '#text/typography.ts';
 import type { Fact } from '#vineyards/vineyard.ts';
@@ -22,8 +22,9 @@ function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
   const id = `${locale}/vintages/${year}`;
   const entry = vintageWords.find((one) => one.id === id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
-  const references = referenced(sources, entry.data, fileOf(id));
-  return { markdown: entry.body ?? '', file: fileOf(id), references };
+  const markdown = entry.body ?? '';
+  const references = referenced(byAppearance(sources, markdown), entry.data, fileOf(id));
+  return { markdown, file: fileOf(id), references };
 }
 
 /** What the years told can be checked against, year by year. */
@@ -40,8 +41,8 @@ export async function vintages(locale: Locale) {
   let listed = 0;
   const told = records.map(async (record) => {
     const { markdown, file, references } = wordsOn(record, locale);
-    const sources = numberSources(record.sources, listed);
-    listed += record.sources.length;
+    const sources = numberSources(references.sources, listed);
+    listed += references.sources.length;
     const finished = prose(markdown, locale, { sources });
     return {
       ...record,

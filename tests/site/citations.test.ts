@@ -47,12 +47,13 @@ it.each(indexedPages.filter(({ page }) => !stateNone.includes(page.id)))(
   },
 );
 
-describe.each(builtPages.filter(({ page }) => ['home', 'philosophy', 'vineyard'].includes(page.id)))(
+describe.each(builtPages.filter(({ page }) => ['home', 'philosophy', 'vineyard', 'vintages'].includes(page.id)))(
   'the marks on $path',
-  ({ path }) => {
+  ({ page, path }) => {
     it('count up from 1 in the order in which they first appear', () => {
       const $ = documentAt(path);
-      const numbers = [...new Set(texts($, '#text .prose .citation a').map(Number))];
+      const told = page.id === 'vintages' ? '.vintage' : '#text .prose';
+      const numbers = [...new Set(texts($, `${told} .citation a`).map(Number))];
       expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     });
   },
