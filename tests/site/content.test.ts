@@ -18,7 +18,8 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(texts($, '.timeline__year')).toEqual(['1868', '1942', '1974', '1988', '1993', 'Present']);
     expect($('h1').text()).toBe('Our History');
     expect($('[data-notice]')).toHaveLength(locale === 'en' ? 0 : 1);
-    // The way on is in the language of the page.
+    // What leads in and on is in the language of the page.
+    expect($('[data-tagline]').closest('[lang]').attr('lang')).toBe(locale);
     expect($('[data-next-step]').closest('[lang]').attr('lang')).toBe(locale);
   });
 
