@@ -171,7 +171,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const isFound =
       direct.length > 0 ||
       (!isGuess &&
-        best[0]?.isOfKind !== false &&
+        best[0]?.isSure !== false &&
         ((isSpelt && (share > 0.999 || found.ids.length > 0)) || found.isWhole));
     const lead = isNamed && !isQuestion ? 'names' : 'passages';
     const beyond = [...(isPairOnly ? [] : pair), ...(isYearOnly || isBottle ? [] : ofYear)];

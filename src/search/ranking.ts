@@ -19,7 +19,7 @@ const WANTED: Readonly<Record<string, RegExp>> = {
   place: /\b(?:in|at|near|above|behind|along|à|au|aux|en|sur|chez|derrière|from|de)\b \p{Lu}/u,
   reason: /\b(?:because|since|so that|so as|for|judged|parce|car|puisque|pour|afin|jugé)\b/,
 };
-/** The kinds without which a text is no answer. */
+/** The kinds of which an answer has to be. */
 const SURE = ['person', 'number', 'year'];
 
 /** Terms that were made already. */
@@ -74,6 +74,7 @@ export function passageRanking(
     const weights: number[] = [];
     let isSpelt = true;
     const scores = new Map<number, number[]>();
+    const asTyped = new Map<number, number>();
     const sections = new Map<string, number[]>();
     const met = new Set<string>();
     for (const [index, concept] of concepts.entries()) {
@@ -87,8 +88,10 @@ export function passageRanking(
       weights.push(weight);
       for (const { id, score, terms: own } of results) {
         const of = scores.get(id as number) ?? [];
-        of[index] = weight * (0.6 + (0.4 * score) / most) * (own.some(concept.isTyped) ? 1 : 0.8);
+        const isTyped = own.some(concept.isTyped);
+        of[index] = weight * (0.6 + (0.4 * score) / most) * (isTyped ? 1 : 0.8);
         scores.set(id as number, of);
+        if (isTyped) asTyped.set(id as number, (asTyped.get(id as number) ?? 0) + weight);
         const section = sections.get(sectionOf(id as number)) ?? [];
         section[index] = Math.max(section[index] ?? 0, of[index] ?? 0);
         sections.set(sectionOf(id as number), section);
@@ -126,12 +129,14 @@ export function passageRanking(
           share,
           isMeant: whole.has(id),
           isAsked: meant.has(id),
-          isOfKind: SURE.every((want) => !wants.has(want) || WANTED[want]?.test(text)),
+          isSure:
+            (whole.has(id) || (asTyped.get(id) ?? 0) > sum / 2) &&
+            SURE.every((want) => !wants.has(want) || WANTED[want]?.test(text)),
           score:
             met *
             (0.4 + 0.6 * share) *
             place *
-            (isEntry ? 3 : 1) *
+            (isEntry ? 8 : 1) *
             (BESIDE.test(fragment) ? 0.7 : 1) *
             (1 + 2.2 * (meant.get(id) ?? 0) ** 2),
         };

@@ -144,6 +144,18 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(engine.find(word).state).toBe('near');
   });
 
+  it('shows nothing as found that names nobody who was asked for, or is told in other words only', () => {
+    const [who, dish] = {
+      en: ['Who makes the corks?', 'What do you eat with Musigny?'],
+      fr: ['Qui dessine les étiquettes ?', 'Que manger avec un musigny ?'],
+    }[locale];
+    for (const query of [who ?? '', dish ?? '']) expect(engine.find(query).state).toBe('near');
+  });
+
+  it('explains a word whose meaning is asked', () => {
+    expect(leads({ en: 'what does hl/ha stand for', fr: 'que signifie hl/ha' }[locale])[0]).toMatch(/#entry-hl-ha$/);
+  });
+
   it('takes no question with a year for the title of a bottle', () => {
     const [subject, question] = {
       en: ['hail 2012 leroy', 'Is the 2004 Leroy Bourgogne the Domaine Leroy one'],
@@ -155,13 +167,24 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
 
   it('answers from the paragraph, the row and the map that tell it of a Grand Cru', () => {
     const first = (query: string): string => inOrder(engine.find(query))[0]?.context ?? '';
-    const [name, degree, villages] = {
-      en: ['origin of the name Latricières', 'minimum strength Musigny', 'Which villages is Bonnes-Mares in?'],
-      fr: ['origine du nom Latricières', 'degré minimum du musigny', 'Dans quels villages est Bonnes-Mares ?'],
+    const [name, degree, villages, dish] = {
+      en: [
+        'origin of the name Latricières',
+        'minimum strength Musigny',
+        'Which villages is Bonnes-Mares in?',
+        'What would you eat with a Richebourg?',
+      ],
+      fr: [
+        'origine du nom Latricières',
+        'degré minimum du musigny',
+        'Dans quels villages est Bonnes-Mares ?',
+        'Que mangerait-on avec un richebourg ?',
+      ],
     }[locale];
     expect(first(name ?? '')).toMatch(/tricière|Celt|celte/);
     expect(first(degree ?? '')).toMatch(/^Musigny.*11[.,]5/);
     expect(first(villages ?? '')).toContain('Morey-Saint-Denis');
+    expect(first(dish ?? '')).toMatch(/truffle|gibier/i);
   });
 });
 
