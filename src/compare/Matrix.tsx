@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Bar } from '#compare/Bar.tsx';
 import { KEEPING, type Comparison, type Figure } from '#compare/comparison.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
@@ -93,7 +92,15 @@ export function Matrix({ crus, facts }: Comparison) {
                           </span>
                           {!figure.areAlike && (
                             <span className="block not-print:@max-xs:order-2 not-print:@max-xs:col-span-2">
-                              <Bar span={span} />
+                              <svg className="block h-1.5 w-full print:h-1" aria-hidden="true">
+                                <rect className="fill-rule" y="75%" width="100%" height="1" />
+                                <rect
+                                  className="fill-fill"
+                                  x={`${span[0]}%`}
+                                  width={`${span[1] - span[0]}%`}
+                                  height="100%"
+                                />
+                              </svg>
                             </span>
                           )}
                         </>
