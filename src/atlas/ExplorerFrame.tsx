@@ -9,8 +9,6 @@ interface InstrumentsProps {
   readonly view: ZoomTransform;
   readonly isLevel: boolean;
   readonly size: PlanePoint;
-  /** The words beside the bar, for so many metres. */
-  readonly barLabel: (metres: number) => string;
 }
 
 /** Corners of the whole Côte, for the overview, in metres. */
@@ -20,7 +18,7 @@ const WHOLE: readonly PlanePoint[] = [
 ];
 
 /** The scale bar, the arrow to the north and the overview with a frame around what is shown. */
-export function Instruments({ data, view, isLevel, size: [width, height], barLabel }: InstrumentsProps) {
+export function Instruments({ data, view, isLevel, size: [width, height] }: InstrumentsProps) {
   const degrees = isLevel ? LEVEL : 0;
   const metres = barAt(view.k);
   const corners: PlanePoint[] = [
@@ -39,7 +37,7 @@ export function Instruments({ data, view, isLevel, size: [width, height], barLab
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="44">
         <path d={`M1 36v6h${metres * view.k}v-6`} />
         <text x={(metres * view.k) / 2} y="32" textAnchor="middle">
-          {barLabel(metres)}
+          {metres < 1000 ? `${metres} m` : `${metres / 1000} km`}
         </text>
       </svg>
       <svg className="cote-explorer__north" width="34" height="34" viewBox="-17 -17 34 34">
@@ -177,6 +175,3 @@ export function Patterns() {
 /** The scale at which the whole Côte de Nuits is in view. */
 export const openingScale = ({ clientWidth, clientHeight }: SVGSVGElement): number =>
   Math.max(SCALES.least, Math.min(Math.max(clientWidth, clientHeight) / 11_000, 0.14));
-
-/** `500 m`, `2 km` */
-export const metresLabel = (metres: number): string => (metres < 1000 ? `${metres} m` : `${metres / 1000} km`);

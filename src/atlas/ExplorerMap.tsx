@@ -57,14 +57,14 @@ interface WordsProps {
 /** The words of a view: what has no room has none until the map is nearer. */
 export const Words = memo(function Words({ data, view, isLevel, size }: WordsProps) {
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
-  const { named, beside, numerals, villages, communes, plots } = wordsOf(data, {
+  const { named, beside, villages, communes, plots } = wordsOf(data, {
     scale: view.k,
     turn: isLevel ? 1 : 0,
     onMap: (point) => place(turn(point, isLevel ? LEVEL : 0)),
     place,
     size,
   });
-  const leaders = [...beside, ...numerals, ...plots].flatMap(({ leader }) => leader ?? []);
+  const leaders = [...beside, ...plots].flatMap(({ leader }) => leader ?? []);
   return (
     <>
       <path
@@ -104,14 +104,6 @@ export const Words = memo(function Words({ data, view, isLevel, size }: WordsPro
         <g key={id} className={held ? 'cote-explorer__held' : undefined}>
           <Lines letter={LETTERS.beside} lines={[{ text, at: place }]} />
         </g>
-      ))}
-      {numerals.map(({ id, number, at: place }) => (
-        <Lines
-          key={id}
-          className="cote-explorer__numeral"
-          letter={LETTERS.numeral}
-          lines={[{ text: number, at: place }]}
-        />
       ))}
       {plots.map(({ text, at: place }) => (
         <Lines key={text} className="cote-explorer__plot" letter={LETTERS.plot} lines={[{ text, at: place }]} />

@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard } from '#atlas/ExplorerCard.tsx';
-import { Buttons, Instruments, metresLabel, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
+import { Buttons, Instruments, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useSize } from '#atlas/size.client.ts';
@@ -253,9 +253,7 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
             {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} />}
           </g>
         </svg>
-        {data && size[0] > 0 && (
-          <Instruments data={data} view={view} isLevel={isLevel} size={size} barLabel={metresLabel} />
-        )}
+        {data && size[0] > 0 && <Instruments data={data} view={view} isLevel={isLevel} size={size} />}
         <ExplorerCard
           climat={climatNamed(data, chosen)}
           ghost={lifted?.name}

@@ -2,7 +2,7 @@ import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer.ts';
 import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';
-import { bare, DIGITS, freeGround, numbered, styleOf } from '#atlas/numbered.ts';
+import { bare, freeGround, numbered, styleOf } from '#atlas/numbered.ts';
 import {
   climats,
   communes,
@@ -99,9 +99,8 @@ export function explorerData(locale: Locale, t: Translate) {
       d: outlinePath(plane),
       at: round(middleOf(boxAround(plane))),
       number,
-      /** Its name and its number where they fit on its ground, and the ground that it covers, for each turn of the map. */
+      /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
       names: onGround(climat, bare(name), styleOf(climat)),
-      numerals: number === undefined ? [] : onGround(climat, String(number), DIGITS),
       boxes,
       /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),

@@ -15,7 +15,7 @@ import { capitalsBeside, hasRoom, placeBeside } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
-export const LETTERS = { grand: 15, premier: 13.5, beside: 14, numeral: 17, commune: 12, plot: 12 } as const;
+export const LETTERS = { grand: 15, premier: 13.5, beside: 14, commune: 12, plot: 12 } as const;
 
 /** Levels of detail from which names of each kind are shown. */
 const FROM = { grand: 1, premier: 2 } as const;
@@ -79,7 +79,7 @@ function inOrder(starts: readonly Start[], turn: 0 | 1) {
 }
 
 /**
- * The words of a view: names and numbers of climats on their own ground, what fits there, and beside it numbers, communes
+ * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
  * and plots. All stand whole within the view, and none touches another.
  */
 export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [width, height] }: Shown) {
@@ -87,7 +87,6 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   const map: Box = { x: 0, y: 0, width, height };
   const view = grown(map, -CLEAR);
   const taken = covered(width, height);
-  const isFree = (box: Box): boolean => hasRoom(box, taken, view);
   const isInView = (point: PlanePoint): boolean => isWithin(map, point);
 
   const named = data.climats.flatMap((climat) => {
@@ -96,7 +95,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     const letter = LETTERS[rank];
     if (!set || detail < FROM[rank] || set.scale * letter > scale) return [];
     const box = boxAt(place(set.at), set.size[0] * letter, set.size[1] * letter);
-    if (!isFree(box)) return [];
+    if (!hasRoom(box, taken, view)) return [];
     taken.push(box);
     return [{ climat, set }];
   });
@@ -112,7 +111,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   taken.push(...villages.map(([x, y]) => boxAt([x, y - 2], 10, 13)));
   const starts = data.climats.flatMap((climat) => {
     const { [turn]: box } = climat.boxes;
-    if (climat.rank !== 'grand' || detail < FROM.grand || !box) return [];
+    if (climat.rank !== 'grand' || !box || (detail < FROM.grand && climat.number === undefined)) return [];
     const start = place(climat.names[turn]?.at ?? middleOf(box));
     return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, start }] : [];
   });
@@ -120,8 +119,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, number, held }, start, side }) => {
     const text = [number, name.replace(/ \(.*\)$/, '')].filter(Boolean).join(' ');
     const size = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
+    const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     const isClear = (box: Box): boolean => {
-      const line: Segment = [start, nearestOn(box, start)];
+      const line = lineTo(box);
       return (
         distance(...line) < LONGEST &&
         !lines.some((other) => meet(other, line)) &&
@@ -135,25 +135,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     const box = (side === 0 ? undefined : find(isOnSide)) ?? find(() => true);
     if (!box) return [];
     taken.push(box);
-    const leader: Segment = [start, nearestOn(box, start)];
-    lines.push(leader);
-    return [{ id, text, held, at: middleOf(box), leader }];
+    lines.push(lineTo(box));
+    return [{ id, text, held, at: middleOf(box), leader: lineTo(box) }];
   });
-  const numerals = data.climats.flatMap((climat: ExplorerClimat) => {
-    const set = climat.numerals[turn];
-    if (!set || named.some((one) => one.climat === climat) || beside.some(({ id }) => id === climat.id)) return [];
-    const start = place(set.at);
-    const size = { width: 0.7 * LETTERS.numeral, height: 0.8 * LETTERS.numeral };
-    const own = boxAt(start, size.width, size.height);
-    const fits = set.scale * LETTERS.numeral <= scale && isFree(own);
-    const box = fits ? own : isInView(start) && placeBeside(start, size, [], [...taken, ...ground], view);
-    if (!box) return [];
-    taken.push(box);
-    return [
-      { id: climat.id, number: climat.number, at: middleOf(box), leader: fits ? undefined : leaderTo(start, box) },
-    ];
-  });
-
   const communes = shown.flatMap(({ text, at }) => {
     const isHome = (box: Box): boolean => {
       const own = distance(nearestOn(box, at), at);
@@ -183,5 +167,5 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     taken.push(box);
     return [{ text, at: middleOf(box), leader: leaderTo(start, box) }];
   });
-  return { named, beside, numerals, villages, communes, plots };
+  return { named, beside, villages, communes, plots };
 }

@@ -17,7 +17,7 @@ export const LEVEL = 60;
 /** Pixels of a kilometre from which each level of detail is shown: Grands Crus, Premiers Crus, plots. */
 const DETAIL = [60, 200, 600] as const;
 
-/** The level of detail: 0 for communes and the numbers of the nine, up to 3 for the plots. */
+/** The level of detail: 0 for communes and the nine, up to 3 for the plots. */
 export const detailAt = (pxPerM: number): number => DETAIL.filter((from) => 1000 * pxPerM >= from).length;
 
 /** Lengths that the scale bar may have, in metres. */
