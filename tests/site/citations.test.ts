@@ -47,17 +47,22 @@ it.each(indexedPages.filter(({ page }) => !stateNone.includes(page.id)))(
   },
 );
 
-describe.each(builtPages.filter(({ page }) => ['home', 'philosophy', 'vineyard', 'vintages'].includes(page.id)))(
-  'the marks on $path',
-  ({ page, path }) => {
-    it('count up from 1 in the order in which they first appear', () => {
-      const $ = documentAt(path);
-      const told = page.id === 'vintages' ? '.vintage' : '#text .prose';
-      const numbers = [...new Set(texts($, `${told} .citation a`).map(Number))];
-      expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    });
-  },
-);
+/** Where the text of a page stands whose sources are numbered by it. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  home: '#text .prose',
+  philosophy: '#text .prose',
+  vineyard: '#text .prose',
+  vintages: '.vintage',
+  labels: '.label-notes',
+};
+
+describe.each(builtPages.filter(({ page }) => page.id in NUMBERED))('the marks on $path', ({ page, path }) => {
+  it('count up from 1 in the order in which they first appear', () => {
+    const $ = documentAt(path);
+    const numbers = [...new Set(texts($, `${NUMBERED[page.id] ?? ''} .citation a`).map(Number))];
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
 
 describe.each(localeCodes)('the sources of a vineyard page (%s)', (locale) => {
   it.each(slugs)('of %s give each title its language where it is not that of the page', (slug) => {
