@@ -21,8 +21,6 @@ const CLEAR = 3;
 /** How far from its village a name may stand outside its commune, and from another along the slope, in parts of a letter. */
 const AWAY = 4;
 const APART = 2;
-/** Smaller letters where there is no other way. */
-const SMALLER = 0.87;
 
 /** Communes at the edge of the sheet, which go without a name, and the two towns, which have larger letters. */
 const NEIGHBOURS = new Set(['brochon', 'gilly-les-citeaux', 'saint-romain', 'puligny-montrachet']);
@@ -41,7 +39,7 @@ const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
  * stand in no inset.
  */
 export function communeNames(
-  letters: { readonly commune: number; readonly town: number },
+  letters: { readonly commune: number; readonly least: number; readonly town: number },
   place: (point: PlanePoint) => PlanePoint,
   frame: Box,
   occupied: Segment[],
@@ -71,7 +69,7 @@ export function communeNames(
             { angle: 0, limits: edges, reach: AWAY * letter },
             { angle: slope, limits: [] },
             { angle: 0, limits: [], reach: AWAY * letter },
-            { angle: 0, limits: [], isLast: true, reach: 5.5 * letter, size: SMALLER * letter },
+            { angle: 0, limits: [], isLast: true, reach: 5.5 * letter, size: letters.least },
           ]
         : []),
     ];

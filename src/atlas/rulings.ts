@@ -7,21 +7,15 @@ export const RULES = [
   { id: 'own', angle: 45, pitch: 4, colour: 'edge', isTinted: true },
 ] as const;
 
-/** Pixels between the lines that rule a cru, and their width. */
-const PITCH = 6;
-const LINE = 1;
-
 /**
  * Patterns that rule the ground in lines of a constant size on the screen, `unit` being a pixel in the units of the shapes:
  * `NAME-0` to `NAME-3` for Grands Crus of the estate, `NAME-own` for its Premiers Crus.
  */
 export function rulings(name: string, unit: number): string[] {
   const scale = Math.round(unit * 1e4) / 1e4;
-  const pattern = (id: string, angle: number, pitch: number, colour: string, under = ''): string =>
-    `<pattern id="${name}-${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale}) rotate(${angle})">` +
-    `${under}<path d="M0 ${pitch / 2}h${pitch}" stroke="var(--color-${colour})" stroke-width="${LINE}"/></pattern>`;
-  return [
-    ...ANGLES.map((angle, n) => pattern(String(n), angle, PITCH, 'fill')),
-    pattern('own', 45, 4, 'edge', '<path d="M0 0h4v4H0z" fill="var(--color-rule)"/>'),
-  ];
+  return RULES.map(
+    ({ id, angle, pitch, colour, isTinted }) =>
+      `<pattern id="${name}-${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale}) rotate(${angle})">` +
+      `${isTinted ? `<path d="M0 0h${pitch}v${pitch}H0z" fill="var(--color-rule)"/>` : ''}<path d="M0 ${pitch / 2}h${pitch}" stroke="var(--color-${colour})" stroke-width="1"/></pattern>`,
+  );
 }

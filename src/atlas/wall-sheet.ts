@@ -43,25 +43,25 @@ const forms = {
     scale: 41_667,
     shows: SHEET,
     margin: 26,
-    letters: { name: 15, number: 15, commune: 14, town: 21, caption: 20 },
+    letters: { name: 15, number: 15, commune: 14, least: 12, town: 21, caption: 20 },
   },
   middle: {
     scale: 125_000,
     shows: SHEET,
     margin: 14,
-    letters: { name: 11, number: 10.7, commune: 10.7, town: 13, caption: 11 },
+    letters: { name: 11, number: 10.7, commune: 10.7, least: 10.7, town: 13, caption: 11 },
   },
   north: {
     scale: 54_000,
     shows: { x: 2700, y: SHEET.y, width: 4700, height: 11_800 },
     margin: 14,
-    letters: { name: 11, number: 11.5, commune: 10.5, town: 12, caption: 11 },
+    letters: { name: 11, number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },
   south: {
     scale: 138_000,
     shows: { x: SHEET.x, y: 500, width: 12_050, height: 14_100 },
     margin: 14,
-    letters: { name: 11, number: 11.5, commune: 10.5, town: 12, caption: 11 },
+    letters: { name: 11, number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },
 } as const;
 
