@@ -6,7 +6,7 @@ import { examine, readTitle, type BottleRecords } from '#labels/examine.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { documentOf, documentOfCru, siteFolder } from '../support/built-site.ts';
-import { slugs, words } from '../support/content.ts';
+import { frontMatter, slugs, words } from '../support/content.ts';
 import { texts } from '../support/elements.ts';
 
 interface Title {
@@ -20,6 +20,11 @@ const titles = parse(readFileSync(new URL('bottle-titles.yml', import.meta.url),
 const verdictOn = (title: string) => examine(readTitle(title, records), records, 2026).verdict;
 
 describe('the bottle examiner', () => {
+  it('has a title to try for each answer', () => {
+    const { examples } = frontMatter('facts/bottles.md') as { examples: string[] };
+    expect(examples.map(verdictOn)).toEqual(['cannot', 'ask', 'can']);
+  });
+
   it.each(titles.filter((one) => one.expect === 'open'))('excludes no bottle that may exist: $title', ({ title }) => {
     expect(verdictOn(title)).not.toBe('cannot');
   });
