@@ -11,6 +11,7 @@ import { boxesOf, boxOf, bringIn, expect, scrollTo, settle, test } from '../../t
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');
+const vintages = pathTo({ id: 'vintages' }, 'en');
 const WIDE = { width: 1440, height: 900 };
 
 test('the header is transparent up to its threshold, solid above it, and transparent again, and the hero moves by its share of the distance', async ({
@@ -132,26 +133,31 @@ test('nothing sticks on a screen of 320 by 256 px', async ({ page }) => {
   }
 });
 
-test('a section is hidden until its share is in view, and then stays', async ({ page }) => {
-  const { height } = WIDE;
-  await page.setViewportSize(WIDE);
-  await page.goto(philosophy);
-  const section = page.locator('.quote-band').last();
-  await expect(section).toHaveCSS('opacity', '0');
-  const share = (await boxOf(section)).height * FADE_IN_VISIBLE_SHARE;
+for (const [what, path, part] of [
+  ['a quotation', philosophy, '.quote-band'],
+  ['a section', vintages, '.section:has(#harvests)'],
+] as const) {
+  test(`${what} is hidden until its share is in view, and then stays`, async ({ page }) => {
+    const { height } = WIDE;
+    await page.setViewportSize(WIDE);
+    await page.goto(path);
+    const section = page.locator(part);
+    await expect(section).toHaveCSS('opacity', '0');
+    const share = (await boxOf(section)).height * FADE_IN_VISIBLE_SHARE;
 
-  await bringIn(section, Math.floor(share) - 1);
-  await settle(page);
-  await expect(section).toHaveCSS('opacity', '0');
-  // Its box covers its neighbour's there, whose links must answer.
-  const pressed = await page.evaluate((y) => document.elementFromPoint(300, y)?.closest('[data-hidden]'), height - 4);
-  expect(pressed).toBeNull();
+    await bringIn(section, Math.floor(share) - 1);
+    await settle(page);
+    await expect(section).toHaveCSS('opacity', '0');
+    // Its box covers its neighbour's there, whose links must answer.
+    const pressed = await page.evaluate((y) => document.elementFromPoint(300, y)?.closest('[data-hidden]'), height - 4);
+    expect(pressed).toBeNull();
 
-  await bringIn(section, Math.ceil(share) + 1);
-  await expect(section).toHaveCSS('opacity', '1');
-  await scrollTo(page, 0);
-  await expect(section).toHaveCSS('opacity', '1');
-});
+    await bringIn(section, Math.ceil(share) + 1);
+    await expect(section).toHaveCSS('opacity', '1');
+    await scrollTo(page, 0);
+    await expect(section).toHaveCSS('opacity', '1');
+  });
+}
 
 test('no section that is higher than the screen is hidden', async ({ page }) => {
   await page.setViewportSize(WIDE);
