@@ -154,7 +154,7 @@ async function ask(asked: Questions, paths: readonly string[], fixtures: Fixture
     errors.length = 0;
     await page.goto(path);
     for (const [question, faults] of Object.entries(asked)) {
-      await test.step(question, async () => {
+      await test.step(`${path} ${question}`, async () => {
         expect.soft(await faults({ ...fixtures, path, size, setType }), `${path} ${question}`).toEqual([]);
       });
     }

@@ -1,20 +1,18 @@
 import { addressOf, expect, picturesToCome, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 
-/** What a browser may lack or refuse: the script takes it away before the page has its own. */
+/** What a browser may lack or refuse: the script takes it away before the page has its own. What is lacking together serves different parts. */
 const LACKS: Readonly<Record<string, string>> = {
   IntersectionObserver: 'delete window.IntersectionObserver',
-  structuredClone: 'delete window.structuredClone',
-  'Intl.Segmenter': 'delete Intl.Segmenter',
-  dialogs: 'delete HTMLDialogElement.prototype.showModal; delete window.HTMLDialogElement',
-  storage: `for (const name of ['localStorage', 'sessionStorage', 'caches']) Object.defineProperty(window, name, {
+  'structuredClone, Intl.Segmenter, dialogs and storage': `delete window.structuredClone; delete Intl.Segmenter;
+    delete HTMLDialogElement.prototype.showModal; delete window.HTMLDialogElement;
+    for (const name of ['localStorage', 'sessionStorage', 'caches']) Object.defineProperty(window, name, {
     get() { throw new DOMException('Refused', 'SecurityError'); } })`,
 };
 
 /** Files that do not arrive. */
 const FAILS: Readonly<Record<string, (path: string) => boolean>> = {
-  faces: (path) => path.endsWith('.woff2'),
-  pictures: (path) => path.startsWith('/uploads/'),
+  'faces and pictures': (path) => path.endsWith('.woff2') || path.startsWith('/uploads/'),
   'half of the scripts': (path) => path.endsWith('.js') && path.length % 2 === 0,
   'the other half of the scripts': (path) => path.endsWith('.js') && path.length % 2 === 1,
 };
@@ -28,8 +26,6 @@ for (const name of [...Object.keys(LACKS), ...Object.keys(FAILS)]) {
     errors,
   }) => {
     timeFor(kinds, 12_000);
-    // The height of three screens: the same is seen in fewer steps.
-    await page.setViewportSize({ width: 1440, height: 2700 });
     await page.addInitScript(LACKS[name] ?? '');
     const fails = FAILS[name];
     if (fails)
