@@ -3,9 +3,9 @@ import { fill } from '#language/translate.ts';
 import { cutAround, markTerms, type Piece } from '#search/marks.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
-import { asIs, passageRanking, SENTENCE } from '#search/ranking.ts';
+import { asIs, passageRanking } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { bareWord, termsIn, WORD } from '#search/terms.ts';
+import { bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
 
 export interface Found {
   readonly label: string;
@@ -188,7 +188,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
       names: listed.slice(0, lead === 'names' ? MOST_NAMES : MOST_NAMES_BESIDE),
       passages: shown
         .slice(0, state === 'untold' ? 1 : MOST_PASSAGES)
-        .map(({ id, sentence }) => passageOf(id, cutAround(sentence, met, terms.stem))),
+        .map(({ id, sentence }) => passageOf(id, cutAround(passages[id]?.[3] ?? '', sentence, met, terms.stem))),
       lead,
       all: { names: listed.length, passages: all },
       state,

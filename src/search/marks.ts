@@ -1,19 +1,30 @@
-import { WORD } from '#search/terms.ts';
+import { SENTENCE, WORD } from '#search/terms.ts';
 
 /** Length of a line of context, and how much of it stands before what was found, in characters. */
-const CONTEXT = { length: 240, before: 80 };
+const CONTEXT = { length: 280, before: 80 };
 
 /** A piece of a text, and whether the search met it. */
 export type Piece = readonly [text: string, isMet: boolean];
 
-/** A sentence, or the part of a long one around the first word that was met. */
-export function cutAround(text: string, met: ReadonlySet<string>, stem: (word: string) => string): string {
-  if (text.length <= CONTEXT.length) return text;
-  const hit = [...text.matchAll(WORD)].find(([word]) => met.has(stem(word)));
-  const from = Math.max(0, (hit?.index ?? 0) - CONTEXT.before);
-  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
+/** A sentence of a text with those after and before it that a line has room for, or the part of a long one around the first word that was met. */
+export function cutAround(
+  text: string,
+  sentence: string,
+  met: ReadonlySet<string>,
+  stem: (word: string) => string,
+): string {
+  const all = text.split(SENTENCE);
+  let [from, to] = [all.indexOf(sentence), all.indexOf(sentence) + 1];
+  const told = (first: number, end: number): string => all.slice(first, end).join(' ');
+  while (to < all.length && told(from, to + 1).length <= CONTEXT.length) to += 1;
+  while (from > 0 && told(from - 1, to).length <= CONTEXT.length) from -= 1;
+  const context = told(from, to);
+  if (context.length <= CONTEXT.length) return context;
+  const hit = [...context.matchAll(WORD)].find(([word]) => met.has(stem(word)));
+  const before = Math.max(0, (hit?.index ?? 0) - CONTEXT.before);
+  const start = before === 0 ? 0 : context.indexOf(' ', before) + 1;
   const end = start + CONTEXT.length;
-  const cut = end < text.length ? `${text.slice(start, text.lastIndexOf(' ', end))}…` : text.slice(start);
+  const cut = end < context.length ? `${context.slice(start, context.lastIndexOf(' ', end))}…` : context.slice(start);
   return start === 0 ? cut : `…${cut}`;
 }
 

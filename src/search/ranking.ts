@@ -3,24 +3,26 @@ import type { Query, SearchResult } from 'minisearch';
 import { fill } from '#language/translate.ts';
 import type { Concept, Reading } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import type { Terms } from '#search/terms.ts';
+import { SENTENCE, type Terms } from '#search/terms.ts';
 
 /** Candidates whose sentences are looked at. */
 const CANDIDATES = 60;
+/** What another word for the one that was typed counts. */
+const OTHERWISE = 0.8;
 /** Notes on doubts stand behind what is told. */
 const BESIDE = /^note-\d/;
-export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
-/** What a sentence holds that answers each kind of question. */
+const oneOf = (words: string): string => `(?<!\\p{L})(?:${words.replaceAll(' ', '|')})(?!\\p{L})`;
+const NUMBERS =
+  'once twice two three four five six seven eight nine ten eleven twelve \\p{L}+teen twenty thirty forty fifty (?:six|seven|eigh|nine)ty hundred half third quarter fois deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingts? trente quarante cinquante soixante cents? \\p{L}+aine moitié tiers quart';
+const PLACES = 'in at near above behind along from à au aux en sur chez derrière';
+/** What a sentence holds that answers each kind of question; a year is no number. */
 const WANTED: Readonly<Record<string, RegExp>> = {
-  number:
-    /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|half|third|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|moitié|tiers)\b/i,
+  number: new RegExp(`(?<!\\d)(?!(?:1[3-9]|20)\\d\\d\\b)\\d|${oneOf(NUMBERS)}`, 'iu'),
   year: /\b(?:1\d{3}|20\d{2})\b/,
   person: /\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)? (?:d[e’] ?)?\p{Lu}\p{Ll}{2,}/u,
-  place: /\b(?:in|at|near|above|behind|along|à|au|aux|en|sur|chez|derrière|from|de)\b \p{Lu}/u,
+  place: new RegExp(`${oneOf(PLACES)} \\p{Lu}`, 'u'),
   reason: /\b(?:because|since|so that|so as|for|judged|parce|car|puisque|pour|afin|jugé)\b/,
 };
-/** The kinds of which an answer has to be. */
-const SURE = ['person', 'number', 'year'];
 
 /** Terms that were made already. */
 export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
@@ -83,13 +85,14 @@ export function passageRanking(
       // A word that stands nowhere but in running text is seldom what is asked for.
       const fields = results.flatMap(({ match }) => Object.values(match).flat());
       const isTopic = isNumber(concept) || concept.wordings.length > 1 || fields.some((field) => field !== 'text');
-      const weight = Math.log(1 + passages.length / (3 + results.length)) * (isTopic ? 1 : 0.7);
+      const weight =
+        Math.log(1 + passages.length / (3 + results.length)) * (isNumber(concept) ? 1.5 : isTopic ? 1 : 0.7);
       const most = results[0]?.score ?? 1;
       weights.push(weight);
       for (const { id, score, terms: own } of results) {
         const of = scores.get(id as number) ?? [];
         const isTyped = own.some(concept.isTyped);
-        of[index] = weight * (0.6 + (0.4 * score) / most) * (isTyped ? 1 : 0.8);
+        of[index] = weight * (0.6 + (0.4 * score) / most) * (isTyped ? 1 : OTHERWISE);
         scores.set(id as number, of);
         if (isTyped) asTyped.set(id as number, (asTyped.get(id as number) ?? 0) + weight);
         const section = sections.get(sectionOf(id as number)) ?? [];
@@ -99,8 +102,8 @@ export function passageRanking(
       }
     }
     const sum = weights.reduce((all, weight) => all + weight, 0);
-    const shareOf = (has: (index: number) => boolean): number =>
-      sum === 0 ? 0 : weights.reduce((all, weight, index) => all + (has(index) ? weight : 0), 0) / sum;
+    const shareOf = (has: (index: number) => boolean | number): number =>
+      sum === 0 ? 0 : weights.reduce((all, weight, index) => all + weight * Number(has(index)), 0) / sum;
     // What visitors ask for in these words or others for them.
     const spoken = new Set([...typed, ...concepts.flatMap(({ wordings }) => wordings.flat())]);
     const meant = new Map<number, number>();
@@ -120,7 +123,7 @@ export function passageRanking(
         const share = whole.has(id) ? 1 : shareOf((index) => own[index] !== undefined);
         const around = sections.get(sectionOf(id)) ?? [];
         const met = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
-        const [, fragment = '', heading = '', text = ''] = passages[id] ?? [];
+        const [, fragment = '', heading = ''] = passages[id] ?? [];
         const cru = cruOf[id];
         const place = cru === undefined ? 1 : asked.includes(cru) ? 2.3 : 0.9;
         const isEntry = [...wants].every((want) => want === 'meaning') && terms.of(heading).join(' ') === named;
@@ -129,9 +132,7 @@ export function passageRanking(
           share,
           isMeant: whole.has(id),
           isAsked: meant.has(id),
-          isSure:
-            (whole.has(id) || (asTyped.get(id) ?? 0) > sum / 2) &&
-            SURE.every((want) => !wants.has(want) || WANTED[want]?.test(text)),
+          isSure: whole.has(id) || (asTyped.get(id) ?? 0) > sum / 2,
           score:
             met *
             (0.4 + 0.6 * share) *
@@ -147,13 +148,21 @@ export function passageRanking(
       let [sentence, most] = ['', -1];
       for (const one of text.split(SENTENCE)) {
         const stems = new Set(terms.of(one));
-        const share = shareOf(
-          (index) => concepts[index]?.wordings.some((words) => words.every((word) => stems.has(word))) ?? false,
-        );
+        const isIn = (words: readonly string[]): boolean => words.every((word) => stems.has(word));
+        const share = shareOf((index) => {
+          const [typed = [], ...others] = concepts[index]?.wordings ?? [];
+          return isIn(typed) ? 1 : others.some(isIn) ? OTHERWISE : 0;
+        });
         const worth = share * 0.4 + ([...wants].some((want) => WANTED[want]?.test(one)) ? 0.2 : 0);
         if (worth > most) [sentence, most] = [one, worth];
       }
-      return { ...candidate, sentence, score: candidate.score * (1 + most) };
+      // A number tells of what stands in its clause, and reasons are told in many ways.
+      const clauses = sentence.split(/[,;] /).filter((one) => terms.of(one).some((stem) => met.has(stem)));
+      const parts = candidate.isMeant ? [text] : wants.has('number') ? clauses : [sentence];
+      const isKind = [...wants].every(
+        (want) => want === 'reason' || parts.some((one) => WANTED[want]?.test(one) ?? true),
+      );
+      return { ...candidate, sentence, isSure: candidate.isSure && isKind, score: candidate.score * (1 + most) };
     });
     best.sort((a, b) => b.score - a.score);
     return { best, all: ranked.length, met, isSpelt };

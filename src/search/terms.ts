@@ -1,7 +1,8 @@
 import { endings, type Locale } from '#language/locales.ts';
 
 /** A number with its separators is one word: `1 064`, `2,6113`. */
-export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?!\p{L})|[\p{L}\p{N}]+/gu;
+export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;
+export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
 const NUMBER = /^\d[\d\s.,]*$/;
 const THOUSANDS = /[\s,](?=\d{3}(?!\d))/g;
 const ARTICLES = new Set('a an and au aux d de des du en et in l la le les of s the un une'.split(' '));
@@ -38,7 +39,7 @@ export function termsIn(locale: Locale): Terms {
   };
   const term = (word: string): string | null => {
     const found = stem(word);
-    return ARTICLES.has(found) ? null : found;
+    return ARTICLES.has(found) && found === bareWord(word) ? null : found;
   };
   return { stem, term, of: (text) => (text.match(WORD) ?? []).map(term).filter((one) => one !== null) };
 }
