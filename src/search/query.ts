@@ -61,9 +61,13 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
     for (const stems of group) addPhrase({ stems, group, cru });
   }
 
+  // Words that only ask, as they are written: `fut` is no `fût`, `take` no `takings`.
+  const [only, grouped] = [new Set(said.asking.nothing), new Set(said.same.flat())];
+
   const read = (query: string): Reading => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');
-    const stems = terms.of(parted);
+    const written = (parted.toLowerCase().match(WORD) ?? []).filter((word) => terms.term(word) !== null);
+    const stems = written.map(terms.stem);
     const open = stems.length < 4 ? bareWord(/[\p{L}\p{N}]+$/u.exec(query)?.[0] ?? '') : '';
     const concepts: Concept[] = [];
     const wants = new Set<string>();
@@ -79,7 +83,9 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
       const want = here.find((phrase) => phrase.want !== undefined)?.want;
       for (const { cru } of here) if (cru !== undefined) crus.add(cru);
       isBottle &&= here.some((one) => one.isOfBottle ?? one.cru) || !here.some((one) => one.group);
-      const groups = here.flatMap(({ group = [] }) => group);
+      const word = written[at] ?? '';
+      const groups =
+        longest === 1 && only.has(word) && !grouped.has(word) ? [] : here.flatMap(({ group = [] }) => group);
       if (at === 0) isAsked = want !== undefined && stems.length > 2 && !here.some((phrase) => phrase.isOfBottle);
       at += longest;
       if (want !== undefined && want !== 'nothing') wants.add(want);

@@ -100,6 +100,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
   it('answers a year by the harvests, and one before the estate by the labels', () => {
     expect(leads('2012')[0]).toBe(`${harvests}#2012`);
     expect(leads('2020')[0]).toBe(`${harvests}#seasons`);
+    expect(leads('2004s')[0]).toBe(`${harvests}#2004`);
     expect(leads('1976').slice(0, 2)).toEqual([`${harvests}#1976`, bottles]);
   });
 
@@ -145,11 +146,11 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
   });
 
   it('shows nothing as found that names nobody who was asked for, or is told in other words only', () => {
-    const [who, dish] = {
-      en: ['Who makes the corks?', 'What do you eat with Musigny?'],
-      fr: ['Qui dessine les étiquettes ?', 'Que manger avec un musigny ?'],
+    const queries = {
+      en: ['Who makes the corks?', 'What do you eat with Musigny?', 'How many rooms does the cellar have?'],
+      fr: ['Qui dessine les étiquettes ?', 'Que manger avec un musigny ?', 'Combien de salles dans la cave ?'],
     }[locale];
-    for (const query of [who ?? '', dish ?? '']) expect(engine.find(query).state).toBe('near');
+    for (const query of queries) expect(engine.find(query).state).toBe('near');
   });
 
   it('explains a word whose meaning is asked', () => {
@@ -163,6 +164,16 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     }[locale];
     for (const query of [subject ?? '', question ?? '', 'leroy 1868'])
       expect(leads(query)[0]).not.toContain('#examiner');
+  });
+
+  it('takes words that ask for nothing else that is written alike, and shows what is said next', () => {
+    const [query, other, next] = {
+      en: ['How long does it take to see the presses?', 'money', 'There are four of them.'],
+      fr: ['Où ne voit-on pas les pressoirs ?', 'naissance', 'Des quatre pressoirs'],
+    }[locale];
+    const { passages, terms } = engine.find(query ?? '');
+    expect(passages[0]?.context).toContain(next);
+    expect(engine.mark(other ?? '', terms)).toEqual([[other, false]]);
   });
 
   it('answers from the paragraph, the row and the map that tell it of a Grand Cru', () => {
