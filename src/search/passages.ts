@@ -114,7 +114,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
     data: (await datasets[locale]).map(({ id, name, description, files }) => ({
       fragment: id,
       heading: name,
-      tree: paragraphsOf(description, files.map((file) => file.name).join(', ')),
+      tree: paragraphsOf(`${description} ${files.map((file) => file.name).join(', ')}.`),
     })),
   };
   return (await readings(locale)).flatMap(({ page, text, sections }) => {

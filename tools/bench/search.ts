@@ -57,7 +57,7 @@ export async function askAll(folder: string, addressOf: (page: string, locale: L
       const shown = inOrder(found).slice(0, SHOWN);
       const address = page === undefined ? '' : addressOf(page, locale);
       const [first] = shown;
-      const wanted = new RegExp(answer, 'u');
+      const wanted = new RegExp(answer, 'iu');
       // The whole paragraph of the sentence that is shown.
       const told = file.passages
         .filter(([at, fragment]) => `${file.pages[at]?.[1] ?? ''}${fragment && `#${fragment}`}` === first?.href)
