@@ -118,6 +118,9 @@ const unitBox = ({ x, y, width, height }: Box): UnitBox => {
 const inUnits = (point: readonly number[]) =>
   point.map((metres) => Math.round(metres / UNIT_M)) as [x: number, y: number];
 
+/** Half the height of a line of letters on the ground, in metres. */
+const HALF_LINE_M = 15;
+
 /**
  * All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it, on
  * ground that is of no other.
@@ -131,9 +134,6 @@ const neighbours = grandsCrus.map(({ name, id, plane }) => {
   const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
   return [name.replace(/ \(.*\)$/, ''), ...inUnits(inside), across] as const;
 });
-
-/** Half the height of a line of letters on the ground, in metres. */
-const HALF_LINE_M = 15;
 
 /** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */
 function reachAcross(plane: Polygons, [x, middle]: readonly [number, number]): number {
