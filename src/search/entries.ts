@@ -74,7 +74,7 @@ interface Mention {
 }
 
 /** An entry that lists more is read by nobody; the search has them all. */
-const MOST_SECTIONS = 8;
+const MOST_SECTIONS = 5;
 
 const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\d.,]?\d)/g;
 

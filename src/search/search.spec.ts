@@ -22,6 +22,8 @@ test('the letters of the index stay in sight on a phone, clear of the letter tha
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   await letters.getByRole('link', { name: 'R', exact: true }).click();
   await expect(page.locator('#letter-r')).toBeInViewport();
+  await expect(letters.locator('[aria-current]')).toHaveText('R');
+  await expect(letters.locator('[aria-current]')).toBeInViewport();
   await expect(letters).toBeInViewport();
 });
 

@@ -1,0 +1,17 @@
+/** Below the header and the letters of the index, in pixels. */
+const READING_LINE_PX = 170;
+
+/** Marks the letter of the index that is being read, and keeps it in sight among the others. */
+export function markLetter(): void {
+  const letters = document.querySelector('[data-letters]');
+  const sections = [...document.querySelectorAll('[data-letters] ~ section')];
+  addEventListener('scroll', () => {
+    const read = sections.findLast((section) => section.getBoundingClientRect().top < READING_LINE_PX);
+    const link = letters?.querySelector<HTMLElement>(`[href="#${read?.getAttribute('aria-labelledby')}"]`);
+    const marked = letters?.querySelector('[aria-current]');
+    if (link === marked) return;
+    marked?.removeAttribute('aria-current');
+    link?.setAttribute('aria-current', 'true');
+    letters?.scrollTo({ left: (link?.offsetLeft ?? 0) - letters.clientWidth / 2 });
+  });
+}
