@@ -4,29 +4,6 @@ import { boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 const path = pathTo({ id: 'vineyards' }, 'en');
 
-test('the strip of a plate beside the index unrolls where its line is pointed at or has the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path);
-  const line = (name: string) => page.locator('.cru-index > li').filter({ hasText: name });
-  const plateOf = (name: string) => line(name).locator('.plate');
-  const WHOLE = 'inset(0px)';
-  await page.getByRole('link', { name: 'Clos de Vougeot', exact: true }).hover();
-  await expect(plateOf('Clos de Vougeot')).toHaveCSS('clip-path', WHOLE);
-  await expect(plateOf('Corton-Charlemagne')).not.toHaveCSS('clip-path', WHOLE);
-
-  await line('Corton-Charlemagne')
-    .getByRole('link', { name: words('vineyards.more', 'en') })
-    .focus();
-  await page.mouse.move(0, 0);
-  await expect(plateOf('Corton-Charlemagne')).toHaveCSS('clip-path', WHOLE);
-  await expect(plateOf('Clos de Vougeot')).not.toHaveCSS('clip-path', WHOLE);
-  const text = await boxOf(line('Corton-Charlemagne').locator('.cru-index__line'));
-  expect((await boxOf(plateOf('Corton-Charlemagne'))).left).toBeGreaterThanOrEqual(text.right);
-});
-
 for (const width of [390, 1440])
   test(`a wine has its row under its village, and the address of a wine leads to it (${width} px)`, async ({
     page,
