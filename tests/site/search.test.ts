@@ -54,7 +54,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(read).toEqual(expect.arrayContaining(due.map(({ path }) => href(deployment, path))));
   });
 
-  it('shares its references with the index, which names the sections that use a word most, eight at most', () => {
+  it('shares its references with the index, which names the sections that use a word most, five at most', () => {
     const index = documentOf({ id: 'az' }, locale);
     const own = '.index-references a:not([href^="#entry-"])';
     const listed = Array.from(index('[id^=entry-], [id^=year-]'), (entry) => index(own, entry).length);
@@ -64,7 +64,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
       /(?<!\p{L})clos(?![\p{L}])/iu.test(`${heading} ${text}`),
     );
     const places = using.map(placeOf).flatMap((place) => [place, place.replace(/-\d+$/, '')]);
-    expect(sections).toHaveLength(8);
+    expect(sections).toHaveLength(5);
     expect(sections.filter((section) => !places.includes(section))).toEqual([]);
   });
 
