@@ -65,7 +65,7 @@ function nameWords(library: Library): ReadonlySet<string> {
 }
 
 /** Emphasis, titles and quotations; splitting by it puts them at the odd places. */
-const FOREIGN = /(\*[^*]+\*|<cite>.*?<\/cite>|"[^"]*"|«[^»]*»)/gs;
+const FOREIGN = /(\*+[^*]+\*+|<cite>.*?<\/cite>|"[^"]*"|«[^»]*»)/gs;
 
 /** Emphasis marks words of another language, and quotations may hold them. */
 function unknownWords({ text, locale }: Text, knows: Localized<Knows>): string[] {

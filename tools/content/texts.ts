@@ -68,5 +68,5 @@ export function plainText(markdown: string): string {
 
 /** A text without what stands in quotation marks, in emphasis (French words) or in `<cite>` (titles). */
 export function ownWords(markdown: string): string {
-  return plainText(markdown.replace(/<cite>.*?<\/cite>|\*[^*]+\*|«[^»]*»|“[^”]*”|"[^"]*"/gs, ' '));
+  return plainText(markdown.replace(/<cite>.*?<\/cite>|\*+[^*]+\*+|«[^»]*»|“[^”]*”|"[^"]*"/gs, ' '));
 }

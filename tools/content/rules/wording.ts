@@ -24,7 +24,8 @@ function* markupProblems(place: Text): Iterable<Problem> {
       yield problem(place, `${open} or ${close} is missing its partner`, 'Close what is opened');
   if (text.split('"').length % 2 === 0)
     yield problem(place, 'a quotation mark " is missing its partner', 'Close what is opened');
-  if (text.includes('**'))
+  // In a list of years each is the head of its line.
+  if (text.replaceAll(/^- \*\*\d{4}\*\*/gm, '').includes('**'))
     yield problem(place, 'bold type is not used on this site', 'Let the sentence carry the weight');
   if (text.replaceAll('**', '').split('*').length % 2 === 0)
     yield problem(place, 'an asterisk is missing its partner', 'Write *word* for emphasis, and lists with -');
