@@ -2,7 +2,7 @@ import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.
 
 /** Parts of a page that reach into the margin. */
 const WIDE =
-  '.quote-band, .holdings, .col-span-full, .prose--columns, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette)';
+  '.quote-band, .holdings, .col-span-full, .prose--columns, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette, [class*=col-head])';
 
 /**
  * On wide screens copies of the sources, dated notes and definitions stand in the margin, beside the first line that
