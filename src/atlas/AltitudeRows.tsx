@@ -32,33 +32,30 @@ interface AltitudeLineProps extends AltitudeRowsProps {
   readonly own: string;
 }
 
-/** One cru among all: the altitudes of each as a thin stroke along one scale, its own as a thick one on the scale. */
+/** One cru among all: what the nine reach as a pale band along the scale, its own altitudes as a thick stroke on it. */
 export function AltitudeLine({ rows, own }: AltitudeLineProps) {
-  const others = rows.filter(({ slug }) => slug !== own);
+  const reached = rows.flatMap(({ range }) => range);
   const mine = rows.find(({ slug }) => slug === own);
   return (
     <div className="text-note" data-altitudes aria-hidden="true">
-      <svg className="h-16 w-full overflow-visible lining-nums">
+      <svg className="h-11 w-full overflow-visible lining-nums">
         {TICKS_M.map((metres) => (
           <g key={metres}>
-            <line className="stroke-rule" strokeWidth="0.75" x1={along(metres)} x2={along(metres)} y2="42" />
-            <text className="fill-ink-soft [text-anchor:middle]" x={along(metres)} y="62">
+            <line className="stroke-rule" strokeWidth="0.75" x1={along(metres)} x2={along(metres)} y2="22" />
+            <text className="fill-ink-soft [text-anchor:middle]" x={along(metres)} y="42">
               {metres === TICKS_M.at(-1) ? `${metres} m` : metres}
             </text>
           </g>
         ))}
-        {others.map(({ slug, range: [low, high] }, index) => (
-          <line
-            key={slug}
-            className="stroke-edge stroke-1"
-            x1={along(low)}
-            x2={along(high)}
-            y1={2 + index * 4}
-            y2={2 + index * 4}
-          />
-        ))}
-        <line className="stroke-ink-soft stroke-1" x1="0" x2="100%" y1="38" y2="38" />
-        {mine && <Mark {...mine} y="38" />}
+        <line
+          className="stroke-limestone"
+          strokeWidth="14"
+          x1={along(Math.min(...reached))}
+          x2={along(Math.max(...reached))}
+          y1="11"
+          y2="11"
+        />
+        {mine && <Mark {...mine} y="11" />}
       </svg>
     </div>
   );

@@ -56,8 +56,6 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
     ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
     ['vineyard.share', share(cru, locale, t)],
-    ['vineyard.estate-yield', estateYield(cru, locale, t)],
-    ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
     ['vineyard.grape', cru.grape && t(`grape.${cru.grape}`)],
     ['vineyard.acquired', purchased(cru, locale)],
   ]);
@@ -96,7 +94,9 @@ function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: L
 export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
   const places = cru.plots.map(({ place, areaHa }) => ({ name: place, areaHa }));
   const holding = facts(t, [
+    ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
     ['vineyard.plots', list(places, locale, t)],
+    ['vineyard.estate-yield', estateYield(cru, locale, t)],
     ['vineyard.farming', t('vineyard.farming.value')],
   ]);
   return [{ id: 'card-vines', title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
