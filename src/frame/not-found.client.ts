@@ -2,7 +2,7 @@ import { nearestPaths } from '#routes/nearest.ts';
 
 /**
  * Logs the attempted path, once (docs/behaviour.md 6.1), and leaves of the list of all pages those whose addresses are most
- * like the one that was tried, the nearest first.
+ * like the one that was tried, the nearest first; a cru has the same name in both languages, and stands there once.
  */
 export function helpOnwards(): void {
   console.error('Page not found:', window.location.pathname);
@@ -12,6 +12,8 @@ export function helpOnwards(): void {
   const pathOf = (item: Element): string => item.querySelector('a')?.pathname.slice(base.length) ?? '';
   const nearest = nearestPaths(location.pathname.slice(base.length), items.map(pathOf));
   if (nearest.length > 0) {
-    list?.replaceChildren(...nearest.flatMap((path) => items.find((item) => pathOf(item) === path) ?? []));
+    const found = nearest.flatMap((path) => items.find((item) => pathOf(item) === path) ?? []);
+    const names = found.map(({ textContent }) => textContent);
+    list?.replaceChildren(...found.filter((_, index) => names.indexOf(names[index] ?? '') === index));
   }
 }

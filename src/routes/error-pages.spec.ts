@@ -38,6 +38,8 @@ test('the not-found page offers the pages nearest to the address', async ({ page
   expect(await offered.count()).toBeLessThanOrEqual(3);
   // They stand before the plate.
   expect((await boxOf(offered.last())).bottom).toBeLessThanOrEqual((await boxOf(page.locator('main figure'))).top);
+  await page.goto('/vignoble/clos-de-vougeo');
+  await expect(offered.filter({ hasText: 'Clos de Vougeot' })).toHaveCount(1);
   await page.goto('/wp-login.php');
   expect(await offered.count()).toBeGreaterThan(20);
 });
