@@ -19,8 +19,8 @@ export async function pageFiles(name: string, locale: Locale, textLocale = local
   const written = all.get(idIn(textLocale)) ?? original;
   const text = (written.body ?? '') === '' ? original : written;
   const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
-  /** Another text that stands on the page follows this one. */
-  const cites = [text.body, original.body, JSON.stringify(own.data)].join('\n');
+  /** The text in the language of the page comes first, whichever is asked for: two texts of a page have one list. */
+  const cites = [own.body, text.body, original.body, JSON.stringify(own.data)].join('\n');
   return {
     /** Title, description and sources, in the language asked for where it has a file. */
     words: own.data,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '#config/site.ts';
 import { formatDay } from '#language/format.ts';
-import { localeCodes, type Locale } from '#language/locales.ts';
+import { defaultLocale, localeCodes, type Locale } from '#language/locales.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
 import { feedPath, pathTo } from '#routes/paths.ts';
 import {
@@ -63,6 +63,19 @@ describe.each(builtPages.filter(({ page }) => page.id in NUMBERED))('the marks o
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
+
+it.each(builtPages.filter(({ path }) => documentAt(path)('article[data-original]').length > 0))(
+  '$path cites the same sources in the text that follows its own as the page of that text',
+  ({ page, path }) => {
+    const cited = (at: string, text: string): (string | undefined)[] => {
+      const $ = documentAt(at);
+      return attributes($, `${text} .citation a`, 'href').map((mark) => $(`${mark} a[rel=external]`).attr('href'));
+    };
+    const expected = cited(pathTo(page, defaultLocale), '#text');
+    expect(expected.length).toBeGreaterThan(0);
+    expect(cited(path, 'article[data-original]')).toEqual(expected);
+  },
+);
 
 describe.each(localeCodes)('the sources of a vineyard page (%s)', (locale) => {
   it.each(slugs)('of %s give each title its language where it is not that of the page', (slug) => {

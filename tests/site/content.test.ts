@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CheerioAPI } from 'cheerio';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
@@ -27,9 +28,14 @@ describe.each(localeCodes)('in %s', (locale) => {
     const specified = documentOf({ id: 'history' }, 'en');
     const $ = documentOf({ id: 'history' }, locale);
     const original = locale === 'en' ? '#text' : 'article[lang=en]';
-    expect(texts($, `${original} :is(h2, h3, .prose p, blockquote)`)).toEqual(
-      texts(specified, '#text :is(h2, h3, .prose p, blockquote)'),
-    );
+    // Marks are numbered by the page, and have a test of their own.
+    const told = (document: CheerioAPI, text: string): string[] =>
+      Array.from(document(`${text} :is(h2, h3, .prose p, blockquote)`), (part) => {
+        const copy = document(part).clone();
+        copy.find('.citation').remove();
+        return copy.text();
+      });
+    expect(told($, original)).toEqual(told(specified, '#text'));
     const own = locale === 'en' ? 'The Road to Lausanne' : 'Du mardi au vendredi';
     const other = locale === 'en' ? 'Du mardi au vendredi' : 'The Road to Lausanne';
     const book = strFromU8(
