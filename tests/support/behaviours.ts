@@ -109,7 +109,7 @@ export function describeBehaviours(name: string, missing: string | undefined, op
     it('every page shows its heading', async () => {
       for (const { path } of builtPages) {
         await tab.goTo(site.origin + path);
-        expect(await tab.ask(`document.querySelector('h1').checkVisibility()`), path).toBe(true);
+        await becomes(`document.querySelector('h1').checkVisibility()`);
         expect(tab.errors ?? [], path).toEqual([]);
       }
     }, 300_000);
