@@ -52,7 +52,7 @@ const NUMBERED: Readonly<Record<string, string>> = {
   home: '#text .prose',
   philosophy: '#text .prose',
   vineyard: '#text .prose',
-  vintages: '.vintage',
+  vintages: '#text',
   labels: '.label-notes',
 };
 
