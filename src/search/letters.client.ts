@@ -1,5 +1,4 @@
-/** Below the header and the letters of the index, in pixels. */
-const READING_LINE_PX = 170;
+import { READING_LINE_PX } from '#config/interaction.ts';
 
 /** Marks the letter of the index that is being read, and keeps it in sight among the others. */
 export function markLetter(): void {
