@@ -52,8 +52,8 @@ export function describeBehaviours(name: string, missing: string | undefined, op
     });
 
     const goTo = (page: PageRef) => tab.goTo(site.origin + pathTo(page, 'en'));
-    const becomes = (expression: string, value: unknown = true) =>
-      expect.poll(() => tab.ask(expression), { timeout: WAIT_MS }).toBe(value);
+    const becomes = (expression: string, value: unknown = true, message = expression) =>
+      expect.poll(() => tab.ask(expression), { timeout: WAIT_MS, message }).toBe(value);
 
     it('the loading screen covers the first view and goes', async () => {
       await goTo(home);
@@ -109,7 +109,7 @@ export function describeBehaviours(name: string, missing: string | undefined, op
     it('every page shows its heading', async () => {
       for (const { path } of builtPages) {
         await tab.goTo(site.origin + path);
-        await becomes(`document.querySelector('h1').checkVisibility()`);
+        await becomes(`document.querySelector('h1').checkVisibility()`, true, path);
         expect(tab.errors ?? [], path).toEqual([]);
       }
     }, 300_000);
