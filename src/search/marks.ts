@@ -6,7 +6,10 @@ const CONTEXT = { length: 280, before: 80 };
 /** A piece of a text, and whether the search met it. */
 export type Piece = readonly [text: string, isMet: boolean];
 
-/** A sentence of a text with those after and before it that a line has room for, or the part of a long one around the first word that was met. */
+/**
+ * A sentence of a text with those after and before it that a line has room for, or the part of a long one around the first
+ * word that was met.
+ */
 export function cutAround(
   text: string,
   sentence: string,
@@ -14,7 +17,8 @@ export function cutAround(
   stem: (word: string) => string,
 ): string {
   const all = text.split(SENTENCE);
-  let [from, to] = [all.indexOf(sentence), all.indexOf(sentence) + 1];
+  let from = all.indexOf(sentence);
+  let to = from + 1;
   const told = (first: number, end: number): string => all.slice(first, end).join(' ');
   while (to < all.length && told(from, to + 1).length <= CONTEXT.length) to += 1;
   while (from > 0 && told(from - 1, to).length <= CONTEXT.length) from -= 1;

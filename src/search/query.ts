@@ -62,7 +62,8 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
   }
 
   // Words that only ask, as they are written: `fut` is no `fût`, `take` no `takings`.
-  const [only, grouped] = [new Set(said.asking.nothing), new Set(said.same.flat())];
+  const only = new Set(said.asking.nothing);
+  const grouped = new Set(said.same.flat());
 
   const read = (query: string): Reading => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');

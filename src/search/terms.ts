@@ -2,6 +2,7 @@ import { endings, type Locale } from '#language/locales.ts';
 
 /** A number with its separators is one word: `1 064`, `2,6113`. */
 export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;
+/** What parts one sentence from the next. */
 export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
 const NUMBER = /^\d[\d\s.,]*$/;
 const THOUSANDS = /[\s,](?=\d{3}(?!\d))/g;

@@ -1,7 +1,10 @@
 import { addressOf, expect, picturesToCome, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 
-/** What a browser may lack or refuse: the script takes it away before the page has its own. What is lacking together serves different parts. */
+/**
+ * What a browser may lack or refuse: the script takes it away before the page has its own. What is lacking together serves
+ * different parts.
+ */
 const LACKS: Readonly<Record<string, string>> = {
   IntersectionObserver: 'delete window.IntersectionObserver',
   'structuredClone, Intl.Segmenter, dialogs and storage': `delete window.structuredClone; delete Intl.Segmenter;
