@@ -10,7 +10,7 @@ import { localeCodes, perLocale, perLocaleAsync, type Localized } from '#languag
 import { checkedLanguages, languageName } from './languages.ts';
 import { entriesOf, vineyardsOf, type Library } from './library.ts';
 import { problem, type Problem } from './problem.ts';
-import { plainText, type Text } from './texts.ts';
+import { FOREIGN, plainText, type Text } from './texts.ts';
 
 const require = createRequire(import.meta.url);
 const FRENCH_DICTIONARY = require.resolve('@cspell/dict-fr-fr/cspell-ext.json');
@@ -64,13 +64,13 @@ function nameWords(library: Library): ReadonlySet<string> {
   return new Set(names.flatMap((name = '') => name.toLowerCase().match(/\p{L}+/gu) ?? []));
 }
 
-/** Emphasis, titles and quotations; splitting by it puts them at the odd places. */
-const FOREIGN = /(\*+[^*]+\*+|<cite>.*?<\/cite>|"[^"]*"|«[^»]*»)/gs;
+/** Splitting by it puts what may be foreign at the odd places. */
+const PARTS = new RegExp(`(${FOREIGN.source})`, 's');
 
 /** Emphasis marks words of another language, and quotations may hold them. */
 function unknownWords({ text, locale }: Text, knows: Localized<Knows>): string[] {
   const either: Knows = (word) => localeCodes.some((code) => checkedLanguages[code] && knows[code](word));
-  const parts = text.replace(/\{\w+\}/g, ' ').split(FOREIGN);
+  const parts = text.replace(/\{\w+\}/g, ' ').split(PARTS);
   return parts.flatMap((part, index) => {
     const check = index % 2 === 1 ? either : knows[locale];
     return wordsOf(plainText(part)).filter((word) => !isKnown(word, check));

@@ -66,7 +66,12 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** A text without what stands in quotation marks, in emphasis (French words) or in `<cite>` (titles). */
+/** Titles, and emphasis, which marks words of another language. */
+export const SET_APART = /<cite>.*?<\/cite>|\*+[^*]+\*+/gs;
+/** The same, and quotations. */
+export const FOREIGN = new RegExp(`${SET_APART.source}|«[^»]*»|“[^”]*”|"[^"]*"`, 'gs');
+
+/** A text without what stands in quotation marks, in emphasis or in `<cite>`. */
 export function ownWords(markdown: string): string {
-  return plainText(markdown.replace(/<cite>.*?<\/cite>|\*+[^*]+\*+|«[^»]*»|“[^”]*”|"[^"]*"/gs, ' '));
+  return plainText(markdown.replace(FOREIGN, ' '));
 }

@@ -1,6 +1,6 @@
 import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problem, type Problem } from '../problem.ts';
-import { isParagraph, isSentences, ownWords, plainText } from '../texts.ts';
+import { isParagraph, isSentences, ownWords, plainText, SET_APART } from '../texts.ts';
 
 /** Sections that are lists or a few lines by their nature. */
 const SHORT = ['notes', 'pairings'];
@@ -61,7 +61,7 @@ function* bareTitles({ texts }: Library, titles: readonly string[]): Iterable<Pr
   const pattern = new RegExp(`(?<!\\p{L})(?:${titles.join('|') || '(?!)'})(?!\\p{L})`, 'u');
   for (const text of texts) {
     if (!isParagraph(text) && !/^(?:notes\.\d+\.text|quote\.source)$/.test(text.field)) continue;
-    const [found] = pattern.exec(text.text.replace(/<cite>.*?<\/cite>|\*+[^*]+\*+/gs, '')) ?? [];
+    const [found] = pattern.exec(text.text.replace(SET_APART, '')) ?? [];
     if (found === undefined) continue;
     yield problem(text, `"${found}" is a title in upright type`, `Write <cite>${found}</cite>`);
   }
