@@ -63,7 +63,7 @@ const EDGE = 6;
 
 /** A cru by itself; `unitEm` is the size of a unit in parts of the letters around it. */
 export function Outline({ slug, outline, unitEm }: Pick<DrawnCru, 'slug' | 'outline'> & { readonly unitEm: number }) {
-  const [x, y, width, height] = outline.box;
+  const { x, y, width, height } = outline.box;
   const em = (units: number): string => `${Math.round((units + 2 * EDGE) * unitEm * 100) / 100}em`;
   return (
     <svg
@@ -84,7 +84,6 @@ export function FrameMap({
   ground,
 }: Pick<Comparison, 'ground'> & { readonly frame: Frame }) {
   const { locale, t } = useLanguage<'compare'>();
-  const [x, y, width, height] = ground.box;
   const names = crus.map(({ name }) => name).join(', ');
   return (
     <div className="min-w-0 flex-1">
@@ -96,7 +95,7 @@ export function FrameMap({
         {views.map((view) => (
           <svg key={view.id} x="50%" y="50%" className={`overflow-visible ${SHOWN[view.id]}`}>
             <g transform={`scale(${round(view.unitPx)}) translate(${-middle[0]} ${-middle[1]})`}>
-              <image href={ground.address} {...{ x, y, width, height }} className="forced-colors:hidden" />
+              <image href={ground.address} {...ground.box} className="forced-colors:hidden" />
               {crus.map(({ slug }) => (
                 <PlacedCru key={slug} slug={slug} parted />
               ))}

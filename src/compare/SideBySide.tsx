@@ -43,7 +43,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   // Both at one scale, as large as the room of each allows.
   const unitEm = Math.min(
     ...drawnCrus(shown).map(({ outline }) => {
-      const [, , width, height] = outline.box;
+      const { width, height } = outline.box;
       return Math.min(8 / width, 7 / height);
     }),
   );

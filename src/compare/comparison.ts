@@ -12,9 +12,6 @@ export type DrawnCru = ComparedCru & { readonly outline: NonNullable<ComparedCru
 /** Another Grand Cru on the maps. */
 export type Neighbour = Comparison['neighbours'][number];
 
-/** Left, top, width and height in units of the maps. */
-export type UnitBox = readonly [x: number, y: number, width: number, height: number];
-
 /** The crus that the maps can draw. */
 export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
   return crus.filter((cru): cru is DrawnCru => cru.outline !== null);

@@ -10,7 +10,7 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
   ipa: '',
   outline: {
     d: '',
-    box: [east / 4, south / 4, 100, 100],
+    box: { x: east / 4, y: south / 4, width: 100, height: 100 },
     inside: [east / 4 + 50, south / 4 + 50],
     angle: 0,
     plots: '',
@@ -41,10 +41,8 @@ it('no name stands over another cru or another name', () => {
     for (const { cru, at } of names) {
       const others = (frame?.crus ?? []).filter((other) => other !== cru);
       for (const { outline } of others) {
-        const [x, y] = [0, 1].map((axis) => ((outline.box[axis] ?? 0) - (frame?.middle[axis] ?? 0)) * unitPx) as [
-          number,
-          number,
-        ];
+        const [left = 0, top = 0] = frame?.middle ?? [];
+        const [x, y] = [(outline.box.x - left) * unitPx, (outline.box.y - top) * unitPx];
         const isInside = at[0] > x && at[0] < x + 100 * unitPx && at[1] > y && at[1] < y + 100 * unitPx;
         expect(isInside, cru.name).toBe(false);
       }

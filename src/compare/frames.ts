@@ -1,5 +1,7 @@
+import { corners, nearestOn, overlap } from '#atlas/geometry.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
-import { UNIT_M, type DrawnCru, type Neighbour, type UnitBox } from '#compare/comparison.ts';
+import { boxAround, boxAt, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { UNIT_M, type DrawnCru, type Neighbour } from '#compare/comparison.ts';
 
 type Room = readonly [width: number, height: number];
 
@@ -50,9 +52,8 @@ export function framesFor(crus: readonly DrawnCru[], neighbours: readonly Neighb
 }
 
 function frame(crus: readonly DrawnCru[], neighbours: readonly Neighbour[], scales: readonly (number | undefined)[]) {
-  const [x, y, width, height] = around(crus);
   /** Of the frame, in units. */
-  const middle = [x + width / 2, y + height / 2] as const;
+  const middle = middleOf(around(crus));
   return {
     crus,
     middle,
@@ -69,25 +70,16 @@ function frame(crus: readonly DrawnCru[], neighbours: readonly Neighbour[], scal
 }
 
 /** The largest scale at which a room holds each of some boxes. */
-function scaleFor(boxes: readonly UnitBox[], scales: readonly number[], [width, height]: Room): number | undefined {
+function scaleFor(boxes: readonly Box[], scales: readonly number[], [width, height]: Room): number | undefined {
   return scales.find((scale) => {
     const px = UNIT_M / metresPerPx(scale);
     return boxes.every(
-      ([, , across, down]) => across * px <= width - 2 * MARGIN.width && down * px <= height - 2 * MARGIN.height,
+      (box) => box.width * px <= width - 2 * MARGIN.width && box.height * px <= height - 2 * MARGIN.height,
     );
   });
 }
 
-function around(crus: readonly DrawnCru[]): UnitBox {
-  const boxes = crus.map(({ outline }) => outline.box);
-  const x = Math.min(...boxes.map(([left]) => left));
-  const y = Math.min(...boxes.map(([, top]) => top));
-  const right = Math.max(...boxes.map(([left, , width]) => left + width));
-  const foot = Math.max(...boxes.map(([, top, , height]) => top + height));
-  return [x, y, right - x, foot - y];
-}
-
-type Point = readonly [x: number, y: number];
+const around = (crus: readonly DrawnCru[]): Box => boxAround([[crus.flatMap(({ outline }) => corners(outline.box))]]);
 
 /** Width of a letter of a name, and of one of a neighbour, in parts of their height. */
 const LETTER = { own: 0.58, neighbour: 0.46 };
@@ -95,7 +87,7 @@ const LETTER = { own: 0.58, neighbour: 0.46 };
 interface Named {
   readonly crus: readonly DrawnCru[];
   readonly neighbours: readonly Neighbour[];
-  readonly middle: Point;
+  readonly middle: PlanePoint;
   readonly unitPx: number;
   readonly letters: number;
   /** Of the narrowest frame. */
@@ -108,39 +100,35 @@ interface Named {
  * own ground, where it holds the name.
  */
 function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room }: Named) {
-  const toPx = ([x, y]: Point): Point => [(x - middleX) * unitPx, (y - middleY) * unitPx];
+  const toPx = ([x, y]: PlanePoint): PlanePoint => [(x - middleX) * unitPx, (y - middleY) * unitPx];
   const placed = crus.map((cru) => {
-    const [x, y, width, height] = cru.outline.box;
-    return { cru, box: [...toPx([x, y]), width * unitPx, height * unitPx] as const };
+    const { width, height } = cru.outline.box;
+    return { cru, box: boxAt(toPx(middleOf(cru.outline.box)), width * unitPx, height * unitPx) };
   });
-  const taken: UnitBox[] = [];
+  const taken: Box[] = [];
   const names = placed.map(({ cru, box }, index) => {
-    const [x, y, width, height] = box;
-    const [across, down] = [(cru.name.length * LETTER.own * letters) / 2, letters * 0.75];
-    const [centre, level] = [x + width / 2, y + height / 2];
-    const above: Point = [centre, y - down];
-    const below: Point = [centre, y + height + down];
-    const beside: Point[] = [
-      [x + width + across + letters / 2, level],
-      [x - across - letters / 2, level],
-    ];
-    const boxAt = ([left, top]: Point): UnitBox => [left - across, top - down, 2 * across, 2 * down];
+    const [across, down] = [cru.name.length * LETTER.own * letters, letters * 1.5];
+    const [centre, level] = middleOf(box);
+    const nameAt = (x: number, y: number): Box => boxAt([x, y], across, down);
+    const above = nameAt(centre, box.y - down / 2);
+    const below = nameAt(centre, box.y + box.height + down / 2);
+    const beside = [box.x + box.width + (across + letters) / 2, box.x - (across + letters) / 2];
     const others = [...placed.filter((other) => other.cru !== cru).map((other) => other.box), ...taken];
-    const isFree = (place: Point): boolean => !others.some((other) => overlap(boxAt(place), other));
-    const at = [above, below, ...beside].find(isFree) ?? (index % 2 === 0 ? above : below);
-    taken.push(boxAt(at));
+    const isFree = (name: Box): boolean => !others.some((other) => overlap(name, other));
+    const name =
+      [above, below, ...beside.map((x) => nameAt(x, level))].find(isFree) ?? (index % 2 === 0 ? above : below);
+    taken.push(name);
     const from = toPx(cru.outline.inside);
-    const to: Point = [within(from[0], at[0], across), within(from[1], at[1], down)];
-    return { cru, at: rounded(at), line: [rounded(from), rounded(to)] as const };
+    return { cru, at: rounded(middleOf(name)), line: [rounded(from), rounded(nearestOn(name, from))] as const };
   });
-  taken.push(...names.map(({ line }) => boxAround(line)));
+  taken.push(...names.map(({ line }) => boxAround([[line]])));
   const named = neighbours.flatMap(([name, x, y, across]) => {
     const at = toPx([x, y]);
     // In one line, or in two where a name of two words has room only so.
     const place = [[name], name.split(/(?<=-)|\s/)].find((lines) => {
       const width = Math.max(...lines.map(({ length }) => length)) * LETTER.neighbour * letters;
       const height = lines.length * letters;
-      const box: UnitBox = [at[0] - width / 2, at[1] - height / 2, width, height];
+      const box = boxAt(at, width, height);
       const isSeen = Math.abs(at[0]) + width / 2 < room[0] / 2 && Math.abs(at[1]) + height < room[1] / 2;
       const isFree = isSeen && width < across * unitPx && !taken.some((other) => overlap(box, other));
       if (isFree) taken.push(box);
@@ -153,20 +141,4 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
   return { names, neighbours: named };
 }
 
-/** The box around a line. */
-const boxAround = ([[ax, ay], [bx, by]]: readonly [Point, Point]): UnitBox => [
-  Math.min(ax, bx),
-  Math.min(ay, by),
-  Math.abs(ax - bx) + 1,
-  Math.abs(ay - by) + 1,
-];
-
-const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
-
-/** What is nearest to a value within so much of a middle. */
-const within = (value: number, middle: number, reach: number): number =>
-  Math.min(middle + reach, Math.max(middle - reach, value));
-
-function overlap([ax, ay, aw, ah]: UnitBox, [bx, by, bw, bh]: UnitBox): boolean {
-  return ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
-}
+const rounded = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];

@@ -5,10 +5,10 @@ import { deepestPoint, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, type Box, type Polygons } from '#atlas/plane.ts';
+import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows } from '#atlas/slopes.ts';
-import { fragmentOf, UNIT_M, type UnitBox } from '#compare/comparison.ts';
+import { fragmentOf, UNIT_M } from '#compare/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -110,13 +110,16 @@ function altitudeIn(altitudes: readonly AltitudeRow[], { slug }: GrandCru) {
 
 const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellation.areaHa;
 
-const unitBox = ({ x, y, width, height }: Box): UnitBox => {
-  const units = (metres: number): number => Math.round(metres / UNIT_M);
-  return [units(x), units(y), units(width), units(height)];
-};
+const units = (metres: number): number => Math.round(metres / UNIT_M);
 
-const inUnits = (point: readonly number[]) =>
-  point.map((metres) => Math.round(metres / UNIT_M)) as [x: number, y: number];
+const unitBox = ({ x, y, width, height }: Box): Box => ({
+  x: units(x),
+  y: units(y),
+  width: units(width),
+  height: units(height),
+});
+
+const inUnits = ([x, y]: PlanePoint) => [units(x), units(y)] as const;
 
 /** Half the height of a line of letters on the ground, in metres. */
 const HALF_LINE_M = 15;
