@@ -32,6 +32,11 @@ describe.each(paths)('%s', (path) => {
     expect(local.filter((address) => !answers(address))).toEqual([]);
   });
 
+  // docs.github.com, About GitHub Pages and Jekyll; firebase.google.com/docs/hosting/full-config, ignore
+  it('asks for no file whose name begins with a dot, which some hosts do not publish', () => {
+    expect(addresses($).filter((address) => /\/\.(?!well-known)/.test(address))).toEqual([]);
+  });
+
   it('has a place for every fragment of its own that it links to, and uses each id once', () => {
     const ids = attributes($, '[id]', 'id');
     expect(ids).toEqual([...new Set(ids)]);
