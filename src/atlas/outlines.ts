@@ -9,7 +9,7 @@ import {
 import { polygonsOf } from '#atlas/schemas.ts';
 import type { Strip } from '#atlas/strip.ts';
 import { mean } from 'd3-array';
-import { tiers, vineyardsOf } from '#vineyards/records.ts';
+import { allVineyards } from '#vineyards/records.ts';
 import type { Polygons } from '#atlas/plane.ts';
 import { polygonsToPlane, toPlane } from '#atlas/projection.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
@@ -45,8 +45,9 @@ export const villages = places
     at: toPlane(geometry.coordinates),
     latitude: geometry.coordinates[1],
   }));
+
 /** All holdings of the estate, tier by tier. */
-export const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+export const records = await allVineyards;
 
 /** The ground of several outlines as one. */
 export const together = (all: readonly { readonly plane: Polygons }[]): Polygons => all.flatMap(({ plane }) => plane);

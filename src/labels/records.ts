@@ -1,18 +1,18 @@
-import { hash } from 'node:crypto';
-import { getEntry } from 'astro:content';
 import { fold, type BottleRecords, type Name } from '#labels/examine.ts';
 import type { bottleFactsSchema } from '#labels/schemas.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
-import { fileOf } from '#text/records.ts';
-import { tiers, vineyardsOf } from '#vineyards/records.ts';
+import { fileOf, written } from '#text/records.ts';
+import { allVineyards, tiers } from '#vineyards/records.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { formatNumber } from '#language/format.ts';
+import { hashedFile } from '#routes/links.ts';
 import { fill } from '#language/translate.ts';
-import { numberSources } from '#text/citations.ts';
+import { citing, numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { plate } from '#pictures/plates.ts';
+import { markdownTable } from '#text/markdown.ts';
 import { prose } from '#text/prose.ts';
 import { typeset } from '#text/typography.ts';
 import type { z } from 'astro/zod';
@@ -22,11 +22,7 @@ const FACTS = 'facts/bottles';
 type Facts = z.infer<typeof bottleFactsSchema>;
 type Wine = Facts['wines'][number];
 
-async function facts(): Promise<Facts> {
-  const entry = await getEntry('bottles', FACTS);
-  if (!entry) throw new Error(`${fileOf(FACTS)} is missing. Write it.`);
-  return entry.data;
-}
+const facts = async (): Promise<Facts> => (await written('bottles', FACTS)).data;
 
 const folded = (forms: readonly string[]): string[] => [...new Set(forms.map((form) => fold(form).trim()))];
 
@@ -36,7 +32,7 @@ const AUVENAYS = ['Meursault', 'Auxey-Duresses'];
 /** What the examiner knows. Throws an Error that names the file where it has a wine that no record describes. */
 async function bottleRecords(): Promise<BottleRecords> {
   const { houses, wines, elsewhere, villages, regions, rules, counts, declassified } = await facts();
-  const vineyards = (await Promise.all(tiers.map(vineyardsOf))).flat();
+  const vineyards = await allVineyards;
   const lines = new Map(wines.map((wine) => [wine.file, wine]));
   const places = villages.map(([name = '']) => name);
   const own = vineyards.map((vineyard) => {
@@ -103,18 +99,13 @@ function wineName(id: string, vineyard: Vineyard, wine: Wine | undefined, places
 }
 
 /** The file that the examiner reads. Its name carries a hash of its content. */
-export const bottlesFile = bottleRecords().then((records) => {
-  const text = JSON.stringify(records);
-  return { path: `/_astro/bottles.${hash('sha256', text).slice(0, 8)}.json`, text };
-});
+export const bottlesFile = bottleRecords().then((records) => hashedFile('bottles', records));
 
 /** The rules in the words of one language. Throws an Error that names the file where it lacks one, or has another. */
 export async function bottleWords(locale: Locale) {
   const { rules, examples } = await facts();
   const id = `${locale}/bottles`;
-  const entry = await getEntry('bottleWords', id);
-  if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
-  const { rules: words, ...others } = entry.data;
+  const { rules: words, ...others } = (await written('bottleWords', id)).data;
   const unknown = Object.keys(words).find((one) => !rules.some((rule) => rule.id === one));
   if (unknown !== undefined)
     throw new Error(`${fileOf(id)}: "rules" has "${unknown}", which ${fileOf(FACTS)} does not. Correct the name.`);
@@ -140,16 +131,11 @@ export async function drawnLabels(locale: Locale) {
         house: told.house,
         picture: (await plate(view, locale)).picture,
         lines: [[name], wine, foot].map((line) => line.map((words) => typeset(words, locale))),
-        notes: told.notes.map((note, index) => `${index + 1}. ${note}${marks(sources[index] ?? [])}`).join('\n'),
+        notes: told.notes.map((note, index) => `${index + 1}. ${note}${citing(sources[index] ?? [])}`).join('\n'),
       };
     }),
   );
 }
-
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-const marks = (sources: readonly string[]): string => sources.map((source) => `[^${source}]`).join('');
 
 /** The bottles of the estate that can exist, wine by wine, as a table of Markdown. */
 export async function bottlesTable(locale: Locale): Promise<string> {
@@ -171,10 +157,10 @@ export async function bottlesTable(locale: Locale): Promise<string> {
     const exact = own.map(
       ({ year: of, bottles = 0 }) => `${of}${formats[locale].colon}${formatNumber(bottles, locale)}`,
     );
-    const bottles = (made[wine.file] ?? exact.join(', ')) + marks(own.map(({ source }) => source));
-    return [[name.name, `${first[wine.file] ?? year}${marks(wine.sources)}`, missing.join(', '), bottles || '–']];
+    const bottles = (made[wine.file] ?? exact.join(', ')) + citing(own.map(({ source }) => source));
+    return [[name.name, `${first[wine.file] ?? year}${citing(wine.sources)}`, missing.join(', '), bottles || '–']];
   });
-  return table(
+  return markdownTable(
     [
       t('examiner.bottles.wine'),
       t('examiner.bottles.first'),
@@ -192,9 +178,9 @@ export async function rulesTable(locale: Locale): Promise<string> {
   const rows = rules.flatMap(({ verdict, case: where, says, sources, grade }) => {
     if (where === undefined) return [];
     const why = fill(says, { name: t('examiner.this-one') });
-    return [[where, t(`examiner.verdict.${verdict}`), `${why}${marks(sources)} (${grade})`]];
+    return [[where, t(`examiner.verdict.${verdict}`), `${why}${citing(sources)} (${grade})`]];
   });
-  return table([t('examiner.rules.case'), t('examiner.rules.verdict'), t('examiner.rules.why')], rows);
+  return markdownTable([t('examiner.rules.case'), t('examiner.rules.verdict'), t('examiner.rules.why')], rows);
 }
 
 /** What the examiner offers to choose from: the wines of the estate, tier by tier. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readDeployment, readOffline } from '#config/deployment.ts';
 import type { Locale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
@@ -28,4 +29,10 @@ export function urlOfPath(path: string): string {
 /** The public address of a page: `https://leroy.example/estate/philosophie`. */
 export function urlOf(page: PageRef, locale: Locale): string {
   return urlOfPath(pathTo(page, locale));
+}
+
+/** A JSON file that an island fetches. Its name carries a hash of its content, so that it may be kept for ever. */
+export function hashedFile(name: string, content: unknown): { readonly path: string; readonly text: string } {
+  const text = JSON.stringify(content);
+  return { path: `/_astro/${name}.${hash('sha256', text).slice(0, 8)}.json`, text };
 }

@@ -5,7 +5,7 @@ import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { passages, type Passage } from '#search/passages.ts';
 import { plates } from '#pictures/plates.ts';
-import { linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { allVineyards, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { fill } from '#language/translate.ts';
@@ -16,7 +16,7 @@ import { anchorOf, anyOf, asPrinted, stripAccents, wordIndex } from '#text/words
 
 const villages = places.filter(({ data }) => data.kind === 'village');
 const isAlias = new Set(aliases.map(({ name }) => name));
-const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
+const records = await allVineyards;
 const climatRecords = records.filter(({ tier }) => tier !== 'bourgogne');
 
 type EntryKind = 'climat' | 'village' | 'person' | 'name' | 'term' | 'plate' | 'year';

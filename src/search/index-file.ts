@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { site } from '#config/site.ts';
 import { fill } from '#language/translate.ts';
 import { facingPathTo } from '#routes/paths.ts';
@@ -8,7 +7,7 @@ import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { indexEntries, otherNames, type IndexEntry } from '#search/entries.ts';
-import { linkTo, linkToPath } from '#routes/links.ts';
+import { hashedFile, linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
@@ -39,9 +38,7 @@ const WORDS = [
 
 /** The files that the search reads. Their names carry a hash of their content. */
 export const searchFiles = perLocale(async (locale) => {
-  const text = JSON.stringify(await searchFile(locale));
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  return { path: `/_astro/search.${locale}.${hash}.json`, text };
+  return hashedFile(`search.${locale}`, await searchFile(locale));
 });
 
 /** Address of the file that the search reads. */

@@ -6,6 +6,9 @@ import { element, mapText, replaceInText, type Tree } from '#text/tree.ts';
 /** A citation in prose: `[^lavalle]` points to the source of that id (see `src/text/schemas.ts`). */
 export const CITATION = /\[\^([a-z0-9-]+)\]/g;
 
+/** The marks that cite some sources, as a text writes them. */
+export const citing = (ids: readonly string[]): string => ids.map((id) => `[^${id}]`).join('');
+
 /** The number of each source in the list at the end of a page, by the id that citations use. */
 export type SourceNumbers = ReadonlyMap<string, number>;
 

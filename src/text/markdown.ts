@@ -18,3 +18,9 @@ export function parseMarkdown(markdown: string): Tree {
   const root = markdownToHast(markdown, { features: FEATURES, position: false }) as Root;
   return root.children as ElementContent[];
 }
+
+/** A table in Markdown. */
+export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}

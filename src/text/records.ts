@@ -1,5 +1,5 @@
 /** What the room reads of `content/`. */
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection, getEntry, type CollectionKey } from 'astro:content';
 
 export const translations = getCollection('translations');
 export const glossary = getCollection('glossary');
@@ -16,3 +16,10 @@ export const folderOf = (id: string): string => id.split('/').at(-2) ?? '';
 
 /** Path of a content file by its id, for messages. */
 export const fileOf = (id: string): string => `content/${id}.md`;
+
+/** The file of a collection that has this id. Throws an Error that names it when it is missing. */
+export async function written<Name extends CollectionKey>(collection: Name, id: string) {
+  const entry = await getEntry(collection, id);
+  if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
+  return entry;
+}

@@ -21,7 +21,7 @@ import {
   type OpenHolding,
   type OpenPlots,
 } from '#vineyards/open-fields.ts';
-import { describedVineyards, grandCruOutlines, grandCrus, plots, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { allVineyards, describedVineyards, grandCruOutlines, grandCrus, plots, tiers } from '#vineyards/records.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import { openTable } from '#vineyards/tables.ts';
 import { communesOf, holdingId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
@@ -126,8 +126,9 @@ async function openHoldings(): Promise<OpenHolding[]> {
   const described = await perLocaleAsync(async (locale) =>
     (await Promise.all(tiers.map((tier) => describedVineyards(tier, locale)))).flat(),
   );
-  const records = (await Promise.all(tiers.map(vineyardsOf))).flat();
-  return records.map((record, index) => openHolding(record, (locale) => described[locale][index], sources));
+  return (await allVineyards).map((record, index) =>
+    openHolding(record, (locale) => described[locale][index], sources),
+  );
 }
 
 /** The holdings as CSV: a header, then one row each. */

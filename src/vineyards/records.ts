@@ -1,11 +1,11 @@
 import type { z } from 'astro/zod';
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#routes/links.ts';
-import { fileOf, folderOf, nameOf } from '#text/records.ts';
+import { fileOf, folderOf, nameOf, written } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referenced } from '#text/references.ts';
-import type { Locale } from '#language/locales.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
 import type {
   DescribedCru,
@@ -44,20 +44,19 @@ export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
   return tier === 'grand-cru' ? grandCrus : (await holdings).filter((one) => one.tier === tier);
 }
 
+/** All holdings of the estate, tier by tier. */
+export const allVineyards = Promise.all(tiers.map(vineyardsOf)).then((all) => all.flat());
+
 /** The largest holding of the estate: its area is the scale of the areas drawn on the cards. */
 export async function largestHolding(): Promise<Vineyard> {
-  const all = [...(await grandCrus), ...(await holdings)];
-  return all.reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
+  return (await allVineyards).reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
 }
 
-const words = getCollection('vineyards').then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
-
-/** What one language says of a vineyard, with its body. Throws an Error that names the file when it is missing. */
+/** What one language says of a vineyard, with its body. */
 async function wordsOf(slug: string, locale: Locale) {
   const id = `${locale}/vineyards/${slug}`;
-  const entry = (await words).get(id);
-  if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
-  return { data: entry.data, markdown: entry.body ?? '', file: fileOf(id) };
+  const { data, body: markdown = '' } = await written('vineyards', id);
+  return { data, markdown, file: fileOf(id) };
 }
 
 /** The words that belong to single facts, beside them. */
@@ -90,15 +89,13 @@ async function inWords<Facts extends Vineyard, Words extends z.infer<typeof hold
 }
 
 /** They are read once, because the page of every Grand Cru asks for them all. */
-const described = new Map<Locale, Promise<DescribedCru[]>>();
+const described = perLocale(async (locale) =>
+  Promise.all((await grandCrus).map((cru) => inWords(cru, grandCruWordsSchema, locale))),
+);
 
 /** All Grand Crus in one language, from north to south. */
 export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
-  const all =
-    described.get(locale) ??
-    grandCrus.then((crus) => Promise.all(crus.map((cru) => inWords(cru, grandCruWordsSchema, locale))));
-  described.set(locale, all);
-  return all;
+  return described[locale];
 }
 
 /** The vineyards of one level in one language, in their order. */
@@ -118,11 +115,8 @@ export const grandCruOutlines = await getCollection('grandCruOutlines');
 /** The plots recorded for the Leroy companies, from the land registry. */
 export const plots = (await getCollection('plots')).map(({ data }) => data);
 
-const estate = await getEntry('estate', 'facts/estate');
-if (!estate) throw new Error('content/facts/estate.md is missing. Write it.');
-
 /** What is true of the whole estate, and what the pages choose of it (`content/facts/estate.md`). */
-export const estateFacts = estate.data;
+export const estateFacts = (await written('estate', 'facts/estate')).data;
 
 /** The page of a Grand Cru by its name and its plate. */
 export async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {

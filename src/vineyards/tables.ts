@@ -1,8 +1,9 @@
 import { formatArea, formatDay, formatNumber } from '#language/format.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import { numberSources } from '#text/citations.ts';
+import { citing, numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
+import { markdownTable } from '#text/markdown.ts';
 import { pageFiles } from '#text/pages.ts';
 import { prose } from '#text/prose.ts';
 import type { Tree } from '#text/tree.ts';
@@ -142,11 +143,7 @@ const EMPTY = '–';
 /** A table of a page. A source is cited where the table first rests on it. */
 export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
   const name = tableNames.find((one) => one === placed);
-  if (name === undefined) {
-    throw new Error(
-      `![](table:${placed}) of a text names no table. Write one of ${tableNames.join(', ')}, or correct the text.`,
-    );
-  }
+  if (name === undefined) throw new Error(`There is no table "${placed}". Write one of ${tableNames.join(', ')}.`);
   const [{ crus, columns, nameOf }, { references }, t] = await Promise.all([
     tableOf(name, locale),
     pageFiles('compare', locale),
@@ -156,19 +153,15 @@ export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
   const cellOf = (values: readonly Value[]): string => {
     const news = new Set(values.flatMap(({ sources }) => sources).filter((id) => !cited.has(id)));
     for (const id of news) cited.add(id);
-    const marks = [...news].map((id) => `[^${id}]`).join('');
-    return values.length === 0 ? EMPTY : values.map(({ text }) => text).join('; ') + marks;
+    return values.length === 0 ? EMPTY : values.map(({ text }) => text).join('; ') + citing([...news]);
   };
-  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const heads = columns.map(({ head, unit }) => (unit === undefined ? head : `${head}, ${unit}`));
-  const lines = [
-    row([t('vineyard.cru'), ...heads]),
-    row(Array.from({ length: columns.length + 1 }, () => '---')),
-    ...crus.map((cru) =>
-      row([nameOf(cru), ...columns.map(({ valuesOf, most }) => cellOf(valuesOf(cru).slice(0, most)))]),
-    ),
-  ];
-  return prose(lines.join('\n'), locale, { sources: numberSources(references.sources) });
+  const rows = crus.map((cru) => [
+    nameOf(cru),
+    ...columns.map(({ valuesOf, most }) => cellOf(valuesOf(cru).slice(0, most))),
+  ]);
+  const table = markdownTable([t('vineyard.cru'), ...heads], rows);
+  return prose(table, locale, { sources: numberSources(references.sources) });
 }
 
 /** A table as CSV in the default language: a row for each value. */
@@ -178,14 +171,8 @@ export async function openTable(
 ): Promise<string> {
   const { crus, columns, nameOf } = await tableOf(name, defaultLocale);
   const { references } = await pageFiles('compare', defaultLocale);
-  const sourcesOf = (ids: readonly string[], { slug }: DescribedCru) =>
-    [...new Set(ids)].map((id) => {
-      const source = references.sources.find((one) => one.id === id);
-      if (source) return source;
-      throw new Error(
-        `content/facts/vineyards/grand-cru/${slug}.md: appellation: "${id}" is no source of content/facts/pages/compare.md. Add it there, or correct the id.`,
-      );
-    });
+  const sourcesOf = (ids: readonly string[]) =>
+    [...new Set(ids)].flatMap((id) => references.sources.find((source) => source.id === id) ?? []);
   const rows = crus.flatMap((cru) =>
     columns
       .filter(({ isOurs }) => !isOurs)
@@ -193,7 +180,7 @@ export async function openTable(
         valuesOf(cru).map(({ what = head, text, value = text.replaceAll('*', ''), date, sources, ...own }) => ({
           ...{ cru: nameOf(cru), what, value, unit, ...own },
           date: date === UNDATED ? '' : date,
-          sources: sourcesInWords(sourcesOf(sources, cru)),
+          sources: sourcesInWords(sourcesOf(sources)),
           ...rights,
         })),
       ),

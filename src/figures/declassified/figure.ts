@@ -4,7 +4,7 @@ import { link, list, prose, reading, type Block } from '#contents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { linkTo } from '#routes/links.ts';
 import { element } from '#text/tree.ts';
-import { estateFacts, linkToCru, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { allVineyards, estateFacts, linkToCru } from '#vineyards/records.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 
 export const figure: Figure = {
@@ -34,7 +34,7 @@ interface GivenUp {
 
 /** The wines as which the crus of 2004 were sold, each with the names that went into it. */
 export async function soldWines(locale: Locale): Promise<{ name: string; from: GivenUp[] }[]> {
-  const vineyards = (await Promise.all(tiers.map(vineyardsOf))).flat();
+  const vineyards = await allVineyards;
   return estateFacts.soldIn2004.map(({ as, from, with: village }) => ({
     name: as,
     from: [
