@@ -13,7 +13,7 @@ const { holdings, records, vintages, figures, texts } = parse(readFileSync('test
   readonly records: Readonly<Record<string, object>>;
   readonly vintages: Readonly<Record<string, object>>;
   readonly figures: Readonly<Record<string, readonly string[]>>;
-  readonly texts: string[];
+  readonly texts: Readonly<Record<string, readonly string[]>>;
 };
 const tiers = Object.keys(holdings);
 
@@ -85,7 +85,8 @@ describe('the vintages and the dictionary', () => {
     const places = entriesOf(library, 'pages')
       .filter(({ document }) => document.locale === locale)
       .flatMap(placesOf);
-    expect([...words, ...places]).toEqual(expect.arrayContaining(texts));
+    const expected = Object.entries(texts).flatMap(([part, keys]) => keys.map((key) => `${part}.${key}`));
+    expect([...words, ...places]).toEqual(expect.arrayContaining(expected));
   });
 });
 

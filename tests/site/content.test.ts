@@ -1,15 +1,13 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { CheerioAPI } from 'cheerio';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { bookPath } from '#routes/book.ts';
 import { pathTo } from '#routes/paths.ts';
 import { href } from '#routes/address.ts';
-import { deployment, documentOf, documentOfCru, readSite, siteFolder } from '../support/built-site.ts';
+import { deployment, documentOf, documentOfCru, readSite, siteFolder, textsOfBook } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import { attributes, plain, texts } from '../support/elements.ts';
+import { readSearch } from '../../tools/bench/search.ts';
 
 const plateIds = readdirSync('content/en/plates').map((file) => file.replace('.md', ''));
 
@@ -38,12 +36,11 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(told($, original)).toEqual(told(specified, '#text'));
     const own = locale === 'en' ? 'The Road to Lausanne' : 'Du mardi au vendredi';
     const other = locale === 'en' ? 'Du mardi au vendredi' : 'The Road to Lausanne';
-    const book = strFromU8(
-      unzipSync(readFileSync(join(siteFolder, bookPath(locale))))['EPUB/history.xhtml'] ?? new Uint8Array(),
-    );
-    const [search = ''] = globSync(`_astro/search.${locale}.*.json`, { cwd: siteFolder });
+    const book = textsOfBook(locale).get('EPUB/history.xhtml') ?? '';
     const twin = readSite(`${pathTo({ id: 'history' }, locale)}.md`);
-    for (const form of [book, twin, readSite(search)].map((text) => text.replaceAll(/[\u00a0\u202f]/g, ' '))) {
+    for (const form of [book, twin, readSearch(siteFolder, locale)].map((text) =>
+      text.replaceAll(/[\u00a0\u202f]/g, ' '),
+    )) {
       expect(form).toContain(own);
       expect(form).not.toContain(other);
     }

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { strFromU8, unzipSync } from 'fflate';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { localeCodes, perLocale } from '#language/locales.ts';
-import { bookPath } from '#routes/book.ts';
 import { bookRoutes } from '#routes/routes.ts';
-import { builtPages, documentAt, readSite, siteFolder } from '../support/built-site.ts';
+import { builtPages, documentAt, readSite, textsOfBook } from '../support/built-site.ts';
 import { dictionary, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';
 import { facingPages } from '../support/site-pages.ts';
@@ -28,7 +24,7 @@ function unitsOf($: CheerioAPI): string[] {
   return Array.from(units, (unit) => bare($(unit).text())).filter((text) => text !== '');
 }
 
-const books = perLocale((locale) => unzipSync(readFileSync(join(siteFolder, bookPath(locale)))));
+const books = perLocale((locale) => textsOfBook(locale));
 
 const markdownOf = (path: string): string => readSite(`${path}.md`).replace(/^---\n.*?\n---\n/s, '');
 
@@ -45,7 +41,7 @@ describe.each(builtPages)('$path', ({ page, path, locale }) => {
 
   it.runIf(bookRoutes.includes(page.id))('is told in the book and in Markdown paragraph by paragraph alike', () => {
     const file = `EPUB/${page.id === 'vineyard' ? page.params.slug : page.id}.xhtml`;
-    const chapter = load(strFromU8(books[locale][file] ?? new Uint8Array()), { xml: true });
+    const chapter = load(books[locale].get(file) ?? '', { xml: true });
     expect(unitsOf(chapter)).toEqual(text);
   });
 
@@ -91,9 +87,9 @@ describe.each(localeCodes)('the texts of readers in %s', (locale) => {
   it('tell nothing to press: neither book nor Markdown has a control or its words', () => {
     const controls = Object.entries(dictionary(locale)).flatMap(([key, said]) => (isControl(key) ? [bare(said)] : []));
     expect(controls.length).toBeGreaterThan(20);
-    const chapters = Object.entries(books[locale])
+    const chapters = [...books[locale]]
       .filter(([name]) => name.endsWith('.xhtml'))
-      .map(([, bytes]) => load(strFromU8(bytes), { xml: true }));
+      .map(([, text]) => load(text, { xml: true }));
     expect(chapters.flatMap(($) => $('button, select, input, summary, fieldset, script').get())).toEqual([]);
     const pages = builtPages.filter((built) => built.locale === locale);
     const documents = [...chapters, ...pages.map(({ path }) => load(markdownToHtml(markdownOf(path)).html))];

@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
+import { readSearch } from '../../tools/bench/search.ts';
 import { run } from '../../tools/project-copy.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultLocale, localeCodes, perLocale, type Locale, type Localized } from '#language/locales.ts';
 import { allPages, pathTo } from '#routes/paths.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
-import { bookPath } from '#routes/book.ts';
 import { searchEngine, type Findings } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { deployment, documentAt as builtDocumentAt } from '../support/built-site.ts';
+import { deployment, documentAt as builtDocumentAt, textsOfBook } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import { attributes, paragraphsOf, plain, texts } from '../support/elements.ts';
 import {
@@ -46,8 +46,7 @@ const documentOf = (page: PageRef, locale: Locale): CheerioAPI => documentAt(pat
 
 /** What the search of the second site finds. */
 async function findingsOf(query: string, locale: Locale): Promise<Findings> {
-  const [file = ''] = globSync(`_astro/search.${locale}.*.json`, { cwd: site.folder });
-  return (await searchEngine(JSON.parse(read(file)) as SearchFile)).find(query);
+  return (await searchEngine(JSON.parse(readSearch(site.folder, locale)) as SearchFile)).find(query);
 }
 
 const added = localeCodes.flatMap((locale) => [
@@ -83,8 +82,8 @@ describe.each(added)('$what ($locale)', ({ locale, paths, title, chapter }) => {
   });
 
   it('is a chapter of the book', () => {
-    const book = unzipSync(readFileSync(join(site.folder, bookPath(locale))));
-    const text = load(strFromU8(book[`EPUB/${chapter}.xhtml`] ?? new Uint8Array()), { xml: true })('body').text();
+    const book = textsOfBook(locale, site.folder);
+    const text = load(book.get(`EPUB/${chapter}.xhtml`) ?? '', { xml: true })('body').text();
     const paragraphs = paragraphsOf(documentAt(path));
     expect(paragraphs).not.toEqual([]);
     expect(paragraphs.filter((paragraph) => !plain(text).includes(paragraph))).toEqual([]);

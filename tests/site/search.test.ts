@@ -1,28 +1,21 @@
-import { globSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { localeCodes, type Locale } from '#language/locales.ts';
+import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { inOrder, searchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import { href } from '#routes/address.ts';
-import { answers, builtPages, deployment, documentOf, readSite, siteFolder } from '../support/built-site.ts';
+import { answers, builtPages, deployment, documentOf, siteFolder } from '../support/built-site.ts';
 import { attributes, texts } from '../support/elements.ts';
-import { askAll, readQuestions, sharesOf } from '../../tools/bench/search.ts';
+import { askAll, readQuestions, readSearch, sharesOf } from '../../tools/bench/search.ts';
 
 const { names: answersTo } = readQuestions();
 
 /** Bytes of one language's file as brotli makes them. */
 const BUDGET = 60_000;
 
-function fileOf(locale: Locale): string {
-  const files = globSync(`_astro/search.${locale}.*.json`, { cwd: siteFolder });
-  if (files.length !== 1) throw new Error(`There is not one search file for ${locale}.`);
-  return readSite(files[0] ?? '');
-}
-
 describe.each(localeCodes)('the search (%s)', async (locale) => {
-  const text = fileOf(locale);
+  const text = readSearch(siteFolder, locale);
   const file = JSON.parse(text) as SearchFile;
   const engine = await searchEngine(file);
   const placeOf = ([page, fragment]: SearchFile['passages'][number]) =>

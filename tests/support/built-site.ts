@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, type CheerioAPI } from 'cheerio';
+import { strFromU8, unzipSync } from 'fflate';
 import { readDeployment, type Deployment } from '#config/deployment.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
+import { bookPath } from '#routes/book.ts';
 import { allPages, pathTo } from '#routes/paths.ts';
 import { sitemapValues, type PageRef, type RouteId } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
@@ -59,6 +61,13 @@ export const indexedPages = builtPages.filter(({ page }) => sitemapValues(page.i
 /** The text of a file of the built site, by its path from the site's root. */
 export function readSite(path: string): string {
   return readFileSync(join(siteFolder, path), 'utf8');
+}
+
+/** The texts of the book in a language by the names of their files, `EPUB/history.xhtml`, in this built site or another. */
+export function textsOfBook(locale: Locale, folder = siteFolder): ReadonlyMap<string, string> {
+  const files = unzipSync(readFileSync(join(folder, bookPath(locale))));
+  const names = Object.keys(files).filter((name) => /\.(?:xhtml|opf|css)$/.test(name));
+  return new Map(names.map((name) => [name, strFromU8(files[name] ?? new Uint8Array())]));
 }
 
 const documents = new Map<string, CheerioAPI>();

@@ -35,13 +35,19 @@ interface Asked {
   readonly isPassageFirst: boolean;
 }
 
+/** The search file of a language in a built site. */
+export function readSearch(folder: string, locale: Locale): string {
+  const [name, ...others] = globSync(`_astro/search.${locale}.*.json`, { cwd: folder });
+  if (name === undefined || others.length > 0) throw new Error(`There is not one search file for ${locale}.`);
+  return readFileSync(`${folder}/${name}`, 'utf8');
+}
+
 const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll('\u2060', '');
 
 /** Asks the search of a built site everything, and looks at what comes first. */
 export async function askAll(folder: string, addressOf: (page: string, locale: Locale) => string): Promise<Asked[]> {
   const files = await perLocaleAsync(async (locale) => {
-    const [name = ''] = globSync(`_astro/search.${locale}.*.json`, { cwd: folder });
-    const file = JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as SearchFile;
+    const file = JSON.parse(readSearch(folder, locale)) as SearchFile;
     return { file, engine: await searchEngine(file) };
   });
   const { answered, untold } = readQuestions();
