@@ -9,9 +9,14 @@ interface Case extends Change {
   readonly about?: string;
 }
 
-const { 'no mistake': allowed = [], ...mistakes } = parse(
-  readFileSync('tests/content/mistakes.yml', 'utf8'),
-) as Readonly<Record<string, readonly Case[]>>;
+/** The cases of each group by their files. */
+type Groups = Readonly<Record<string, Readonly<Record<string, readonly Omit<Case, 'file'>[]>>>>;
+
+const groups = Object.entries(parse(readFileSync('tests/content/mistakes.yml', 'utf8')) as Groups).map(
+  ([group, files]) =>
+    [group, Object.entries(files).flatMap(([file, all]) => all.map((one): Case => ({ file, ...one })))] as const,
+);
+const { 'no mistake': allowed = [], ...mistakes } = Object.fromEntries(groups);
 
 describe.each(Object.entries(mistakes))('of %s', (_, cases) => {
   it.each(cases)('is told: $mistake', async (one) => {
