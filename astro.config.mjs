@@ -23,13 +23,15 @@ const sharedCode = {
 const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island|language)\/|\.tsx/ };
 
 /**
- * Vite wraps every import on demand in 1.5 kB of code that brings its style sheets and preloads what it imports. Ours need
- * neither: their styles stand in the page, and each is one file.
+ * Vite wraps every import on demand in 1.5 kB of code that brings its style sheets and preloads what it imports, and names
+ * that. Ours need neither: their styles stand in the page, and each is one file.
  * @type {import('vite').Plugin}
  */
 const plainImports = {
   name: 'plain-imports',
   enforce: 'pre',
+  // Astro hands no such setting of the environment on.
+  configEnvironment: () => ({ build: { modulePreload: false } }),
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
