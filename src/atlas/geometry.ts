@@ -5,8 +5,14 @@ import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#
 /** A straight line. */
 export type Segment = readonly [from: PlanePoint, to: PlanePoint];
 
-/** The lines between the points of an outline. */
-export const edgesOf = (outline: Polygons): Segment[] => outline.flat().flatMap((ring) => pairs(ring));
+const knownEdges = new WeakMap<Polygons, readonly Segment[]>();
+
+/** The lines between the points of an outline; they are made once for each, since depths are asked for at many points. */
+export function edgesOf(outline: Polygons): readonly Segment[] {
+  const edges = knownEdges.get(outline) ?? outline.flat().flatMap((ring) => pairs(ring));
+  knownEdges.set(outline, edges);
+  return edges;
+}
 
 /** Whether two boxes share ground. */
 export function overlap(a: Box, b: Box): boolean {
@@ -28,7 +34,7 @@ export function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Segm
 /** Whether a point lies in an outline: in an edge and in none of its holes. */
 export function contains(outline: Polygons, [x, y]: PlanePoint): boolean {
   return outline.some(([edge = [], ...holes]) => {
-    const inside = (ring: readonly PlanePoint[]): boolean => polygonContains([...ring] as [number, number][], [x, y]);
+    const inside = (ring: readonly PlanePoint[]): boolean => polygonContains(ring as [number, number][], [x, y]);
     return inside(edge) && !holes.some(inside);
   });
 }
@@ -36,7 +42,7 @@ export function contains(outline: Polygons, [x, y]: PlanePoint): boolean {
 function distanceToLine([[ax, ay], [bx, by]]: Segment, [x, y]: PlanePoint): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy);
+  return distance([x, y], [ax + along * dx, ay + along * dy]);
 }
 
 /** Metres from a point to the nearest edge of an outline. */
@@ -150,8 +156,9 @@ export const nearestOn = ({ x, y, width, height }: Box, [px, py]: PlanePoint): P
   Math.max(y, Math.min(y + height, py)),
 ];
 
-/** Length of the way between two points. */
-export const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint): number => Math.hypot(bx - ax, by - ay);
+/** Length of the way between two points; `Math.hypot` takes several times as long. */
+export const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint): number =>
+  Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
 
 /** Whether two straight lines cross; ends that touch do not count. */
 export function meet([a, b]: Segment, [c, d]: Segment): boolean {

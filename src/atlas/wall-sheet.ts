@@ -109,7 +109,7 @@ function layOut(form: SheetForm) {
     const plane = mapPoints(climat.plane, place);
     return { plane, box: boxAround(plane) };
   });
-  const onGround = (all: Polygons): Segment[] => edgesOf(simplified(mapPoints(all, place), 1.5));
+  const onGround = (all: Polygons) => edgesOf(simplified(mapPoints(all, place), 1.5));
   const climatLines = onGround(together(climats));
   const grandLines = numbered.map(({ climat }) => (climat.rank === 'grand' ? onGround(climat.plane) : []));
   const landLines = onGround(together(land));
