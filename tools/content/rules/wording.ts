@@ -52,7 +52,7 @@ function* phraseProblems(library: Library): Iterable<Problem> {
   const except = new RegExp(lists.flatMap(({ data }) => data.except).join('|') || '(?!)', 'giu');
   const own = library.texts
     .filter(({ field }) => !field.startsWith('quote.'))
-    .map((text) => ({ text, words: ownWords(text.text).replaceAll('’', "'").replace(except, '') }));
+    .map((text) => ({ text, words: asTyped(ownWords(text.text)).replace(except, '') }));
   for (const { document, data } of lists)
     for (const entry of data.entries) {
       const { within = [''], reason, cure = `Say it otherwise, or correct ${document.file}`, most } = entry;
@@ -72,6 +72,7 @@ function* phraseProblems(library: Library): Iterable<Problem> {
 
 /** Where a text speaks of a claim of content/editorial/, it says of it what all others do. */
 export function* claimProblems(library: Library): Iterable<Problem> {
+  const texts = library.texts.map((text) => ({ text, words: asTyped(ownWords(text.text)) }));
   for (const { document, data } of entriesOf(library, 'phrases'))
     for (const { claim, ...languages } of data.claims)
       for (const locale of localeCodes) {
@@ -79,21 +80,22 @@ export function* claimProblems(library: Library): Iterable<Problem> {
         const number = checkedLanguages[locale]?.number ?? '\\d+';
         const patterns = of.map((one) => wholeWords([one.replace('<n>', `(?<said>${number})`)]));
         const saidIn = (words: string): string[] =>
-          patterns.flatMap((pattern) =>
-            Array.from(words.replaceAll('’', "'").matchAll(pattern), ({ groups }) => groups?.said ?? ''),
-          );
-        if (patterns.length > 0 && !saidIn(wording).some((said) => is.includes(plainNumber(said))))
+          patterns.flatMap((pattern) => Array.from(words.matchAll(pattern), ({ groups }) => groups?.said ?? ''));
+        if (patterns.length > 0 && !saidIn(asTyped(wording)).some((said) => is.includes(plainNumber(said))))
           yield problem(
             document,
             `the ${languageName(locale)} wording of "${claim}" is not found by its own pattern`,
             'Correct it',
           );
-        for (const text of library.texts.filter((one) => one.locale === locale))
-          for (const said of saidIn(ownWords(text.text)))
+        for (const { text, words } of texts.filter((one) => one.text.locale === locale))
+          for (const said of saidIn(words))
             if (!is.includes(plainNumber(said)))
               yield problem(text, `"${said}" is not what other pages say of ${claim}`, `Write: ${wording}`);
       }
 }
+
+/** Words with the apostrophe of the keyboard, as the lists have it. */
+const asTyped = (words: string): string => words.replaceAll('’', "'");
 
 /** A number as the lists have it: small letters, and no spaces in figures. */
 const plainNumber = (said: string): string =>
