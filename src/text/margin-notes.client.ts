@@ -1,8 +1,21 @@
-import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LATE_PX } from '#config/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
 const WIDE =
   '.quote-band, .holdings, .col-span-full, .prose--columns, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette, [class*=col-head])';
+
+interface Extent {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A note, and the top of the first line that leads to it. */
+interface Line {
+  readonly note: HTMLElement;
+  readonly line: number;
+}
+
+type Placed = Line & Extent;
 
 /**
  * On wide screens copies of the sources, dated notes and definitions stand in the margin, beside the first line that
@@ -31,36 +44,68 @@ export function marginNotes(): void {
   const set = (): void => {
     if (!screen.matches) return;
     const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
-    let free = 0;
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
-    // In the order of the lines; one whose marks are all folded away is not shown.
-    const lines = [...links].map(([note, marks]) => {
-      const mark = marks.find((one) => !one.closest('details:not([open])'));
-      return { note, line: mark ? extent(mark, main).top : Infinity };
-    });
-    const places = lines
-      .sort((one, other) => one.line - other.line)
-      .map(({ note, line }) => {
-        const { offsetHeight } = note;
-        let top = Math.max(line, free);
-        for (const part of wide) {
-          if (top < part.bottom && top + offsetHeight > part.top - NOTE_GAP_PX) top = part.bottom + 2 * NOTE_GAP_PX;
-        }
-        // All sources are there; definitions only where they leave room.
-        const isNear = 'source' in note.dataset || top - line <= NOTE_DISTANCE_PX;
-        const fits = isNear && top + offsetHeight <= last;
-        if (fits) free = top + offsetHeight + NOTE_GAP_PX;
-        return { note, top: fits ? top : undefined };
-      });
-    for (const { note, top } of places) {
-      note.toggleAttribute('data-set', top !== undefined);
-      note.style.setProperty('--note-top', `${top ?? 0}px`);
+    const lines = [...links]
+      .map(([note, marks]) => {
+        note.removeAttribute('data-lines');
+        // One whose marks are all folded away is not shown.
+        const mark = marks.find((one) => !one.closest('details:not([open])'));
+        return { note, line: mark ? extent(mark, main).top : Infinity };
+      })
+      .sort((one, other) => one.line - other.line);
+    const sources = lines.filter(({ note }) => 'source' in note.dataset);
+    let placed = stack(sources, wide, last);
+    // Where they crowd each other away from their lines they show their beginnings.
+    for (const shown of ['2', '1']) {
+      for (const { note } of crowded(placed)) note.dataset.lines = shown;
+      placed = stack(sources, wide, last);
+    }
+    // All sources are there; definitions only where these leave room.
+    for (const one of lines.filter(({ note }) => !('source' in note.dataset))) {
+      const taken = [...wide, ...placed].sort((a, b) => a.top - b.top);
+      placed.push(...stack([one], taken, last).filter((place) => place.top - place.line <= NOTE_DISTANCE_PX));
+    }
+    for (const { note } of lines) note.removeAttribute('data-set');
+    for (const { note, top } of placed) {
+      note.dataset.set = '';
+      note.style.setProperty('--note-top', `${top}px`);
     }
   };
   // A page that is rendered ahead is observed only once it is shown, and should then be complete.
   if (document.prerendering) set();
   new ResizeObserver(set).observe(main);
+}
+
+/**
+ * Notes in the order of their lines, each at its line or as soon below it as there is room before `last`; by a wide part
+ * that follows it a note may be lifted a little.
+ */
+function stack(lines: readonly Line[], taken: readonly Extent[], last: number): Placed[] {
+  let free = 0;
+  return lines.flatMap(({ note, line }) => {
+    const { offsetHeight } = note;
+    let top = Math.max(line, free);
+    for (const part of taken) {
+      const above = part.top - NOTE_GAP_PX - offsetHeight;
+      if (top <= above || top >= part.bottom + NOTE_GAP_PX) continue;
+      if (above >= Math.max(free, line - NOTE_GAP_PX)) top = above;
+      else top = free = part.bottom + NOTE_GAP_PX;
+    }
+    const bottom = top + offsetHeight;
+    if (bottom > last) return [];
+    free = bottom + NOTE_GAP_PX;
+    return [{ note, line, top, bottom }];
+  });
+}
+
+/** The notes that stand far below their lines, each with those that it follows from the last that stands at its own. */
+function crowded(placed: readonly Placed[]): Placed[] {
+  let run: Placed[] = [];
+  return placed.flatMap((one) => {
+    run = one.top === one.line ? [one] : [...run, one];
+    return one.top - one.line > NOTE_LATE_PX ? run.splice(0) : [];
+  });
 }
 
 /** What an entry of the lists says, with the number of its mark, out of the order of the tab key. */
@@ -77,7 +122,7 @@ function copyOf(entry: HTMLElement, link: HTMLElement): HTMLElement {
 }
 
 /** Top and bottom of an element below the top of `main`, whatever moves it at the moment. */
-function extent(element: HTMLElement, main: HTMLElement): { top: number; bottom: number } {
+function extent(element: HTMLElement, main: HTMLElement): Extent {
   let top = 0;
   for (let box: Element | null = element; box instanceof HTMLElement && box !== main; box = box.offsetParent) {
     top += box.offsetTop;
