@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainAbbreviations } from './abbreviations.ts';
 import { builtPage, withEdits } from './built-page.ts';
+import { raiseEndings } from './ordinals.ts';
 
 const page = (text: string) => `<html lang="en"><main><p>1 ha</p><div id="text">${text}</div></main><p>2 ha</p>`;
 
@@ -19,4 +20,11 @@ it.each([
 ])('the first of each abbreviation is explained, in text alone: %s', (text, explained) => {
   const html = page(text);
   expect(withEdits(html, explainAbbreviations(builtPage(html, 'x.html')))).toBe(page(explained));
+});
+
+it('the endings of ordinals are raised in French words, wherever they stand, and nowhere else', () => {
+  const html =
+    '<html lang="en"><body><p>1er</p><p lang="fr" title="1er">1er mai <code>1er</code><svg>1er</svg></p></body>';
+  const raised = html.replace('>1er mai', '>1<sup>er</sup> mai');
+  expect(withEdits(html, raiseEndings(builtPage(html, 'x.html')))).toBe(raised);
 });

@@ -1,4 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
+import { localeOf, type Locale } from '#language/locales.ts';
 
 /** A page as Astro rendered it, parsed once for all that the build changes in it. */
 export interface BuiltPage {
@@ -49,4 +50,28 @@ export function attributePlace(node: Located, name: string): { startOffset: numb
 /** The edit that puts something in the place of a node; nothing for a node that the HTML does not spell out. */
 export function replaced({ sourceCodeLocation: place }: Located, html: string): Edit[] {
   return place ? [{ from: place.startOffset, to: place.endOffset, html }] : [];
+}
+
+/** What is no running text, or is drawn anew by a script. */
+const SKIPPED = new Set(['script', 'style', 'svg', 'noscript', 'astro-island', 'abbr', 'code', 'button', 'option']);
+
+/** A running text as the HTML spells it, where it begins, and its language where the site has it. */
+interface RunningText {
+  readonly text: string;
+  readonly from: number;
+  readonly locale: Locale | undefined;
+}
+
+/** The running texts of a part of a page, in order. */
+export function runningTexts({ html, $ }: BuiltPage, part: 'body' | 'main'): RunningText[] {
+  const [top] = $(part);
+  if (top === undefined) return [];
+  const read = (children: typeof top.children, lang: string | undefined): RunningText[] =>
+    children.flatMap((node): RunningText[] => {
+      if ('attribs' in node) return SKIPPED.has(node.name) ? [] : read(node.children, node.attribs.lang ?? lang);
+      if (node.nodeType !== 3 || !node.sourceCodeLocation) return [];
+      const { startOffset: from, endOffset } = node.sourceCodeLocation;
+      return [{ text: html.slice(from, endOffset), from, locale: localeOf(lang) }];
+    });
+  return read(top.children, $('html').attr('lang'));
 }

@@ -19,6 +19,7 @@ import { citationFiles } from './citation-files.ts';
 import { hostFiles } from './host-files/all.ts';
 import { folderPatterns } from './host-files/rules.ts';
 import { islandFiles, islandScripts } from './islands.ts';
+import { raiseEndings } from './ordinals.ts';
 import { output, type Output } from './output.ts';
 import { inlineScripts, sitePolicy } from './policy.ts';
 import { foldersWithoutPage, namesOf, siteFiles } from './site-files.ts';
@@ -54,7 +55,12 @@ export async function finish(
   const policy = sitePolicy(inlineScripts(deployment));
   const sizes = localeCodes.map((locale) => [BOOK_SIZE[locale], formatMegabytes(bookSizes[locale], locale)] as const);
   /** What is changed in a page, in order. */
-  const steps: readonly ((page: BuiltPage) => Edit[])[] = [explainAbbreviations, islands.settle, policy.addTo];
+  const steps: readonly ((page: BuiltPage) => Edit[])[] = [
+    explainAbbreviations,
+    raiseEndings,
+    islands.settle,
+    policy.addTo,
+  ];
 
   /** A page is finished in memory and written with its twin, and beside it how it is cited. */
   const finishPage = async (name: string): Promise<void> => {
