@@ -131,7 +131,9 @@ export async function drawnLabels(locale: Locale) {
         house: told.house,
         picture: (await plate(view, locale)).picture,
         lines: [[name], wine, foot].map((line) => line.map((words) => typeset(words, locale))),
-        notes: told.notes.map((note, index) => `${index + 1}. ${note}${citing(sources[index] ?? [])}`).join('\n'),
+        notes: told.notes
+          .map((note, index) => `${index + 1}. ${formats[locale].cited(note, citing(sources[index] ?? []))}`)
+          .join('\n'),
       };
     }),
   );
@@ -178,7 +180,7 @@ export async function rulesTable(locale: Locale): Promise<string> {
   const rows = rules.flatMap(({ verdict, case: where, says, sources, grade }) => {
     if (where === undefined) return [];
     const why = fill(says, { name: t('examiner.this-one') });
-    return [[where, t(`examiner.verdict.${verdict}`), `${why}${citing(sources)} (${grade})`]];
+    return [[where, t(`examiner.verdict.${verdict}`), `${formats[locale].cited(why, citing(sources))} (${grade})`]];
   });
   return markdownTable([t('examiner.rules.case'), t('examiner.rules.verdict'), t('examiner.rules.why')], rows);
 }

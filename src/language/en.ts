@@ -88,6 +88,7 @@ export const formats: Formats = {
   },
   day: (written) => written,
   dayRange: (first, last) => (/^\d+$/.test(first) ? `${first}${RANGE_DASH}${last}` : `${first} – ${last}`),
+  cited: (sentence, marks) => sentence + marks,
   article: /^(?:an?|the) /i,
 };
 

@@ -85,6 +85,7 @@ export const formats: Formats = {
   // The first of a month is an ordinal.
   day: (written) => written.replace(/^1(?= |$)/, '1er'),
   dayRange: (first, last) => `du ${first} au ${last}`,
+  cited: (sentence, marks) => sentence.replace(/\.?$/, (stop) => marks + stop),
   article: /^(?:une? |l[ae] |les |l['’])/i,
 };
 

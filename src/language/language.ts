@@ -27,6 +27,8 @@ export interface Formats {
   readonly day: (written: string) => string;
   /** From one day to another; the first may lack its month and year. */
   readonly dayRange: (first: string, last: string) => string;
+  /** A sentence with the marks of its sources, on the side of its stop where the language wants them. */
+  readonly cited: (sentence: string, marks: string) => string;
   /** The article that does not count in the order of an index, with the space after it. */
   readonly article: RegExp;
 }
