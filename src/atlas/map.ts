@@ -25,20 +25,21 @@ export function communeList(locale: Locale, t: Translate) {
 
 function listHolding(record: Vineyard, locale: Locale, t: Translate) {
   const { name, tier, lieuDit, areaHa, areaDisputed, appellation } = record;
-  const whole = appellation?.areaHa;
-  const outlined = climatIn(record)?.areaHa ?? whole;
+  const climat = climatIn(record);
+  const whole = climat?.areaHa ?? appellation?.areaHa;
   const area = formatArea(areaHa, locale);
+  /** The appellation of a climat, which is larger. */
+  const around = climat && appellation?.areaHa ? `, ${appellation.name} ${formatArea(appellation.areaHa, locale)}` : '';
   return {
     /** That of its outline, which is also its anchor; undefined where it has none. */
     id: outlineId(record),
     name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
     href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
-    rank: t(`vineyards.${tier}`),
+    rank: t(`vineyards.${tier}`) + around,
     area,
-    /** Area of the whole appellation or climat, and the share held. */
+    /** Area of what is outlined, the appellation or a climat of it, and the share held. */
     whole: whole === undefined ? undefined : formatArea(whole, locale),
-    /** The holding, of the area of what is outlined. */
-    part: outlined === undefined ? area : fill(t('atlas.card.part'), { area, whole: formatArea(outlined, locale) }),
+    part: whole === undefined ? area : fill(t('atlas.card.part'), { area, whole: formatArea(whole, locale) }),
     share: whole === undefined || areaDisputed ? undefined : formatShare(areaHa / whole, locale),
   };
 }
