@@ -91,10 +91,10 @@ export function otherNames(names: readonly string[]): string[] {
   return aliases.filter(({ at }) => printed.includes(asPrinted(at))).map(({ name }) => name);
 }
 
-/** The index as it is printed: letter by letter, with the names that lead to others; years are a group of their own. */
+/** The index as it is printed: letter by letter, with the names that lead to others; years are a group, and plates have a page of their own. */
 export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
   const entries = await indexEntries(locale);
-  const words = entries.filter(({ kind }) => kind !== 'year');
+  const words = entries.filter(({ kind }) => kind !== 'year' && kind !== 'plate');
   const headwords = new Set(words.map(({ headword }) => headword));
   const sees = aliases
     .filter(({ printed, name }) => printed && !headwords.has(name))
@@ -231,9 +231,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     })),
     ...(await plates(locale)).map(({ id, numeral, caption, href }): Subject => {
       const about = { href, pageName: fill(t('plate.number'), { numeral }), heading: '' };
-      const name = plainText(caption);
-      const headword = withoutArticle(name, locale);
-      return { id: `plate-${id}`, name, headword, kind: 'plate', forms: [], about };
+      return { id: `plate-${id}`, name: plainText(caption), kind: 'plate', forms: [], about };
     }),
     ...glossary.map(({ id, word, forms, definition, rock, said }): Subject => {
       const words = plainText(definition);
@@ -245,12 +243,6 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
 
 /** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
 const bareName = (name: string): string => name.replace(formats[nameLocale].article, '');
-
-/** `A fox asleep` stands in the index as `Fox asleep`. */
-function withoutArticle(name: string, locale: Locale): string {
-  const rest = name.replace(formats[locale].article, '');
-  return rest.charAt(0).toLocaleUpperCase(locale) + rest.slice(1);
-}
 
 /** A surname, with the article that belongs to it. */
 const SURNAME = /(?:L[ae]s? )?\S+$/;
