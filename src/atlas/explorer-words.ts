@@ -145,7 +145,8 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     };
     const set = capitalsBeside(text, at, LETTERS.commune, lines, [...taken, ...ground], view, isHome);
     if (!set) return [];
-    taken.push(set.box);
+    // Two of them right over each other would be read as one.
+    taken.push(grown(set.box, LETTERS.commune));
     return [{ text, lines: set.lines }];
   });
 
