@@ -99,6 +99,6 @@ export function bottles(): Scene {
       ),
       createObject([put(cork, [-27, 1.15, -9], 0, -74)], 4),
     ],
-    { reach: 22.5, aim: [-9.7, 13.6], table: 0, fill: 0.3 },
+    { reach: 22.5, aim: [-9.7, 13.6], table: 0, ratio: 16 / 9, fill: 0.3 },
   );
 }

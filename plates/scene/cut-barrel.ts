@@ -63,10 +63,6 @@ export function cutBarrel(): Scene {
       ),
       createObject(chocks, 2),
     ],
-    {
-      reach: 5.2,
-      table: -4.2,
-      fill: 1.1,
-    },
+    { reach: 5.7, aim: [0.3, -0.4], table: -4.2, fill: 1.1 },
   );
 }

@@ -45,6 +45,6 @@ export function vat(): Scene {
         1,
       ),
     ],
-    { reach: 9.8, aim: [0, 0.2], table: -7.5 },
+    { reach: 10.4, aim: [0.8, -0.6], table: -7.5 },
   );
 }
