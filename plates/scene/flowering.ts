@@ -104,7 +104,7 @@ export function flowering(): Scene {
           [-3, 2.4, 0.6],
           [0, 2.1, 0.2],
           [5, 2.7, 0.6],
-          [10, 2.2, 0.8],
+          [9, 2.3, 0.8],
         ],
         0.34,
         0.28,
@@ -113,6 +113,6 @@ export function flowering(): Scene {
       createLeaf(noise, { at: [-4.2, 2.3, -0.2], size: 3.6, turn: 236, lean: 24, roll: -16 }, 1),
       createLeaf(noise, { at: [4.6, 2.6, -0.2], size: 3.2, turn: 122, lean: 22, roll: 20 }, 2),
     ],
-    { reach: 7, aim: [0, -2.4] },
+    { reach: 7.4, aim: [0, -1.6] },
   );
 }

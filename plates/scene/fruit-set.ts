@@ -24,7 +24,7 @@ export function fruitSet(): Scene {
           [-4, 2, 0.6],
           [0, 2.1, 0.2],
           [5, 1.9, 0.6],
-          [10, 2.5, 0.8],
+          [9, 2.4, 0.8],
         ],
         0.36,
         0.3,
@@ -33,6 +33,6 @@ export function fruitSet(): Scene {
       createLeaf(noise, { at: [3.4, 2.1, -0.4], size: 4.8, turn: 146, lean: 24, roll: 16 }, 1),
       createLeaf(noise, { at: [-3.8, 2, 0.4], size: 4.4, turn: 334, lean: 24, roll: -12 }, 2),
     ],
-    { reach: 7, aim: [0, -2.2] },
+    { reach: 8.5, aim: [0, -1.4] },
   );
 }

@@ -27,7 +27,7 @@ export function veraison(): Scene {
           [-4, 2.7, 0.6],
           [0, 2.2, 0.4],
           [5, 2.6, 0.6],
-          [10, 2, 0.8],
+          [9, 2.1, 0.8],
         ],
         0.42,
         0.36,
@@ -36,6 +36,6 @@ export function veraison(): Scene {
       createLeaf(noise, { at: [-3.6, 2.5, -0.4], size: 4.6, turn: 236, lean: 24, roll: -18 }, 1),
       createLeaf(noise, { at: [3.8, 2.5, -0.2], size: 4.2, turn: 128, lean: 20, roll: 22 }, 2),
     ],
-    { reach: 7, aim: [0, -2.2], fill: 1.25 },
+    { reach: 8.4, aim: [0, -1.8], fill: 1.25 },
   );
 }
