@@ -162,8 +162,7 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
   const arm = [-0.9, 0.9].map((y) =>
     limb([
       [1, y, -0.4, 1.3],
-      [-2, y * 0.8, -0.4, 1.25],
-      [-9, y, -0.4, 1.6],
+      [-4, y * 0.8, -0.4, 1.25],
     ]),
   );
   const bones = [...palm, ...arm];
@@ -192,7 +191,7 @@ export function hand({ size, wrist, along, back, thumb, bends }: Pose): Piece[] 
   const sleeve = (x: number, y: number, z: number): number => {
     const fold = 0.16 * Math.sin(x * 2.2 + y * 0.9) + 0.1 * Math.sin(x * 5 - z);
     const radius = mix(2.5, 3.2, clamp((-x - 2) / 9)) + fold * clamp((-x - 4.2) / 2);
-    return Math.max((hypot(y, (z + 0.4) * 1.1) - radius) * 0.8, x + 1.6, -x - 24);
+    return Math.max((hypot(y, (z + 0.4) * 1.1) - radius) * 0.8, x + 1.6, -x - 7.6);
   };
   const isCuff = (x: number): boolean => x > -3;
   const scaled =

@@ -94,6 +94,6 @@ export function sorting(): Scene {
         3,
       ),
     ],
-    { reach: 12, aim: [0.4, -1.2], table: -9, fill: 0.5 },
+    { reach: 13.2, aim: [0, -1.4], table: -9, fill: 0.5 },
   );
 }
