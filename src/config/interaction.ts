@@ -7,12 +7,11 @@
 export const LOADING_SCREEN_MS = 2000;
 
 /**
- * Notes stand in the margin from the breakpoint `xl`, this far apart. Sources farther below their lines than the one
- * distance show their beginnings only; definitions stand at most the other below theirs.
+ * Notes stand in the margin from the breakpoint `xl`, this far apart, and at most the distance below their lines: sources
+ * show their beginnings only where they would stand lower, definitions are not shown there.
  */
 export const MARGIN_FROM = '(min-width: 75rem)';
 export const NOTE_GAP_PX = 15;
-export const NOTE_LATE_PX = 100;
 export const NOTE_DISTANCE_PX = 240;
 
 /** The header turns solid above this scroll position. */

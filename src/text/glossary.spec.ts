@@ -129,8 +129,8 @@ test('on a wide screen the source of each mark stands in the margin, and the lis
   await expect(notes).toHaveCount(0);
 });
 
-for (const id of ['labels', 'vineyards'] as const)
-  test(`notes in the margin begin beside their marks or soon below, in their order, and not for what is folded away (${id})`, async ({
+for (const id of ['home', 'labels', 'vineyards'] as const)
+  test(`notes in the margin begin beside their marks or soon below, in their order, whole, and not for what is folded away (${id})`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -155,6 +155,9 @@ for (const id of ['labels', 'vineyards'] as const)
       lines.push(line);
     }
     expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+    const cut = (all: Element[]) =>
+      all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length;
+    expect(await notes.evaluateAll(cut)).toBe(0);
   });
 
 test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {

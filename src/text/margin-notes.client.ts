@@ -1,17 +1,21 @@
-import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LATE_PX } from '#config/interaction.ts';
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
 const WIDE =
-  '.quote-band, .holdings, .col-span-full, .prose--columns, .notes-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette, [class*=col-head])';
+  '.quote-band, .holdings, .col-span-full, .prose--columns, .section-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette, [class*=col-head])';
+
+/** Lines that a note may show, in their order; the last is all of it. */
+const SHOWN = ['1', '2', 'all'];
 
 interface Extent {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** A note, and the top of the first line that leads to it. */
+/** A note, its height by the lines that it shows, and the top of the first line that leads to it. */
 interface Line {
   readonly note: HTMLElement;
+  readonly heights: ReadonlyMap<string, number>;
   readonly line: number;
 }
 
@@ -46,21 +50,34 @@ export function marginNotes(): void {
     const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
+    const measured = SHOWN.map((shown) => {
+      for (const note of links.keys()) note.dataset.lines = shown;
+      return [shown, new Map([...links.keys()].map((note) => [note, note.offsetHeight]))] as const;
+    });
     const lines = [...links]
       .map(([note, marks]) => {
-        note.removeAttribute('data-lines');
+        const heights = new Map(measured.map(([shown, of]) => [shown, of.get(note) ?? 0]));
         // One whose marks are all folded away is not shown.
         const mark = marks.find((one) => !one.closest('details:not([open])'));
-        return { note, line: mark ? extent(mark, main).top : Infinity };
+        return { note, heights, line: mark ? extent(mark, main).top : Infinity };
       })
       .sort((one, other) => one.line - other.line);
     const sources = lines.filter(({ note }) => 'source' in note.dataset);
     let placed = stack(sources, wide, last);
-    // Where they crowd each other away from their lines they show their beginnings.
-    for (const shown of ['2', '1']) {
-      for (const { note } of crowded(placed)) note.dataset.lines = shown;
-      placed = stack(sources, wide, last);
-    }
+    // Where they crowd each other away from their lines they show as much as leaves those below near theirs.
+    const late = crowded(placed);
+    for (const { note } of late) note.dataset.lines = '1';
+    placed = stack(sources, wide, last);
+    for (const shown of ['2', 'all'])
+      for (const { note } of late) {
+        const before = note.dataset.lines;
+        note.dataset.lines = shown;
+        const next = stack(sources, wide, last);
+        const isLater = ({ top, line }: Placed, index: number) =>
+          top > Math.max(line + NOTE_DISTANCE_PX, placed[index]?.top ?? 0);
+        if (next.length < placed.length || next.some(isLater)) note.dataset.lines = before;
+        else placed = next;
+      }
     // All sources are there; definitions only where these leave room.
     for (const one of lines.filter(({ note }) => !('source' in note.dataset))) {
       const taken = [...wide, ...placed].sort((a, b) => a.top - b.top);
@@ -83,19 +100,19 @@ export function marginNotes(): void {
  */
 function stack(lines: readonly Line[], taken: readonly Extent[], last: number): Placed[] {
   let free = 0;
-  return lines.flatMap(({ note, line }) => {
-    const { offsetHeight } = note;
+  return lines.flatMap(({ note, heights, line }) => {
+    const height = heights.get(note.dataset.lines ?? '') ?? 0;
     let top = Math.max(line, free);
     for (const part of taken) {
-      const above = part.top - NOTE_GAP_PX - offsetHeight;
+      const above = part.top - NOTE_GAP_PX - height;
       if (top <= above || top >= part.bottom + NOTE_GAP_PX) continue;
       if (above >= Math.max(free, line - NOTE_GAP_PX)) top = above;
       else top = free = part.bottom + NOTE_GAP_PX;
     }
-    const bottom = top + offsetHeight;
+    const bottom = top + height;
     if (bottom > last) return [];
     free = bottom + NOTE_GAP_PX;
-    return [{ note, line, top, bottom }];
+    return [{ note, heights, line, top, bottom }];
   });
 }
 
@@ -104,7 +121,7 @@ function crowded(placed: readonly Placed[]): Placed[] {
   let run: Placed[] = [];
   return placed.flatMap((one) => {
     run = one.top === one.line ? [one] : [...run, one];
-    return one.top - one.line > NOTE_LATE_PX ? run.splice(0) : [];
+    return one.top - one.line > NOTE_DISTANCE_PX ? run.splice(0) : [];
   });
 }
 
