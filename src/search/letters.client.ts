@@ -2,7 +2,7 @@ import { READING_LINE_PX } from '#config/interaction.ts';
 
 /** Marks the letter of the index that is being read, and keeps it in sight among the others. */
 export function markLetter(): void {
-  const letters = document.querySelector('[data-letters]');
+  const letters = document.querySelector('[data-letters] ul');
   const sections = [...document.querySelectorAll('[data-letters] ~ section')];
   addEventListener('scroll', () => {
     const read = sections.findLast((section) => section.getBoundingClientRect().top < READING_LINE_PX);

@@ -177,9 +177,17 @@ async function tooWideAt(page: Page, ...sizes: readonly ViewportSize[]): Promise
   return faults;
 }
 
-/** Sections that still wait for their fade-in. */
+/** Sections that still wait for their fade-in, and headings drawn only near the screen, which a picture of the whole page lacks. */
 function hiddenSections(page: Page): Promise<string[]> {
   return page
-    .locator('[data-hidden]')
-    .evaluateAll((sections) => sections.map(({ outerHTML }) => outerHTML.slice(0, 80)));
+    .locator('[data-hidden], main h2')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (one) =>
+            one.matches('[data-hidden]') ||
+            one.checkVisibility() !== one.checkVisibility({ contentVisibilityAuto: true }),
+        )
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
 }
