@@ -5,7 +5,7 @@ import { everyPage, serveSite, type SitePage } from '../../tools/bench/site.ts';
 import { firstView, layoutShifts } from '../../tools/bench/sizes.ts';
 import { changingSite } from '../support/changing-site.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
-import { addressOf, expect, holdBack, settle, test } from '../support/e2e.ts';
+import { addressOf, expect, holdBack, settle, test, timeFor } from '../support/e2e.ts';
 
 /** One page of each kind: the longer language, and of the Grands Crus and their further pages the longest name. */
 function samples(): SitePage[] {
@@ -15,8 +15,10 @@ function samples(): SitePage[] {
 }
 
 test('the first view of each kind of page keeps within its budgets on a phone', async ({ browser }) => {
+  const pages = samples();
+  timeFor(pages, 12_000);
   const site = await serveSite();
-  const views = await inTurns(samples(), 8, (page) => firstView(browser, site.origin, page));
+  const views = await inTurns(pages, 8, (page) => firstView(browser, site.origin, page));
   await site.close();
   expect(views.length).toBeGreaterThan(10);
   expect(

@@ -3,7 +3,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes } from '#routes/routes.ts';
 import { words } from '../support/content.ts';
-import { atPath, expect, test, withoutScript } from '../support/e2e.ts';
+import { atPath, expect, test, timeFor, withoutScript } from '../support/e2e.ts';
 import { samplesIn } from '../support/site-pages.ts';
 
 const history = pathTo({ id: 'history' }, 'en');
@@ -60,7 +60,9 @@ for (const [name, visit] of Object.entries({ 'script off': withoutScript, 'scrip
     visit(
       `with ${name} pages of every kind (${locale}) show sections and pictures, and the loading screen ends`,
       async ({ page }) => {
-        for (const { path } of samplesIn(locale)) {
+        const samples = samplesIn(locale);
+        timeFor(samples, 12_000);
+        for (const { path } of samples) {
           await page.goto(path);
           const screen = page.locator('.loading-screen');
           if (visit === withScriptsBlocked) {
