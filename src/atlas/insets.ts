@@ -22,7 +22,7 @@ const INSETS: Readonly<Record<string, PlanePoint>> = {
 
 /** One of the nine by itself, with its words and the line that leads to it, in pixels of a sheet. */
 export function inset(
-  { climat, number, isNinth }: Numbered,
+  { climat, number, isNinth, digits }: Numbered,
   place: (point: PlanePoint) => PlanePoint,
   pxPerM: number,
   letter: number,
@@ -35,7 +35,7 @@ export function inset(
   const times = INSET_TIMES * pxPerM;
   const placeIn = ([x, y]: PlanePoint): PlanePoint => [(x - ground.x) * times + left, (y - ground.y) * times + top];
   const plane = mapPoints(climat.plane, placeIn);
-  const from = place(middleOf(ground));
+  const from = place(digits?.at ?? middleOf(ground));
   const name = bare(climat.name);
   const width = (1.5 + 0.6 * name.length) * letter;
   const height = (hasArea ? 2.4 : 1.3) * letter;
