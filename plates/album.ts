@@ -77,14 +77,14 @@ const LANDSCAPE: Values = { black: 0.24, paper: 0.2 };
 const OBJECT: Values = { black: 0.12, paper: 0.12 };
 
 /** A picture across a whole page. */
-const hero = (subject: Subject, portrait?: Subject): Plate => ({
+const hero = (subject: Subject, portrait?: Subject, values = LANDSCAPE): Plate => ({
   build: build(subject),
   ratio: WIDE,
   widths: [480, 720, 960, 1600, 2400],
   // It comes first on a phone, with the longest pages (docs/bench.md, transfer).
   limits: { 720: 32_000 },
-  values: LANDSCAPE,
-  ...(portrait && { portrait: { build: build(portrait), ratio: UPRIGHT, widths: [480, 720], values: LANDSCAPE } }),
+  values,
+  ...(portrait && { portrait: { build: build(portrait), ratio: UPRIGHT, widths: [480, 720], values } }),
 });
 
 /** A picture within a page. */
@@ -121,7 +121,7 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   village: { ...hero(village), values: { black: 0.18, paper: 0.2 } },
   'vine-stock': { ...figure(vineStock), chalk: 1.4 },
   bunch: { ...hero(bunch), chalk: 0.9, values: { black: 0.2, paper: 0.06 } },
-  panorama: { ...hero(panorama, panoramaUpright), ratio: 4 },
+  panorama: { ...hero(panorama, panoramaUpright, { black: 0.24, paper: 0.04 }), ratio: 4 },
   chambertin: hero(chambertin),
   'latricieres-chambertin': { ...hero(latricieresChambertin), spacing: 1.4 },
   'clos-de-la-roche': hero(closDeLaRoche),

@@ -80,7 +80,7 @@ export const panorama: View = {
 export const panoramaUpright: View = {
   ...panorama,
   eye: { ...panorama.eye, x: 760, z: 40, bearing: 270, horizon: 0.62, angle: 34 },
-  star: { bearing: 152, elevation: 28 },
+  star: { bearing: 169, elevation: 26 },
   light: { ...panorama.light, sky: 0.28 },
   sky: {
     ...panorama.sky,
@@ -89,7 +89,7 @@ export const panoramaUpright: View = {
       shade: 0.58,
       from: [-0.8, 0.4],
       shapes: [
-        { right: 0.14, up: 0.42, width: 1, height: 0.28, lean: -0.3 },
+        { right: 0.14, up: 0.52, width: 1, height: 0.28, lean: -0.3 },
         { right: -0.6, up: 0.74, width: 0.6, height: 0.13, lean: 0.2 },
       ],
     },
