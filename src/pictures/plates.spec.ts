@@ -30,6 +30,13 @@ test('the plate of the vintages is shown from the shoot to the tip of the bunch'
   }
 });
 
+test('every view of the list of plates has its frame', async ({ page }) => {
+  await page.goto(pathTo({ id: 'plates' }, 'en'));
+  const views = page.locator('.plate-list').first().locator('.lazy-image');
+  const frames = await views.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopWidth));
+  expect(frames).not.toContain('0px');
+});
+
 test("a page's only plate opens without arrows to others", async ({ page }) => {
   await page.goto(pathTo({ id: 'labels' }, 'en'));
   await page.locator('a[data-plate]').click();
