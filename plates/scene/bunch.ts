@@ -4,7 +4,7 @@ import { createBerries, createCane } from '../part/bunch.ts';
 import { createLeaf } from '../part/leaf.ts';
 
 /** A ripe bunch of Pinot Noir under its leaves, close; centimetres. */
-export const bunch = (): Scene => hanging({ at: [0, 0, -37.5], bearing: 0, horizon: 0.5, angle: 30 });
+export const bunch = (): Scene => hanging({ at: [0, 0.75, -42], bearing: 0, horizon: 0.5, angle: 30 });
 
 function hanging(camera: Camera): Scene {
   const noise = createNoise(14);
@@ -72,7 +72,7 @@ function hanging(camera: Camera): Scene {
       ),
       createLeaf(noise, { at: [x - 4.6, 5.4, -1.2], size: 5.6, turn: 226, lean: 24, roll: -18 }, 1),
       createLeaf(noise, { at: [x + 5, 5.5, -0.6], size: 5.2, turn: 140, lean: 20, roll: 24 }, 2),
-      createLeaf(noise, { at: [x + 0.4, 6.4, 2.6], size: 4.6, turn: 350, lean: 30, roll: 10 }, 3),
+      createLeaf(noise, { at: [x + 0.4, 6.4, 2.6], size: 3.8, turn: 350, lean: 30, roll: 10 }, 3),
     ],
     near: 12,
     far: 60,
