@@ -120,7 +120,11 @@ export function AltitudeRows({ rows }: AltitudeRowsProps) {
                 ))}
                 <Mark range={range} hollow={hollow} y="50%" />
               </svg>
-              {note !== undefined && <span className="col-span-full text-ink-soft">{note}</span>}
+              {note !== undefined && (
+                <span className="col-span-full text-ink-soft not-print:@min-md:-mt-2.5 not-print:@min-md:mb-2.5">
+                  {note}
+                </span>
+              )}
             </li>
           );
         })}
