@@ -27,7 +27,7 @@ const BEFORE_NAMES = '©|\\p{Lu}\\.|MM\\.|Mme|Mlle|Mgr|Mrs?\\.?|Dr\\.?';
 /** Keeps numbers with their units and months, and names with what belongs to them. Takes the words of a language, `a|b`. */
 export function keepNumbersTogether(units: string, months: string): readonly Rule[] {
   return [
-    [/(?<=\d|\bA)–(?=[\dZ])/g, RANGE_DASH],
+    [/(?<=\d)–(?=\d)/g, RANGE_DASH],
     keepTogether('\\d', `(?:${UNITS}|${units})(?![\\p{L}’])`),
     keepTogether('\\d(?:er)?', `(?:${months})(?!\\p{L})`),
     keepTogether(`(?<!\\p{L})(?:${BEFORE_NUMBERS})`, '[\\dIVXLC{]'),
