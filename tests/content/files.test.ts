@@ -1,4 +1,4 @@
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
@@ -21,6 +21,8 @@ const FILES: readonly (readonly [about: string, name: string, bytes: string | Bu
   ['a control character', 'control.md', term('a\u0007'), 'holds the character U+0007'],
   ['a byte order mark', 'mark.md', `\uFEFF${term('a')}`, 'begins with a byte order mark. Save it as UTF-8'],
   ['a very long text', 'long.md', term('a'.repeat(10_000_000)), 'bytes. Divide it; a text has at most 500000'],
+  ['deep nesting', 'deep.md', term('['.repeat(100_000)), 'has more than 50 brackets in each other'],
+  ['deep nesting of a text', 'links.md', `${term('a')}${'['.repeat(100_000)}`, 'has more than 50 brackets'],
   ['aliases that multiply', 'aliases.md', term(`&a0 [x]\n${ALIASES.join('\n')}`), 'the front matter cannot be read: ReferenceError: Excessive alias'],
 ];
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   await cp('tests/content/fixture', folder, { recursive: true });
   const glossary = join(folder, 'content/en/glossary');
   await Promise.all(FILES.map(([, name, bytes]) => writeFile(join(glossary, name), bytes)));
+  await symlink('climat.md', join(glossary, 'linked.md'));
   const manifest = { clos: { bytes: { 'webp-480': 5, 'avif-480-dark': 4 } } };
   await writeFile(join(folder, 'src/pictures/plates.generated.json'), JSON.stringify(manifest));
   lines = await checkContent(folder);
@@ -43,6 +46,10 @@ it.each(FILES)('a file of the content is refused for %s, with its name and a cur
   const own = lines.filter((line) => line.startsWith(`content/en/glossary/${name}:`));
   expect(own).toEqual([expect.stringContaining(says)]);
   expect(own[0]).toMatch(/\. [A-Z].*\.$/);
+});
+
+it('a file of the content is no symbolic link', () => {
+  expect(lines).toContain('content/en/glossary/linked.md:1  is a symbolic link. Put the file itself there.');
 });
 
 it.each(['480.webp is broken: it has 4 bytes instead of 5', '480-dark.avif does not exist'])(
