@@ -4,8 +4,9 @@ import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.
 const WIDE =
   '.quote-band, .holdings, .col-span-full, .prose--columns, .section-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette, [class*=col-head])';
 
-/** Lines that a note may show, in their order; the last is all of it. */
-const SHOWN = ['1', '2', 'all'];
+/** Lines that a note may show: the fewest, and what it shows beyond them where there is room. */
+const FEWEST = '1';
+const MORE = ['2', 'all'];
 
 interface Extent {
   readonly top: number;
@@ -50,7 +51,7 @@ export function marginNotes(): void {
     const wide = [...main.querySelectorAll<HTMLElement>(WIDE)].map((part) => extent(part, main));
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
-    const measured = SHOWN.map((shown) => {
+    const measured = [FEWEST, ...MORE].map((shown) => {
       for (const note of links.keys()) note.dataset.lines = shown;
       return [shown, new Map([...links.keys()].map((note) => [note, note.offsetHeight]))] as const;
     });
@@ -66,9 +67,9 @@ export function marginNotes(): void {
     let placed = stack(sources, wide, last);
     // Where they crowd each other away from their lines they show as much as leaves those below near theirs.
     const late = crowded(placed);
-    for (const { note } of late) note.dataset.lines = '1';
+    for (const { note } of late) note.dataset.lines = FEWEST;
     placed = stack(sources, wide, last);
-    for (const shown of ['2', 'all'])
+    for (const shown of MORE)
       for (const { note } of late) {
         const before = note.dataset.lines;
         note.dataset.lines = shown;
