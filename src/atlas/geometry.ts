@@ -9,7 +9,9 @@ const knownEdges = new WeakMap<Polygons, readonly Segment[]>();
 
 /** The lines between the points of an outline; they are made once for each, since depths are asked for at many points. */
 export function edgesOf(outline: Polygons): readonly Segment[] {
-  const edges = knownEdges.get(outline) ?? outline.flat().flatMap((ring) => pairs(ring));
+  const known = knownEdges.get(outline);
+  if (known) return known;
+  const edges = outline.flat().flatMap((ring) => pairs(ring));
   knownEdges.set(outline, edges);
   return edges;
 }
