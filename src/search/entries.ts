@@ -91,7 +91,10 @@ export function otherNames(names: readonly string[]): string[] {
   return aliases.filter(({ at }) => printed.includes(asPrinted(at))).map(({ name }) => name);
 }
 
-/** The index as it is printed: letter by letter, with the names that lead to others; years are a group, and plates have a page of their own. */
+/**
+ * The index as it is printed: letter by letter, with the names that lead to others; years are a group, and plates have a page
+ * of their own.
+ */
 export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
   const entries = await indexEntries(locale);
   const words = entries.filter(({ kind }) => kind !== 'year' && kind !== 'plate');
