@@ -6,6 +6,8 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Deployment } from '#config/deployment.ts';
 import { perLocale, type Localized } from '#language/locales.ts';
 import { BOOK_FOLDER, BOOK_FONTS, bookPath } from '#routes/book.ts';
+import { builtPage, withEdits } from '../build/built-page.ts';
+import { raiseEndings } from '../build/ordinals.ts';
 import { bookDocument } from './chapters.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -46,8 +48,11 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
   const chapters = readdirSync(rendered)
     .filter((name) => name !== PACKAGE)
     .sort()
-    .map((id) => ({ id, html: read(`${id}/index.html`) }));
-  const chapterOf = new Map(chapters.map(({ id, html }) => [load(html)('html').attr('data-page'), id]));
+    .map((id) => {
+      const page = builtPage(read(`${id}/index.html`), id);
+      return { id, tells: page.$('html').attr('data-page'), html: withEdits(page.html, raiseEndings(page)) };
+    });
+  const chapterOf = new Map(chapters.map(({ id, tells }) => [tells, id]));
   const documents = chapters.map(({ id, html }) => ({
     id,
     ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),

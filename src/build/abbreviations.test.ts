@@ -22,9 +22,16 @@ it.each([
   expect(withEdits(html, explainAbbreviations(builtPage(html, 'x.html')))).toBe(page(explained));
 });
 
-it('the endings of ordinals are raised in French words, wherever they stand, and nowhere else', () => {
-  const html =
-    '<html lang="en"><body><p>1er</p><p lang="fr" title="1er">1er mai <code>1er</code><svg>1er</svg></p></body>';
-  const raised = html.replace('>1er mai', '>1<sup>er</sup> mai');
-  expect(withEdits(html, raiseEndings(builtPage(html, 'x.html')))).toBe(raised);
+it.each([
+  ['le 1er et la 1re', 'le 1<sup>er</sup> et la 1<sup>re</sup>'],
+  ['le 2e et le 12e', 'le 2<sup>e</sup> et le 12<sup>e</sup>'],
+  ['du XIe au XIXe', 'du XI<sup>e</sup> au XIX<sup>e</sup>'],
+  ['au Ve siècle', 'au V<sup>e</sup> siècle'],
+  ['Napoléon Ier', 'Napoléon I<sup>er</sup>'],
+  ['la Vie et les Ier-cru', 'la Vie et les Ier-cru'],
+  ['Louis XIV, 1936, Exe', 'Louis XIV, 1936, Exe'],
+  ['<code>1er</code><svg>1er</svg>', '<code>1er</code><svg>1er</svg>'],
+])('the endings of ordinals are raised in French words, and nowhere else: %s', (text, raised) => {
+  const html = (words: string) => `<html lang="en"><body><p>1er</p><p lang="fr" title="1er">${words}</p></body>`;
+  expect(withEdits(html(text), raiseEndings(builtPage(html(text), 'x.html')))).toBe(html(raised));
 });

@@ -6,7 +6,7 @@ import { linkCitations, type SourceNumbers } from '#text/citations.ts';
 import { parseMarkdown } from '#text/markdown.ts';
 import { labelCells } from '#text/tables.ts';
 import { elementsIn, isElement, mapElements, mapText, plainText, treeOf, type Tree } from '#text/tree.ts';
-import { keepLinked, raiseOrdinals, typeset } from '#text/typography.ts';
+import { keepLinked, typeset } from '#text/typography.ts';
 import { anchorOf } from '#text/words.ts';
 
 interface ProseOptions {
@@ -61,8 +61,7 @@ function finished(tree: Tree, locale: Locale, options: ProseOptions = {}): Tree 
   const set = mapText(linked, (text, { before, within }) => {
     if (within.some(({ tagName }) => CODE.has(tagName))) return treeOf(text);
     const words = typeset(text.replace(/[ \n]{2,}|\n/g, ' '), locale, before);
-    const raise = (part: string): Tree => (lang ? treeOf(part) : raiseOrdinals(part, locale));
-    return within.some(({ tagName }) => HEADING.test(tagName)) ? keepLinked(words, raise) : raise(words);
+    return within.some(({ tagName }) => HEADING.test(tagName)) ? keepLinked(words) : treeOf(words);
   });
   return labelCells(set);
 }

@@ -45,18 +45,12 @@ function dashed(range: string, from: string, to: string): string {
   return rises || (from.length === 4 && to.length === 2) ? `${from}–${to}` : range;
 }
 
-/** A typeset text with the endings of its ordinals raised, where the language does: `1er`. */
-export function raiseOrdinals(text: string, locale: Locale): Tree {
-  const { ordinals } = typographies[locale];
-  return ordinals ? replaceInText(text, ordinals, (ending) => element('sup', {}, ending)) : treeOf(text);
-}
-
 /** What hyphens link, with what touches it: `Romanée-Saint-Vivant`. */
 const LINKED = /[^ ]*\p{L}-\p{L}[^ ]*/gu;
 
 /** The text of a heading, in which what hyphens link stands on one line, unless it is longer than the line. */
-export function keepLinked(text: string, raise: (part: string) => Tree = treeOf): Tree {
+export function keepLinked(text: string): Tree {
   return replaceInText(text, LINKED, (linked) =>
-    element('span', { className: ['inline-block', 'max-w-full'] }, raise(linked)),
-  ).flatMap((node): Tree => (node.type === 'text' ? raise(node.value) : [node]));
+    element('span', { className: ['inline-block', 'max-w-full'] }, treeOf(linked)),
+  );
 }

@@ -1,6 +1,5 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { isElement, plainText, type Tree } from '#text/tree.ts';
 import { meanDay, meansAroundBreak, SERIES_BREAK, type HarvestDay } from '#vintages/harvest-series.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
@@ -10,7 +9,9 @@ export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule';
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
   /** Names of the ruled days, by day of the year. */
-  readonly days: readonly { readonly dayOfYear: number; readonly label: Tree }[];
+  readonly days: readonly { readonly dayOfYear: number; readonly label: string }[];
+  /** The endings of ordinals in these names, where they are raised. */
+  readonly ordinals: RegExp | undefined;
   readonly named: readonly HarvestDay[];
   /** Beside the bracket of the two means: `13 days`. */
   readonly apart: string;
@@ -94,9 +95,9 @@ export function harvestSvg(
     .filter((_, index) => !upright || index % 2 === 0)
     .map(({ dayOfYear, label }) => {
       const y = yOf(dayOfYear);
-      if (upright) return text([reach - y, -10], raised(label));
+      if (upright) return text([reach - y, -10], raised(label, marks.ordinals));
       const end = Math.abs(y - between) > Math.abs(before - between) + GAP ? length : length + BRACKET.to;
-      return text([end + GAP, y + 5], raised(label), 'start');
+      return text([end + GAP, y + 5], raised(label, marks.ordinals), 'start');
     });
   const directions = upright
     ? [text([reach, 90], marks.earlier, 'end'), text([0, WORDS.later], marks.later, 'start')]
@@ -139,14 +140,13 @@ export function harvestSvg(
   ].join('');
 }
 
-/** SVG has no `<sup>`: what it holds is lifted and set smaller, and what follows stands on the line again. */
-const raised = (label: Tree): string =>
-  label
-    .map((part, index) => {
-      const words = plainText([part]);
-      if (isElement(part, 'sup')) return `<tspan dy="-.45em" font-size=".7em">${words}</tspan>`;
-      return index === 0 ? words : `<tspan dy=".315em">${words}</tspan>`;
-    })
-    .join('');
+/** SVG has no `<sup>`: the ending is lifted and set smaller, and what follows stands on the line again. */
+const raised = (label: string, endings: RegExp | undefined): string =>
+  endings
+    ? label.replace(
+        new RegExp(`(${endings.source})(.*)`),
+        '<tspan dy="-.45em" font-size=".7em">$1</tspan><tspan dy=".315em">$2</tspan>',
+      )
+    : label;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -5,10 +5,8 @@ import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { wordsOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
-import type { Locale } from '#language/locales.ts';
+import { typographies, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import type { Tree } from '#text/tree.ts';
-import { raiseOrdinals } from '#text/typography.ts';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
 export const harvests: readonly HarvestDay[] = harvestYears
@@ -54,8 +52,9 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   return {
     days: RULED_DAYS.map((dayOfYear) => ({
       dayOfYear,
-      label: raiseOrdinals(formatDayOfYear(COMMON_YEAR, dayOfYear, locale), locale),
+      label: formatDayOfYear(COMMON_YEAR, dayOfYear, locale),
     })),
+    ordinals: typographies[locale].ordinals,
     apart: fill(t('harvests.apart'), { days: Math.round(before - since) }),
     earlier: t('harvests.earlier'),
     later: t('harvests.later'),
@@ -86,8 +85,8 @@ export async function walkedYears(locale: Locale) {
  */
 export function decadeRows(locale: Locale) {
   const whole = meanDay(harvests);
-  const name = ({ year, dayOfYear }: HarvestDay): Tree =>
-    raiseOrdinals(year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`, locale);
+  const name = ({ year, dayOfYear }: HarvestDay): string =>
+    year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`;
   return byDecade(harvests).map(({ years, earliest, latest, ...decade }) => ({
     years: years.join(RANGE_DASH),
     mean: formatSigned(decade.mean - whole, locale),

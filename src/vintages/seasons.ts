@@ -4,7 +4,6 @@ import { formatDayOfYear, formatMagnitude, formatQuantity } from '#language/form
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { keysUnder } from '#text/dictionary.ts';
-import { raiseOrdinals } from '#text/typography.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 
@@ -46,7 +45,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
     name,
     ...rest,
     /** For each year its words, with their picture. */
-    cells: shown.map((season, index) => ({ text: raiseOrdinals(words(season), locale), picture: pictures[index] })),
+    cells: shown.map((season, index) => ({ text: words(season), picture: pictures[index] })),
   });
   const normalOf = (figure: string) => ({ normal: fill(t('harvests.seasons.normal'), { figure }) });
   const day = (year: number, dayOfYear: number): string => formatDayOfYear(year, Math.round(dayOfYear), locale);

@@ -8,7 +8,6 @@ import type { Plate } from '#pictures/picture.ts';
 import { referenced, type Referenced } from '#text/references.ts';
 import { byAppearance, numberSources } from '#text/citations.ts';
 import { treeOf } from '#text/tree.ts';
-import { raiseOrdinals } from '#text/typography.ts';
 import type { Fact } from '#vineyards/vineyard.ts';
 import { sectionNamed } from '#text/sections.ts';
 import { vintageFacts, vintageWords } from '#vintages/records.ts';
@@ -67,9 +66,9 @@ export function vintageFigures(
   t: Translate,
 ): Fact[] {
   const amount = formatQuantity(yieldHlPerHa, 'hl/ha', locale);
-  const picked = harvest && raiseOrdinals(formatDayRange(harvest.from, harvest.to, locale), locale);
+  const picked = harvest && formatDayRange(harvest.from, harvest.to, locale);
   return [
-    ...(picked ? [{ label: t('vintage.harvest'), text: picked }] : []),
+    ...(picked ? [{ label: t('vintage.harvest'), text: treeOf(picked) }] : []),
     { label: t('vintage.yield'), text: treeOf(fill(t(`vintage.yield.${yieldQualifier}`), { amount })) },
   ];
 }
