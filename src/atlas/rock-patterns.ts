@@ -26,12 +26,8 @@ const TEXTURES: Readonly<Record<Rock, Texture>> = {
   scree: { width: 20, height: 16, shapes: '<path d="M2 6l4-4 4 4zM12 13l3-4 4 4zM3 14l2-2 2 2z"/>' },
 };
 
-/**
- * The texture of a rock as an SVG pattern with the id `rock-marl`, in the stroke of what surrounds it; `times` makes it
- * larger for drawings whose unit is smaller than a CSS pixel.
- */
-export function rockPattern(rock: Rock, times = 1): string {
+/** The texture of a rock as an SVG pattern with the id `rock-marl`, in the stroke of what surrounds it. */
+export function rockPattern(rock: Rock): string {
   const { width, height, shapes } = TEXTURES[rock];
-  const scale = times === 1 ? '' : ` patternTransform="scale(${times})"`;
-  return `<pattern id="rock-${rock}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${scale}>${shapes}</pattern>`;
+  return `<pattern id="rock-${rock}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${shapes}</pattern>`;
 }

@@ -1,6 +1,6 @@
+import { mean } from 'd3-array';
 import { altitudeAt, parts, profile, type PartKind } from '#atlas/hill.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
-import { rockPattern } from '#atlas/rock-patterns.ts';
 
 /** How many times heights are drawn larger than lengths. */
 const HEIGHTS = 4;
@@ -52,24 +52,35 @@ function waved(line: number, place: number): number {
   return varied(line * 997 + from) * (1 - part) + varied(line * 997 + from + 1) * part;
 }
 
-/** A band below a part of the surface, so many metres deep. */
-function band(edge: readonly PlanePoint[], depth: number): string {
-  const below = edge.map(([x, y]): PlanePoint => [x, y - depth]).reverse();
-  return `M${[...edge, ...below].map(at).join('L')}z`;
-}
-
-/** Widths of the lines that shade the ground, from the lightest. */
-const PENS = [0.9, 1.5, 2.4];
+/** Widths of the lines that shade the ground, from the lightest; the last is that of the dashes for marl. */
+const PENS = [0.9, 1.5, 2.4, 1.7];
+const MARL = 3;
 const STEP_M = 20;
-/** As deep as this the ground is shaded, in metres. */
+/** As deep as this the ground is shaded, its lines are whole, and marl is dashed, in metres. */
 const SHADED_M = 110;
+const WHOLE_M = 28;
+const MARL_M = 26;
+
+/** Half the length over which the slope is taken, in metres: a terrace does not change the pen. */
+const REACH_M = 100;
 
 /** How dark the ground is at a place, as a number of its pen: the light comes from the west. */
 function penAt(distance: number, depth: number): number {
-  const slope = altitudeAt(distance + 15) - altitudeAt(distance - 15);
-  if (slope < -1.5) return depth < 30 ? 2 : 1;
-  return slope < 1 && depth < 45 ? 1 : 0;
+  const slope = altitudeAt(distance + REACH_M) - altitudeAt(distance - REACH_M);
+  if (slope < -10) return depth < 30 ? 2 : 1;
+  return slope < 7 && depth < 45 ? 1 : 0;
 }
+
+/** Whether marl is drawn at a place: it thins out towards the ends of its part, where nobody has described its limit. */
+const isMarl = (distance: number, depth: number, line: number): boolean =>
+  parts.some(({ kind, from, to }) => {
+    const inside = Math.min(distance - from, to - distance) - 40 * varied(line);
+    return kind === 'charlemagne' && inside > 0 && depth < Math.min(MARL_M, inside / 2);
+  });
+
+/** The altitude of a line of the shading, which follows the surface the less closely the deeper it lies. */
+const lineAt = (distance: number, depth: number): number =>
+  (mean([-2, -1, 0, 1, 2], (place) => altitudeAt(distance + (place * depth) / 2)) ?? 0) - depth;
 
 /** The ground as an engraver shades it: lines that follow the surface, close below it, and end one by one further down. */
 function shading(): string {
@@ -80,15 +91,22 @@ function shading(): string {
     /** None before the first line and between two. */
     let pen = -1;
     for (const distance of steps(first, last, STEP_M)) {
-      const altitude = altitudeAt(distance) - depth;
-      const next = penAt(distance, depth);
-      const isDrawn = altitude > FOOT_M && waved(line, (distance - first) / 80) > (0.85 * depth) / SHADED_M;
+      const altitude = lineAt(distance, depth);
+      const inMarl = isMarl(distance, depth, line);
+      const next = inMarl ? MARL : penAt(distance + 60 * varied(line) - 30, depth);
+      const isDrawn =
+        inMarl || (altitude > FOOT_M && waved(line, (distance - first) / 80) > (1.1 * (depth - WHOLE_M)) / SHADED_M);
       strokes[pen]?.push(`L${at([distance, altitude])}`);
       if (isDrawn && next !== pen) strokes[next]?.push(`M${at([distance, altitude])}`);
       pen = isDrawn ? next : -1;
     }
   }
-  return strokes.map((path, pen) => `<path d="${path.join('')}" stroke-width="${PENS[pen] ?? 1}"/>`).join('');
+  return strokes
+    .map((path, pen) => {
+      const dashes = pen === MARL ? ' stroke-dasharray="18 16"' : '';
+      return `<path d="${path.join('')}" stroke-width="${PENS[pen] ?? 1}"${dashes}/>`;
+    })
+    .join('');
 }
 
 /** The section through the hill as an SVG of its own, without words, in which one part is marked, or both Grands Crus. */
@@ -97,20 +115,15 @@ export function sectionSvg(own?: PartKind): string {
   const soil = parts.map(({ kind, from, to }) => {
     if (kind === 'wood') return `<g stroke="var(--ink)">${wood(from, to)}</g>`;
     const edge = surface(from, to);
-    const marl =
-      kind === 'charlemagne'
-        ? ['var(--limestone)', 'url(#rock-marl)'].map((fill) => `<path d="${band(edge, 26)}" fill="${fill}"/>`).join('')
-        : '';
     const marked = own ? kind === own : kind === 'charlemagne' || kind === 'renardes';
     const stroke = `var(--${marked ? 'fill' : 'ink-soft'})`;
     return (
-      `${marl}<path d="M${edge.map(at).join('L')}" stroke="${stroke}" stroke-width="${marked ? 7 : 3}"/>` +
+      `<path d="M${edge.map(at).join('L')}" stroke="${stroke}" stroke-width="${marked ? 7 : 3}"/>` +
       `<path d="${vines(from, to)}" stroke="${stroke}" stroke-width="1.7"/>`
     );
   });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.round(width)} ${height}" fill="none" stroke-linejoin="round">` +
-    `<defs stroke="var(--ink-soft)">${rockPattern('marl', 1.9)}</defs>` +
     `<path d="M0 ${height}L${line}V${height}z" fill="var(--limestone)"/>` +
     `<g stroke="var(--ink-soft)">${shading()}</g>` +
     `<path d="M${line}" stroke="var(--ink)" stroke-width="3"/>${soil.join('')}` +
