@@ -14,8 +14,8 @@ const INSETS: Readonly<Record<string, PlanePoint>> = {
   'clos-de-la-roche': [8.4, 4.4],
   musigny: [11.6, 5.75],
   'clos-de-vougeot': [6.6, 8.7],
-  richebourg: [11.4, 11.1],
-  'romanee-saint-vivant': [12, 13.8],
+  richebourg: [11.4, 10.6],
+  'romanee-saint-vivant': [15.4, 13.6],
   'corton-charlemagne': [0.55, 13.3],
   'corton-renardes': [13.6, 17.7],
 };
@@ -42,7 +42,8 @@ export function inset(
   const leader: Segment = [from, least(plane.flat(2), (point) => distance(point, from)) ?? [left, top]];
   /** Where its ground begins below its words, and where it ends; they stand above it, or below it if the line runs there. */
   const rows = plane.flat(2).flatMap(([x, y]) => (x < left + width ? y : []));
-  const above = { x: left, y: Math.min(...rows) - 0.3 * letter - height, width, height };
+  const [right] = place([SHEET.x + SHEET.width, SHEET.y]);
+  const above = { x: Math.min(left, right - width), y: Math.min(...rows) - 0.3 * letter - height, width, height };
   const caption = crosses(above, leader) ? { ...above, y: Math.max(...rows) + 0.3 * letter } : above;
   return [
     {

@@ -150,27 +150,42 @@ function layOut(form: SheetForm) {
       return [start, nearestOn(box, start)];
     };
     const others = grandLines.filter((_, index) => index !== number - 1).flat();
-    const size = { width: (0.55 * String(number).length + 0.3) * letters.number, height: letters.number };
+    const size = { width: (0.55 * String(number).length + 0.3) * letters.number, height: 1.2 * letters.number };
     const reach = grown(boxAt(middle, 0, 0), REACH);
     const around = [...lines, ...insetLines].filter(isNear(reach));
     const ground = placedClimats.filter(({ box }) => overlap(box, reach)).flatMap(({ plane }) => plane);
     const isOutside = (one: Box): boolean => !contains(ground, middleOf(one));
+    /** Its line is short and crosses no other Grand Cru. */
     const isClear = (one: Box): boolean => {
       const leader = leaderTo(one);
-      const isShort = distance(...leader) < 5 * letters.number;
-      return isShort && isOutside(one) && !others.some((line) => meet(leader, line));
+      return distance(...leader) < 5 * letters.number && !others.some((line) => meet(leader, line));
+    };
+    /** Its line, which is not too long, crosses no number and no line of another. */
+    const isApart = (one: Box): boolean => {
+      const leader = leaderTo(one);
+      const isCrossed = (other: Segment): boolean => meet(leader, other) || crosses(one, other);
+      return (
+        isOutside(one) &&
+        distance(...leader) < 7 * letters.number &&
+        !beside.some((other) => isCrossed(other.leader)) &&
+        !taken.some((other) => crosses(other, leader))
+      );
     };
     /** North of the numbers of its neighbours to the south. */
     const isInOrder = (one: Box): boolean =>
       beside
         .filter((other) => distance(other.middle, middle) < 4 * letters.number)
         .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(one)[1]);
-    // A line crosses another Grand Cru only where one lies all around.
-    const box =
-      placeBeside(middle, size, [...around, ...borders], taken, frame, (one) => isClear(one) && isInOrder(one)) ??
-      placeBeside(middle, size, around, taken, frame, (one) => isClear(one) && isInOrder(one)) ??
-      placeBeside(middle, size, around, taken, frame, (one) => isOutside(one) && isInOrder(one)) ??
-      placeBeside(middle, size, around, taken, frame, isOutside);
+    // What is asked of a place, from the most to the least; a line crosses another Grand Cru where one lies all around.
+    const asked: [lines: readonly Segment[], isAllowed: (one: Box) => boolean][] = [
+      [[...around, ...borders], (one) => isClear(one) && isApart(one) && isInOrder(one)],
+      [around, (one) => isClear(one) && isApart(one) && isInOrder(one)],
+      [around, (one) => isApart(one) && isInOrder(one)],
+      [around, isApart],
+      [around, isOutside],
+    ];
+    let box: Box | undefined;
+    for (const [drawn, isAllowed] of asked) box ??= placeBeside(middle, size, drawn, taken, frame, isAllowed);
     if (!box) throw new Error(`There is no room for the number of ${climat.name} on the sheet of the atlas (${form}).`);
     const leader = leaderTo(box);
     taken.push(box);
