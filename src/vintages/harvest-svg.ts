@@ -4,7 +4,7 @@ import { meanDay, meansAroundBreak, SERIES_BREAK, type HarvestDay } from '#vinta
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
-export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule';
+export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule' | 'wine';
 
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
@@ -31,16 +31,16 @@ const BRACKET = { from: 12, to: 22 };
 /** Between a mark and its words. */
 const GAP = 8;
 
-/** Places of `earlier` and `later` along the years, where strokes are short. */
-const WORDS = { earlier: 6, later: 190 };
+/** Where `earlier` and `later` stand along the years, beside short strokes. */
+const WORDS_AT = 190;
 
 const { length } = HARVEST_PLOT;
 
 /**
  * The series as an SVG in one ink: a stroke for each year, up for early, hairlines at four days, the two means with
- * the bracket of their difference. Upright, time runs down and early years reach to the right. Colours are attributes,
- * which a style sheet of the page overrides by class; `attributes` go onto the element. For readers of books, which know no
- * order of painting, letters stand once more on their band of paper.
+ * the bracket of their difference; only the estate's own picking is red. Upright, time runs down and early years reach to the
+ * right. Colours are attributes, which a style sheet of the page overrides by class; `attributes` go onto the element. For
+ * readers of books, which know no order of painting, letters stand once more on their band of paper.
  */
 export function harvestSvg(
   harvests: readonly HarvestDay[],
@@ -90,18 +90,18 @@ export function harvestSvg(
     ? text(at(length + BRACKET.to + 20, between), marks.apart)
     : text([length + BRACKET.to + GAP, between + 5], marks.apart, 'start');
 
-  // Wide, the names of the days stand at the end of their rules or of the bracket; upright, every other above its rule.
+  // Wide, the names of the days stand beyond the bracket; upright, every other above its rule.
   const dayWords = marks.days
     .filter((_, index) => !upright || index % 2 === 0)
     .map(({ dayOfYear, label }) => {
       const y = yOf(dayOfYear);
-      if (upright) return text([reach - y, -10], raised(label, marks.ordinals));
-      const end = Math.abs(y - between) > Math.abs(before - between) + GAP ? length : length + BRACKET.to;
-      return text([end + GAP, y + 5], raised(label, marks.ordinals), 'start');
+      return upright
+        ? text([reach - y, -10], raised(label, marks.ordinals))
+        : text([length + BRACKET.to + GAP, y + 5], raised(label, marks.ordinals), 'start');
     });
   const directions = upright
-    ? [text([reach, 90], marks.earlier, 'end'), text([0, WORDS.later], marks.later, 'start')]
-    : [text([WORDS.earlier, 14], marks.earlier, 'start'), text([WORDS.later, reach - 4], marks.later, 'start')];
+    ? [text([reach, WORDS_AT], marks.earlier, 'end'), text([0, WORDS_AT], marks.later, 'start')]
+    : [text([WORDS_AT, 14], marks.earlier, 'start'), text([WORDS_AT, reach - 4], marks.later, 'start')];
   const centuries = CENTURIES.map((year) =>
     upright ? text([-12, xOf(year) + 5], year, 'end') : text([xOf(year), reach + 38], year),
   );
@@ -133,9 +133,10 @@ export function harvestSvg(
     `<path class="ground" stroke="${colour('paper')}" stroke-width="5" d="${levels}"/>`,
     `<path class="means" stroke="${colour('ink')}" stroke-width="1.8" d="${levels}${bracket}"/>`,
     `<path class="founded" stroke="${colour('ink-soft')}" stroke-dasharray="1 4" d="${founded}"/>`,
-    `<path class="estate" stroke="${colour('ink')}" stroke-width="3" d="${picking.join('')}"/>`,
+    `<path class="estate" stroke="${colour('wine')}" stroke-width="3" d="${picking.join('')}"/>`,
     `<g class="words" fill="${colour('ink-soft')}">${haloed([...dayWords, ...directions])}${centuries.join('')}</g>`,
-    `<g class="marks" fill="${colour('ink')}">${circles}${haloed([...foundedWords, ...namedWords, apart, ...pickingWords])}</g>`,
+    `<g class="marks" fill="${colour('ink')}">${circles}${haloed([...foundedWords, ...namedWords, apart])}</g>`,
+    `<g class="picked" fill="${colour('wine')}">${haloed(pickingWords)}</g>`,
     '</svg>',
   ].join('');
 }
