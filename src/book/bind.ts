@@ -50,9 +50,9 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zi
     .sort()
     .map((id) => {
       const page = builtPage(read(`${id}/index.html`), id);
-      return { id, tells: page.$('html').attr('data-page'), html: withEdits(page.html, raiseEndings(page)) };
+      return { id, address: page.$('html').attr('data-page'), html: withEdits(page.html, raiseEndings(page)) };
     });
-  const chapterOf = new Map(chapters.map(({ id, tells }) => [tells, id]));
+  const chapterOf = new Map(chapters.map(({ id, address }) => [address, id]));
   const documents = chapters.map(({ id, html }) => ({
     id,
     ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),

@@ -65,6 +65,15 @@ describe.each(localeCodes)('the book in %s', (locale) => {
     expect(marks.filter(({ mark, leadsTo }) => leadsTo !== mark)).toEqual([]);
   });
 
+  it('raises the endings of ordinals', () => {
+    const plainOrdinals = [...documents.values()].flatMap(($) =>
+      $.html()
+        .replace(/<[^>]*>/g, '|')
+        .match(/\b\d+er\b.*/g),
+    );
+    expect(plainOrdinals.filter(Boolean)).toEqual([]);
+  });
+
   it('names its makers and the standard of accessibility that it meets', () => {
     const $ = load(files.get('EPUB/package.opf') ?? '', { xml: true });
     for (const name of ['dc\\:creator', 'dc\\:publisher', '[property="a11y:certifiedBy"]'])
