@@ -55,8 +55,10 @@ function Tool({ comparison }: CompareProps) {
           {t('compare.table.sort')}
         </p>
         <Matrix {...comparison} />
-        <p className="mt-6 max-w-measure">{comparison.keeping}</p>
-        <p className="mt-6 max-w-measure text-note italic">{t('compare.note')}</p>
+        <div className="mt-6 grid gap-x-gap gap-y-6 lg:grid-cols-2 print:mt-[1mm] print:block">
+          <p className="max-w-measure">{comparison.keeping}</p>
+          <p className="max-w-measure text-note italic">{t('compare.note')}</p>
+        </div>
       </section>
     </>
   );

@@ -44,10 +44,11 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
   );
 }
 
-/** A cru in its place, ruled, its plots solid; on a map a line of paper parts them. */
+/** A cru in its place, ruled, its plots solid; on a map it hides the line to its name, and a line of paper parts its plots. */
 function PlacedCru({ slug, parted }: { readonly slug: string; readonly parted?: true }) {
   return (
     <g data-cru="">
+      {parted && <use href={`#${outlineOf(slug)}`} className="fill-paper" />}
       <use href={`#${outlineOf(slug)}`} fill={`url(#${ruledOf(slug)})`} strokeWidth="2.2" className="stroke-fill" />
       <use
         href={`#${plotsOf(slug)}`}
@@ -85,20 +86,19 @@ export function FrameMap({
 }: Pick<Comparison, 'ground'> & { readonly frame: Frame }) {
   const { locale, t } = useLanguage<'compare'>();
   const names = crus.map(({ name }) => name).join(', ');
+  const placed = ({ unitPx }: Frame['views'][number]): string =>
+    `scale(${round(unitPx)}) translate(${-middle[0]} ${-middle[1]})`;
   return (
-    <div className="min-w-0 flex-1">
+    <div className="flex min-w-0 flex-1 flex-col">
       <svg
-        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-104 sm:h-120 lg:h-144' : 'h-64 sm:h-80 lg:h-104'}`}
+        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-104 sm:h-120 lg:h-auto lg:min-h-144 lg:flex-1' : 'h-64 sm:h-80 lg:h-104'}`}
         role="img"
         aria-label={fill(t('compare.map.label'), { names })}
       >
         {views.map((view) => (
           <svg key={view.id} x="50%" y="50%" className={`overflow-visible ${SHOWN[view.id]}`}>
-            <g transform={`scale(${round(view.unitPx)}) translate(${-middle[0]} ${-middle[1]})`}>
+            <g transform={placed(view)}>
               <image href={ground.address} {...ground.box} className="forced-colors:hidden" />
-              {crus.map(({ slug }) => (
-                <PlacedCru key={slug} slug={slug} parted />
-              ))}
             </g>
             {['stroke-paper stroke-4', 'stroke-ink'].map((line) => (
               <path
@@ -107,6 +107,11 @@ export function FrameMap({
                 className={line}
               />
             ))}
+            <g transform={placed(view)}>
+              {crus.map(({ slug }) => (
+                <PlacedCru key={slug} slug={slug} parted />
+              ))}
+            </g>
             {view.neighbours.length > 0 && (
               <g {...middled} fontSize={view.letters} className="fill-ink-soft italic">
                 {view.neighbours.flatMap(({ name, lines }) =>

@@ -8,7 +8,7 @@ interface PickerProps extends Comparison {
 }
 
 /** Size of a unit in parts of the letters of the list, so that outlines grow with the screen. */
-const UNIT_EM = 0.0153;
+const UNIT_EM = 0.0175;
 
 /**
  * The nine at one scale on one ground line, with the recorded plots. A press on one sets it beside the one pressed before;
@@ -21,12 +21,14 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
       <p className="on-screen max-w-measure">
         <span className="without-scripts:hidden">{t('compare.choose.how')}</span> {t('compare.scale')}
       </p>
-      <ul className="mt-6 grid grid-cols-3 items-end gap-x-2 gap-y-4 text-h3 sm:flex sm:flex-wrap sm:justify-between sm:text-body xl:text-h2">
+      <ul className="mt-6 grid grid-cols-3 items-end gap-x-2 gap-y-4 text-h3 sm:flex sm:flex-wrap sm:gap-x-8 sm:text-body xl:-mt-12 xl:justify-between xl:gap-x-2 xl:text-h2">
         {drawnCrus(crus).map(({ slug, name, drawn, area, outline }) => {
           const drawing = (
             <>
               <Outline {...{ slug, outline }} unitEm={UNIT_EM} />
-              <span className="mt-2 block text-body leading-head">{name}</span>
+              <span className="mt-2 block min-h-[2lh] text-body leading-head text-balance sm:max-w-[5.2em]">
+                {name}
+              </span>
               <span className="block text-note text-ink-soft lining-nums">
                 {drawn === name ? area : `${drawn} ${area}`}
               </span>

@@ -47,6 +47,9 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
       return Math.min(8 / width, 7 / height);
     }),
   );
+  const frames = framesFor(drawnCrus(shown), othersThan(shown, neighbours));
+  /** On a desktop what is told of neighbours stands beside their map, which shows them together. */
+  const areTogether = frames.length === 1;
   const unpublished = <i className="text-ink-soft">{t('compare.unpublished')}</i>;
   return (
     <div
@@ -54,38 +57,46 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
       className="hidden scroll-mt-24 first:block target:block [:has(>:target)>&:not(:target)]:hidden"
       data-side-by-side=""
     >
-      <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col">
-        {framesFor(drawnCrus(shown), othersThan(shown, neighbours)).map((frame) => (
-          <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
-        ))}
-      </div>
-      <div
-        className="mt-part grid grid-cols-2 items-start gap-x-4 gap-y-gap sm:gap-x-gap lg:grid-cols-[1fr_2fr_1fr] print:mt-[3mm] print:grid-cols-[1fr_2fr_1fr] print:gap-y-0"
-        data-profiles=""
-      >
-        {shown.map(({ slug, name, href, ipa, outline }, index) => (
-          <div key={slug} className={`min-w-0 ${index > 0 ? 'lg:col-start-3 print:col-start-3' : ''}`}>
-            <div className="on-screen flex h-[7em] items-end lg:text-h3">
-              {outline && <Outline {...{ slug, outline }} unitEm={unitEm} />}
+      <div className={areTogether ? 'gap-x-gap lg:grid lg:grid-cols-[2fr_1fr] print:block' : ''}>
+        <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col" data-maps="">
+          {frames.map((frame) => (
+            <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
+          ))}
+        </div>
+        <div
+          className={`mt-part grid grid-cols-2 items-start gap-x-4 gap-y-gap sm:gap-x-gap print:mt-[3mm] print:grid-cols-[1fr_2fr_1fr] print:gap-y-0 ${areTogether ? 'lg:mt-0 lg:grid-cols-1' : 'lg:grid-cols-[1fr_2fr_1fr]'}`}
+          data-profiles=""
+        >
+          {shown.map(({ slug, name, href, ipa, outline }, index) => (
+            <div
+              key={slug}
+              className={`min-w-0 ${index > 0 ? `print:col-start-3 ${areTogether ? '' : 'lg:col-start-3'}` : ''}`}
+            >
+              {outline && !areTogether && (
+                <div className="on-screen mb-2 flex h-[7em] items-end lg:text-h3">
+                  <Outline {...{ slug, outline }} unitEm={unitEm} />
+                </div>
+              )}
+              <p className="text-h2 leading-head wrap-anywhere hyphens-auto" data-name="">
+                <a className="inline-block py-2" href={href}>
+                  {name}
+                </a>
+              </p>
+              <p className="text-note text-ink-soft" lang="fr-fonipa">
+                {ipa}
+              </p>
+              <p className="mt-2 max-w-measure italic">
+                <TextRuns runs={profile?.values[places[index] ?? -1] ?? []} />
+              </p>
             </div>
-            <p className="mt-2 text-h2 leading-head wrap-anywhere hyphens-auto" data-name="">
-              <a className="inline-block py-2" href={href}>
-                {name}
-              </a>
-            </p>
-            <p className="text-note text-ink-soft" lang="fr-fonipa">
-              {ipa}
-            </p>
-            <p className="mt-2 max-w-measure italic">
-              <TextRuns runs={profile?.values[places[index] ?? -1] ?? []} />
-            </p>
-          </div>
-        ))}
-        <Slopes
-          rows={shown.flatMap(({ whole, altitude }) => (altitude ? { ...altitude, name: whole } : []))}
-          title={t('compare.ladder')}
-          hollow={hollow}
-        />
+          ))}
+          <Slopes
+            rows={shown.flatMap(({ whole, altitude }) => (altitude ? { ...altitude, name: whole } : []))}
+            title={t('compare.ladder')}
+            hollow={hollow}
+            place={areTogether ? '' : 'lg:col-start-2 lg:col-end-3 lg:row-start-1'}
+          />
+        </div>
       </div>
       <ul
         className="mt-gap grid gap-x-gap gap-y-4 text-h3 leading-snug lining-nums lg:grid-cols-3 print:mt-[2mm] print:grid-cols-3"

@@ -5,6 +5,8 @@ interface SlopesProps {
   readonly title: string;
   /** What hollow ends mean. */
   readonly hollow: string;
+  /** Classes of its place on a desktop. */
+  readonly place: string;
 }
 
 /** Depth of an altitude below the top of the drawing, as a part of its height. */
@@ -51,15 +53,15 @@ export function Hill() {
  * The altitudes of two crus on one hill: the first is ruled into it, the second before it, each between its lowest and its
  * highest vines.
  */
-export function Slopes({ rows, title, hollow: meaning }: SlopesProps) {
+export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
   return (
     <figure
-      className="col-span-full pl-8 lg:col-start-2 lg:col-end-3 lg:row-start-1 print:col-start-2 print:col-end-3 print:row-start-1"
+      className={`col-span-full pl-8 print:col-start-2 print:col-end-3 print:row-start-1 ${place}`}
       data-slopes=""
     >
       <figcaption className="-ml-8 caps text-wine">{title}</figcaption>
       <svg
-        className="mt-4 h-72 w-full overflow-visible text-note lining-nums lg:h-88"
+        className="mt-4 h-72 w-full overflow-visible text-note lining-nums"
         role="img"
         aria-label={rows.map(({ name, words }) => `${name} ${words}`).join(', ')}
       >

@@ -89,13 +89,15 @@ test('the figures and the choice work by keyboard alone, and axe finds no fault 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-/** Crus on the maps shown whose line to their name begins outside them. */
+/** Crus on the maps shown whose line to their name begins outside them, or lies over them. */
 function crusOffTheirLines(maps: Element[]): string[] {
   return maps
     .flatMap((map) => [...map.children].filter((view) => view.checkVisibility()))
     .flatMap((view) => {
-      const starts = [...(view.querySelector(':scope > path')?.getAttribute('d') ?? '').matchAll(/M(\S+) (.+?)L/g)];
-      return [...view.querySelectorAll<SVGUseElement>('use[href^="#map-"]')].filter((cru, index) => {
+      const line = view.querySelector(':scope > path');
+      const starts = [...(line?.getAttribute('d') ?? '').matchAll(/M(\S+) (.+?)L/g)];
+      return [...view.querySelectorAll<SVGUseElement>('[data-cru] > :first-child')].filter((cru, index) => {
+        if (line?.compareDocumentPosition(cru) !== Node.DOCUMENT_POSITION_FOLLOWING) return true;
         const [, x, y] = starts[index] ?? [];
         const [ground, outline] = [cru.parentElement?.parentElement, document.querySelector(cru.href.baseVal)];
         if (!(ground instanceof SVGGElement) || !(outline instanceof SVGPathElement)) return true;

@@ -66,8 +66,8 @@ it('a neighbour is named on its ground where that holds the name and is neither 
     framesFor([square('one', 0, 0), square('two', 0, 420)], [['Échezeaux', ...inside, across]]).flatMap(({ views }) =>
       views.flatMap(({ id, neighbours }) => (id === 'large' ? neighbours.map(({ name }) => name) : [])),
     );
-  expect(names([200, 100], 100)).toEqual(['Échezeaux']);
-  expect(names([200, 100], 5)).toEqual([]);
+  expect(names([160, 100], 100)).toEqual(['Échezeaux']);
+  expect(names([160, 100], 5)).toEqual([]);
   expect(names([50, 50], 100)).toEqual([]);
   expect(names([2000, 100], 100)).toEqual([]);
 });

@@ -24,7 +24,7 @@ const PAPER = [10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000];
 
 /** Heights are those of the frames in PairMap.tsx. */
 const views: readonly View[] = [
-  { id: 'large', together: [920, 560], apart: [440, 400], scales: SCREEN, letters: 17 },
+  { id: 'large', together: [600, 620], apart: [440, 400], scales: SCREEN, letters: 17 },
   { id: 'small', together: [272, 400], apart: [272, 230], scales: SCREEN, letters: 14 },
   { id: 'paper', together: [640, 160], apart: [300, 160], scales: PAPER, letters: 10.7 },
 ];
