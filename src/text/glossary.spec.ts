@@ -129,7 +129,7 @@ test('on a wide screen the source of each mark stands in the margin, and the lis
   await expect(notes).toHaveCount(0);
 });
 
-for (const id of ['home', 'labels', 'vineyards'] as const)
+for (const id of ['home', 'labels', 'vineyards', 'vintages'] as const)
   test(`notes in the margin begin beside their marks or soon below, in their order, whole, and not for what is folded away (${id})`, async ({
     page,
   }) => {

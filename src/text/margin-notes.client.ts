@@ -2,7 +2,7 @@ import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.
 
 /** Parts of a page that reach into the margin. */
 const WIDE =
-  '.quote-band, .holdings, .col-span-full, .prose--columns, .section-card, [data-wide], .vintage, .plate:not(.tail-piece, .vignette, [class*=col-head])';
+  '.quote-band, .holdings, .col-span-full, .prose--columns, .section-card, [data-wide], .plate:not(.tail-piece, .vignette, [class*=col-head])';
 
 /** Lines that a note may show: the fewest, and what it shows beyond them where there is room. */
 const FEWEST = '1';
