@@ -33,7 +33,7 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
   return {
     /** That of its outline, which is also its anchor; undefined where it has none. */
     id: outlineId(record),
-    name: lieuDit === undefined ? name : `${name} ${lieuDit}`,
+    name: lieuDit === undefined || tier === 'grand-cru' ? name : `${name} ${lieuDit}`,
     href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
     rank: t(`vineyards.${tier}`) + around,
     area,
