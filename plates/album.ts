@@ -1,5 +1,5 @@
 import type { Limits } from './engine/edition.ts';
-import type { Values } from './engine/ink.ts';
+import type { Mark, Values } from './engine/ink.ts';
 import type { Scene } from './engine/scene.ts';
 import { composeView, type View } from './part/view.ts';
 import { bottles } from './scene/bottles.ts';
@@ -158,18 +158,21 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
 /** The long panorama of the page of vineyards. It is no plate of the book: it is cut into tiles, and has no number. */
 export const STRIP = 'unrolled';
 
-/** The id of a drawing of the panorama. */
-export const stripOf = (layout: LayoutName): string => `${STRIP}-${layout}`;
+/** The id of a drawing of the panorama: each mark has its own. */
+export const stripOf = (layout: LayoutName, mark: Mark): string => `${STRIP}-${layout}-${mark}`;
 
 const strips: Readonly<Record<string, Drawing>> = Object.fromEntries(
-  Object.entries(LAYOUTS).map(([name, layout]) => [
-    stripOf(name as LayoutName),
-    { build: () => unrolled(layout), ratio: TILES * layout.ratio, widths: [], chalk: 1.4 },
-  ]),
+  Object.entries(LAYOUTS).flatMap(([name, layout]) =>
+    (['ink', 'chalk'] as const).map((mark) => [
+      stripOf(name as LayoutName, mark),
+      { build: () => unrolled(layout, mark), ratio: TILES * layout.ratio, widths: [], chalk: 1.4 },
+    ]),
+  ),
 );
 
-/** The ids of the drawings of the panorama. */
-export const STRIPS = Object.keys(strips);
+/** The ids of the drawings of the panorama with one mark. */
+export const stripsWith = (mark: Mark): string[] =>
+  Object.keys(LAYOUTS).map((layout) => stripOf(layout as LayoutName, mark));
 
 const PORTRAIT = '-tall';
 

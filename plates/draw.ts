@@ -10,7 +10,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { ALBUM, drawingOf, STRIP, STRIPS } from './album.ts';
+import { ALBUM, drawingOf, STRIP, stripsWith } from './album.ts';
 import { DRAFT_WIDTH, engrave, UPLOADS } from './engine/engrave.ts';
 import { isCurrent, readManifest, writeManifest } from './engine/manifest.ts';
 import { print, SCHEMES } from './engine/scheme.ts';
@@ -40,7 +40,8 @@ const plates = positionals.length > 0 ? positionals : [...Object.keys(ALBUM), ST
 try {
   if (values.preview) {
     await mkdir(values.out, { recursive: true });
-    for (const plate of plates.flatMap((id) => (id === STRIP ? STRIPS : [id]))) await preview(plate);
+    const strips = stripsWith(values.dark ? 'chalk' : 'ink');
+    for (const plate of plates.flatMap((id) => (id === STRIP ? strips : [id]))) await preview(plate);
   } else {
     await mkdir(UPLOADS, { recursive: true });
     for (const [n, plate] of plates.entries()) await draw(plate, `${n + 1}/${plates.length} ${plate}`);

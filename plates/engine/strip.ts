@@ -43,37 +43,38 @@ export async function hasStrip(): Promise<boolean> {
 /** Draws the panorama as one picture for each layout, width and scheme, and cuts it into tiles: north is on its right. */
 export async function engraveStrip(): Promise<void> {
   await mkdir(COTE, { recursive: true });
-  for (const layout of new Set(TILE_PRESSES.map((press) => press.layout))) await engraveLayout(layout);
+  for (const layout of new Set(TILE_PRESSES.map((press) => press.layout))) {
+    for (const scheme of SCHEME_NAMES) await engraveLayout(layout, scheme);
+  }
 }
 
-async function engraveLayout(layout: LayoutName): Promise<void> {
+async function engraveLayout(layout: LayoutName, scheme: SchemeName): Promise<void> {
+  const { mark } = SCHEMES[scheme];
+  const drawing = stripOf(layout, mark);
   const presses = TILE_PRESSES.filter((press) => press.layout === layout);
-  const { ratio, chalk } = drawingOf(stripOf(layout));
+  const { ratio, chalk } = drawingOf(drawing);
   const sheet = TILES * Math.max(...presses.map(({ width }) => width));
-  const studio = openStudio(stripOf(layout), sheet, heightOf(sheet, ratio));
-  const marks = SCHEME_NAMES.map((name) => SCHEMES[name].mark);
+  const studio = openStudio(drawing, sheet, heightOf(sheet, ratio));
   const drawn = await studio.draw(
     presses.map(({ width, spacing }) => ({ width: TILES * width, spacing, chalk })),
-    marks,
+    [mark],
   );
   await studio.close();
   for (const [n, { width }] of presses.entries()) {
     const height = heightOf(TILES * width, ratio);
-    for (const [m, scheme] of SCHEME_NAMES.entries()) {
-      const picture = drawn[n]?.[m]?.map((covered) => Math.round((Math.round((covered * TONES) / 255) * 255) / TONES));
-      if (!picture) throw new Error(`The panorama was not drawn at ${width}`);
-      for (let tile = 1; tile <= TILES; tile++) {
-        const left = (TILES - tile) * width;
-        const coverage = new Uint8Array(width * height);
-        for (let row = 0; row < height; row++) {
-          const from = row * TILES * width + left;
-          coverage.set(picture.subarray(from, from + width), row * width);
-        }
-        const raw = { width, height, channels: 3 as const };
-        await sharp(print(coverage, SCHEMES[scheme]), { raw })
-          .webp({ lossless: true, effort: 6 })
-          .toFile(join(COTE, tileName(tile, width, scheme)));
+    const picture = drawn[n]?.[0]?.map((covered) => Math.round((Math.round((covered * TONES) / 255) * 255) / TONES));
+    if (!picture) throw new Error(`The panorama was not drawn at ${width}`);
+    for (let tile = 1; tile <= TILES; tile++) {
+      const left = (TILES - tile) * width;
+      const coverage = new Uint8Array(width * height);
+      for (let row = 0; row < height; row++) {
+        const from = row * TILES * width + left;
+        coverage.set(picture.subarray(from, from + width), row * width);
       }
+      const raw = { width, height, channels: 3 as const };
+      await sharp(print(coverage, SCHEMES[scheme]), { raw })
+        .webp({ lossless: true, effort: 6 })
+        .toFile(join(COTE, tileName(tile, width, scheme)));
     }
   }
 }

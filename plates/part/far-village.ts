@@ -33,11 +33,12 @@ export function housesOf(noise: Noise, { x, z, half }: FarVillage, number: numbe
   });
 }
 
-/** Houses as they look from afar: white walls with a contour, ruled roofs, no joints. */
+/** Houses as they look from afar: white walls with a contour, ruled roofs, no joints. In chalk gable walls are solid and the others ruled, below darker roofs. */
 export function farHouses(
   noise: Noise,
   houses: readonly HouseShape[],
   ground: (x: number, z: number) => number,
+  isInk: boolean,
 ): Solid {
   const solid = createHamlet(noise, houses, ground);
   return {
@@ -45,11 +46,12 @@ export function farHouses(
     describe(x, y, z, t, finding) {
       solid.describe(x, y, z, t, finding);
       const isRoof = finding.stroke === 'tile';
+      const isGable = (finding.id & 7) < 3;
       if (finding.stroke === 'black') return;
-      finding.stroke = 'leaf';
-      if (isRoof) finding.albedo = 0.85;
+      finding.stroke = !isRoof && !isInk && isGable ? 'blank' : 'leaf';
+      if (isRoof) finding.albedo = isInk ? 0.85 : 0.4;
       else {
-        finding.albedo = 4;
+        finding.albedo = isInk ? 4 : 2;
         finding.openness = 1;
       }
       finding.u *= 0.9;
@@ -57,7 +59,7 @@ export function farHouses(
   };
 }
 
-/** A tower with a spire and a cross, all black, on the ground at a height. */
+/** A tower with a spire and a cross, solid, on the ground at a height. */
 export function createSteeple(x: number, floor: number, z: number, tall: number): Solid {
   const side = tall * 0.07;
   return {
@@ -77,7 +79,7 @@ export function createSteeple(x: number, floor: number, z: number, tall: number)
       return Math.min(tower, spire, cross) * 0.9;
     },
     describe(_x, _y, _z, _t, finding) {
-      finding.stroke = 'black';
+      finding.stroke = 'wire';
       finding.id = 0x70000000;
     },
   };

@@ -1,3 +1,4 @@
+import type { Mark } from '../engine/ink.ts';
 import { createNoise } from '../engine/noise.ts';
 import { clamp, fract, hypot, mix, step } from '../engine/numbers.ts';
 import type { Scene, Solid } from '../engine/scene.ts';
@@ -38,8 +39,13 @@ const SEED = 57;
 const EYE_ABOVE = 34;
 const RUN = 400;
 
-/** The Côte from Gevrey to Meursault, from the plain: its crest recedes towards the south, which is on the left. */
-export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): Scene {
+/**
+ * The Côte from Gevrey to Meursault, from the plain: its crest recedes towards the south, which is on the left. In ink
+ * combes close and steeples are black before a light slope. In chalk, whose ground is black, lines thin out into
+ * the combes, and steeples are light before a dark slope.
+ */
+export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, mark: Mark): Scene {
+  const isInk = mark === 'ink';
   const noise = createNoise(SEED);
   const half = (TILES / 2) * reach;
   // The eye walks in a straight line that parts from the slope: `aside` is the angle between them.
@@ -90,7 +96,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): S
 
   const villages = [
     { x: 110, z: at(0, 0.2), half: 58, spire: 54 },
-    { x: 110, z: at(2, 0.74), half: 52, spire: 52 },
+    { x: 110, z: at(2, 0.46), half: 52, spire: 52 },
     { x: 120, z: at(6, 0.2), half: 66, spire: 62 },
     { x: 290, z: at(8, 0.42), half: 52, spire: 58 },
     { x: 130, z: at(9, 0.66), half: 84, spire: 88 },
@@ -150,7 +156,9 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): S
         return;
       }
       plots.find(x, z, plot);
-      const lane = plot.edge - plots.headland / 2;
+      const deep = gorge(x, z);
+      const behind = behindVillage(x, z);
+      const lane = plot.edge - (plots.headland / 2) * (isInk ? 1 : 1 - Math.max(1.6 * deep, behind));
       if (s < 0.015) {
         // The plain is paper; towards the eye nothing is drawn on it.
         finding.stroke = 'backdrop';
@@ -163,10 +171,10 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): S
       if (lane < 0) {
         finding.stroke = 'blank';
         finding.id = 2;
-        if (gorge(x, z) > 0.4) finding.stroke = 'black';
+        if (isInk && deep > 0.4) finding.stroke = 'black';
         return;
       }
-      if (gorge(x, z) > closesAt(t)) {
+      if (Math.max(deep, isInk ? 0 : behind) > closesAt(t)) {
         finding.stroke = 'black';
         return;
       }
@@ -175,13 +183,14 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): S
       finding.v = x * plot.sin + z * plot.cos;
       // Lines swell and thin on their way.
       finding.albedo = mix(0.9, 1.08, plot.character) * mix(0.74, 1.2, noise.octaves(x / 50, z / 50, 2));
-      finding.albedo *= mix(1, 0.02, gorge(x, z)) * mix(1, 2.4, behindVillage(x, z));
+      finding.albedo *= mix(1, 0.02, deep) * mix(1, isInk ? 2.4 : 0.1, behind);
       finding.openness = 1;
     },
   };
 
-  /** How deep in a combe all is black: the farther away, the less of it. */
-  const closesAt = (t: number): number => mix(0.3, 0.86, step(near, far * 1.25, t));
+  /** How deep in a combe all is black: in ink the farther away, the less of it; in chalk only where haze would make it grey. */
+  const closesAt = (t: number): number =>
+    isInk ? mix(0.3, 0.86, step(near, far * 1.25, t)) : mix(1, 0.6, step(near, far * 1.25, t));
   const brow = (z: number): number => 0.8 + 0.16 * (noise.octaves(z / 120, 4.1, 3) - 0.5);
   const wood = (x: number, z: number): number => {
     const s = rise(x, z);
@@ -196,7 +205,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): S
       most: 10,
       lift: 0.9,
       within: wood,
-      keeps: (x, z) => mix(1, 0.06, gorge(x, z)),
+      keeps: (x, z) => mix(1, isInk ? 0.06 : 0.24, gorge(x, z)),
       closes: (x, z, t) => gorge(x, z) > closesAt(t),
     },
     height,
@@ -240,20 +249,17 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout): S
       look(right, up, finding) {
         finding.stroke = 'backdrop';
         finding.id = 3;
-        finding.u = up + 0.004 * Math.sin(right * 1.7);
-        const bands = noise.octaves(right * 0.55, up * 5, 3);
-        const low = step(0.3, -0.6, up);
         if (up < LEADER_TOP && Math.abs(fract(right / (2 * ratio)) - 0.5) * ratio < LEADER) finding.stroke = 'wire';
-        finding.light = 1 - 0.3 * low * step(0.34, 0.6, bands + 0.25 * low);
+        finding.light = 1;
       },
     },
     solids: [
       land,
       crowns,
       groves,
-      ...villages.map((village, n) => farHouses(noise, housesOf(noise, village, n), height)),
+      ...villages.map((village, n) => farHouses(noise, housesOf(noise, village, n), height, isInk)),
       ...villages.map(({ x, z, spire }) => createSteeple(x + 6, height(x + 6, z + 3), z + 3, spire)),
-      farHouses(noise, chateau, height),
+      farHouses(noise, chateau, height, isInk),
     ],
     near: near * 0.4,
     far: far * 1.9,
