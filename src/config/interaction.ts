@@ -7,12 +7,14 @@
 export const LOADING_SCREEN_MS = 2000;
 
 /**
- * Notes stand in the margin from the breakpoint `xl`, this far apart, and at most the distance below their lines: sources
- * show their beginnings only where they would stand lower, definitions are not shown there.
+ * Notes stand in the margin from the breakpoint `xl`, this far apart, at most the distance below their lines and, before what
+ * reaches into the margin, lifted above them: sources show their beginnings only where they would stand lower, definitions
+ * are not shown there.
  */
 export const MARGIN_FROM = '(min-width: 75rem)';
 export const NOTE_GAP_PX = 15;
 export const NOTE_DISTANCE_PX = 240;
+export const NOTE_LIFT_PX = 80;
 
 /** The header turns solid above this scroll position. */
 export const HEADER_SOLID_ABOVE_PX = 20;

@@ -1,4 +1,4 @@
-import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX } from '#config/interaction.ts';
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LIFT_PX } from '#config/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
 const WIDE =
@@ -96,32 +96,46 @@ export function marginNotes(): void {
 }
 
 /**
- * Notes in the order of their lines, each at its line or as soon below it as there is room before `last`; by a wide part
- * that follows it a note may be lifted a little.
+ * Notes in the order of their lines, each at its line or as soon below it as there is room before `last`; before a wide part
+ * they are lifted a little, where that leaves them room.
  */
 function stack(lines: readonly Line[], taken: readonly Extent[], last: number): Placed[] {
-  let free = 0;
-  return lines.flatMap(({ note, heights, line }) => {
-    const height = heights.get(note.dataset.lines ?? '') ?? 0;
-    let top = Math.max(line, free);
+  let placed: Placed[] = [];
+  /** The end of the last wide part that notes stand below. */
+  let floor = 0;
+  for (const one of lines) {
+    const height = one.heights.get(one.note.dataset.lines ?? '') ?? 0;
+    let top = Math.max(one.line, floor, (placed.at(-1)?.bottom ?? -NOTE_GAP_PX) + NOTE_GAP_PX);
     for (const part of taken) {
       const above = part.top - NOTE_GAP_PX - height;
       if (top <= above || top >= part.bottom + NOTE_GAP_PX) continue;
-      if (above >= Math.max(free, line - NOTE_GAP_PX)) top = above;
-      else top = free = part.bottom + NOTE_GAP_PX;
+      const lifted = above < Math.max(one.line - NOTE_LIFT_PX, floor) ? undefined : endingAbove(placed, above, floor);
+      if (lifted) [placed, top] = [lifted, above];
+      else top = floor = part.bottom + NOTE_GAP_PX;
     }
-    const bottom = top + height;
-    if (bottom > last) return [];
-    free = bottom + NOTE_GAP_PX;
-    return [{ note, heights, line, top, bottom }];
-  });
+    if (top + height <= last) placed.push({ ...one, top, bottom: top + height });
+  }
+  return placed;
+}
+
+/** Notes lifted so far that the last of them leaves the place from `top` on; undefined where they cannot be. */
+function endingAbove(placed: readonly Placed[], top: number, floor: number): Placed[] | undefined {
+  let free = top;
+  const lifted: Placed[] = [];
+  for (const one of [...placed].reverse()) {
+    const up = Math.max(0, one.bottom + NOTE_GAP_PX - free);
+    if (up > 0 && one.top - up < Math.max(one.line - NOTE_LIFT_PX, floor)) return undefined;
+    free = one.top - up;
+    lifted.unshift({ ...one, top: free, bottom: one.bottom - up });
+  }
+  return lifted;
 }
 
 /** The notes that stand far below their lines, each with those that it follows from the last that stands at its own. */
 function crowded(placed: readonly Placed[]): Placed[] {
   let run: Placed[] = [];
   return placed.flatMap((one) => {
-    run = one.top === one.line ? [one] : [...run, one];
+    run = one.top <= one.line ? [one] : [...run, one];
     return one.top - one.line > NOTE_DISTANCE_PX ? run.splice(0) : [];
   });
 }
