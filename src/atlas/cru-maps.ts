@@ -84,6 +84,7 @@ function drawGround(cru: GrandCru, own: Climat) {
     premiersCrus: ofRank('premier'),
     grandsCrus: ofRank('grand'),
     cru: outlinePath(kept, unitM),
+    kept,
     /** Angle in degrees at which the cru is ruled. */
     angle: angleOf(together(held)),
     unitM,
@@ -155,15 +156,19 @@ const rankOf = ({ id, rank }: Climat): number => (rank === 'premier' ? 2 : heldI
 export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   const own = climatOf(cru);
   if (!own) return undefined;
-  const { unitM, views, plots: held, ...paths } = groundOf(cru, own);
+  const { unitM, views, plots: held, kept, ...paths } = groundOf(cru, own);
   const crus = await grandCrus;
-  const references = views.map(({ view: { letters }, scale }) => {
+  const references = views.map(({ view: { letters }, scale, names }) => {
     const boxes = held.map(({ plane }) => boxAround(scaled(plane, 1 / metresPerPx(scale))));
     const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
-    const taken = [...boxes];
+    const taken = [...boxes, ...names.map(({ target }) => target)];
+    const lines = edgesOf(scaled(kept, 1 / metresPerPx(scale)));
     return boxes.map((plot) => {
       const place = middleOf(plot);
-      const box = placeBeside(place, size, [], taken, EVERYWHERE) ?? boxAt(place, size.width, size.height);
+      const box =
+        placeBeside(place, size, lines, taken, EVERYWHERE) ??
+        placeBeside(place, size, [], taken, EVERYWHERE) ??
+        boxAt(place, size.width, size.height);
       taken.push(box);
       return middleOf(box);
     });
