@@ -44,9 +44,7 @@ export function Instruments({ data, view, isLevel, size: [width, height] }: Inst
         <path d="M0 14V-14m-5 8l5-8 5 8" transform={`rotate(${degrees})`} />
       </svg>
       <svg
-        className="border border-edge bg-paper max-sm:hidden"
-        width="84"
-        height="122"
+        className="h-20 w-14 border border-edge bg-paper sm:h-[7.625rem] sm:w-21"
         viewBox={viewBox(grown(boxAround([[[...WHOLE, ...frame]]]), 300))}
       >
         <path className="fill-edge" d={data.land} />
@@ -64,7 +62,7 @@ interface RailProps {
 }
 
 /** Pixels of a metre in the outlines of the rail, which are all at one scale. */
-const RAIL = 0.036;
+const RAIL = 0.045;
 
 /** The nine at one scale, each a button that leads to it: the number is its key, too. */
 export function Rail({ data, chosen, label, onChoose }: RailProps) {
@@ -89,6 +87,10 @@ export function Rail({ data, chosen, label, onChoose }: RailProps) {
               aria-hidden="true"
             >
               <path className="cote-sheet__nine" d={d} />
+              <path
+                className="cote-sheet__plots"
+                d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
+              />
             </svg>
             <span>
               <span className="text-wine">{number}</span> {name.replace(/ \(.*\)$/, '')}
@@ -172,6 +174,6 @@ export function Patterns() {
   ));
 }
 
-/** The scale at which the whole Côte de Nuits is in view. */
+/** The scale at which the Grands Crus of the Côte de Nuits are in view. */
 export const openingScale = ({ clientWidth, clientHeight }: SVGSVGElement): number =>
-  Math.max(SCALES.least, Math.min(Math.max(clientWidth, clientHeight) / 11_000, 0.14));
+  Math.max(SCALES.least, Math.min(Math.max(clientWidth / 8800, clientHeight / 11_000), 0.18));

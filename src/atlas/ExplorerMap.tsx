@@ -52,10 +52,11 @@ interface WordsProps {
   readonly view: ZoomTransform;
   readonly isLevel: boolean;
   readonly size: PlanePoint;
+  readonly card: PlanePoint;
 }
 
 /** The words of a view: what has no room has none until the map is nearer. */
-export const Words = memo(function Words({ data, view, isLevel, size }: WordsProps) {
+export const Words = memo(function Words({ data, view, isLevel, size, card }: WordsProps) {
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
   const { named, beside, villages, communes, plots } = wordsOf(data, {
     scale: view.k,
@@ -63,14 +64,13 @@ export const Words = memo(function Words({ data, view, isLevel, size }: WordsPro
     onMap: (point) => place(turn(point, isLevel ? LEVEL : 0)),
     place,
     size,
+    card,
   });
-  const leaders = [...beside, ...plots].flatMap(({ leader }) => leader ?? []);
+  const leaders = [...beside, ...plots].flatMap(({ leader }) => (leader ? [leader] : []));
   return (
     <>
-      <path
-        className="cote-sheet__leader"
-        d={leaders.map((point, n) => `${n % 2 === 0 ? 'M' : 'L'}${at(point)}`).join('')}
-      />
+      <path className="cote-sheet__leader" d={leaders.map(([start, end]) => `M${at(start)}L${at(end)}`).join('')} />
+      <path className="cote-explorer__starts" d={leaders.map(([start]) => `M${at(start)}h0`).join('')} />
       <path
         className="cote-sheet__village"
         d={villages.map((point) => `M${at(point)}m-4 4v-4.5l4-4 4 4v4.5z`).join('')}
@@ -78,8 +78,7 @@ export const Words = memo(function Words({ data, view, isLevel, size }: WordsPro
       {communes.map(({ text, lines }) => (
         <Lines key={text} className="cote-sheet__commune" letter={LETTERS.commune} lines={lines} />
       ))}
-      {named.map(({ climat: { id, name, rank, held }, set }) => {
-        const letter = LETTERS[rank];
+      {named.map(({ climat: { id, name, rank, held }, set, letter }) => {
         const className = `cote-sheet__name--${rank} ${held ? 'cote-explorer__held' : ''}`;
         if ('curve' in set) {
           const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
@@ -96,7 +95,7 @@ export const Words = memo(function Words({ data, view, isLevel, size }: WordsPro
         }
         return (
           <g key={id} className={className} data-name={id}>
-            <Lines letter={letter} lines={linesAround(set.lines, place(set.at), 0.8 * letter)} />
+            <Lines letter={letter} lines={linesAround(set.lines, place(set.at), LINE[rank] * letter)} />
           </g>
         );
       })}
@@ -111,6 +110,9 @@ export const Words = memo(function Words({ data, view, isLevel, size }: WordsPro
     </>
   );
 });
+
+/** Height of a line of a name, in parts of its letters: small capitals are lower than italics. */
+const LINE = { grand: 0.8, premier: 0.95 } as const;
 
 const at = (point: PlanePoint): string => point.map(Math.round).join(' ');
 

@@ -43,6 +43,8 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
   /** The view that words and instruments are set for; while the map moves, they move with it. */
   const [view, setView] = useState<ZoomTransform>(zoomIdentity);
   const size = useSize(svg, data);
+  const card = useRef<HTMLDivElement>(null);
+  const cardSize = useSize(card, data);
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
   const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
   const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia('(min-width: 64rem)').matches);
@@ -250,11 +252,12 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
             )}
           </g>
           <g ref={words} className="cote-explorer__words" aria-hidden="true">
-            {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} />}
+            {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} card={cardSize} />}
           </g>
         </svg>
         {data && size[0] > 0 && <Instruments data={data} view={view} isLevel={isLevel} size={size} />}
         <ExplorerCard
+          card={card}
           climat={climatNamed(data, chosen)}
           ghost={lifted?.name}
           onLift={lift}

@@ -109,7 +109,8 @@ export function explorerData(locale: Locale, t: Translate) {
   });
   return {
     land: outlinePath(together(land)),
-    plots: plots.map(({ reference, areaM2, plane }) => ({
+    plots: plots.map(({ cru, reference, areaM2, plane }) => ({
+      cru,
       outline: mapPoints(plane, round),
       text: fill(t('atlas.plot'), { plot: plotReference(reference), area: formatPlotArea(areaM2, locale) }),
     })),

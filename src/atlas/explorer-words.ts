@@ -15,7 +15,10 @@ import { capitalsBeside, hasRoom, placeBeside } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
-export const LETTERS = { grand: 15, premier: 13.5, beside: 14, commune: 12, plot: 12 } as const;
+export const LETTERS = { beside: 14, commune: 12, plot: 13 } as const;
+
+/** Sizes of the letters of names on their ground, which grow where plots are shown and there is room. */
+const SIZES = { grand: [26, 15], premier: [17, 13.5] } as const;
 
 /** Levels of detail from which names of each kind are shown. */
 const FROM = { grand: 1, premier: 2 } as const;
@@ -35,14 +38,16 @@ const NEAR = 60;
 const END = 14;
 const LONGEST = 130;
 
-/** What lies over the map at its foot: bar, arrow and, but on a phone, overview. */
-const covered = (width: number, height: number): Box[] =>
-  width < 640
-    ? [{ x: width - 150, y: height - 104, width: 150, height: 104 }]
+/** What lies over the map at its foot: bar, arrow and overview, and on the other side the card. */
+const covered = ([width, height]: PlanePoint, [across, down]: PlanePoint): Box[] => [
+  ...(width < 640
+    ? [{ x: width - 150, y: height - 196, width: 150, height: 196 }]
     : [
         { x: width - 320, y: height - 56, width: 320, height: 56 },
         { x: width - 104, y: height - 138, width: 104, height: 138 },
-      ];
+      ]),
+  { x: 0, y: height - down - 24, width: across + 24, height: down + 24 },
+];
 
 /** How the map is shown: pixels of a metre, its turn, as an index, the place of a point of the plane and of the turned plane. */
 interface Shown {
@@ -51,6 +56,8 @@ interface Shown {
   readonly onMap: (point: PlanePoint) => PlanePoint;
   readonly place: (point: PlanePoint) => PlanePoint;
   readonly size: PlanePoint;
+  /** Width and height of the card. */
+  readonly card: PlanePoint;
 }
 
 /** A line from what is named to its words, where they stand away from it. */
@@ -82,22 +89,24 @@ function inOrder(starts: readonly Start[], turn: 0 | 1) {
  * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
  * and plots. All stand whole within the view, and none touches another.
  */
-export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [width, height] }: Shown) {
+export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, card }: Shown) {
+  const [width, height] = size;
   const detail = detailAt(scale);
   const map: Box = { x: 0, y: 0, width, height };
   const view = grown(map, -CLEAR);
-  const taken = covered(width, height);
+  const taken = covered(size, card);
   const isInView = (point: PlanePoint): boolean => isWithin(map, point);
 
   const named = data.climats.flatMap((climat) => {
     const { names, rank } = climat;
     const set = names[turn];
-    const letter = LETTERS[rank];
-    if (!set || detail < FROM[rank] || set.scale * letter > scale) return [];
+    if (!set || detail < FROM[rank]) return [];
+    const letter = SIZES[rank].find((one, n) => (n > 0 || detail > 2) && set.scale * one <= scale);
+    if (letter === undefined) return [];
     const box = boxAt(place(set.at), set.size[0] * letter, set.size[1] * letter);
     if (!hasRoom(box, taken, view)) return [];
     taken.push(box);
-    return [{ climat, set }];
+    return [{ climat, set, letter }];
   });
   const ground = data.climats.flatMap(({ boxes: { [turn]: box } }): Box[] => {
     if (!box) return [];
@@ -118,7 +127,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   const lines: Segment[] = [];
   const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, number, held }, start, side }) => {
     const text = [number, name.replace(/ \(.*\)$/, '')].filter(Boolean).join(' ');
-    const size = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
+    const block = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
     const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     const isClear = (box: Box): boolean => {
       const line = lineTo(box);
@@ -130,9 +139,10 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
     };
     const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
       side < 0 ? y + down < start[1] && x + across < start[0] + END : y > start[1] && x > start[0] - END;
-    const find = (isAllowed: (box: Box) => boolean) =>
-      placeBeside(start, size, lines, [...taken, ...ground], view, (box) => isAllowed(box) && isClear(box));
-    const box = (side === 0 ? undefined : find(isOnSide)) ?? find(() => true);
+    const find = (isAllowed: (box: Box) => boolean, covers: readonly Box[] = ground) =>
+      placeBeside(start, block, lines, [...taken, ...covers], view, (box) => isAllowed(box) && isClear(box));
+    // One of the nine that fills the screen has its name on its ground.
+    const box = (side === 0 ? undefined : find(isOnSide)) ?? find(() => true) ?? (number && find(() => true, []));
     if (!box) return [];
     taken.push(box);
     lines.push(lineTo(box));
@@ -156,14 +166,15 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size: [
   const plots = outlines.flatMap(({ text, outline }) => {
     const start = middleOf(boxAround(outline));
     if (!isInView(start)) return [];
-    const size = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.3 * LETTERS.plot };
+    const block = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.3 * LETTERS.plot };
     const isOutside = (box: Box): boolean => outlines.every((one) => !contains(one.outline, middleOf(box)));
     const others = outlines.filter((one) => one.text !== text).flatMap((one) => edgesOf(one.outline));
     // A line crosses another plot only where one lies all around.
     const isClear = (box: Box): boolean =>
       isOutside(box) && !others.some((edge) => meet(edge, [start, nearestOn(box, start)]));
     const box =
-      placeBeside(start, size, edges, taken, view, isClear) ?? placeBeside(start, size, edges, taken, view, isOutside);
+      placeBeside(start, block, edges, taken, view, isClear) ??
+      placeBeside(start, block, edges, taken, view, isOutside);
     if (!box) return [];
     taken.push(box);
     return [{ text, at: middleOf(box), leader: leaderTo(start, box) }];

@@ -12,7 +12,7 @@ export const STEP = 2;
 export const SCALES = { least: 0.012, cru: 0.45, most: 2 } as const;
 
 /** How far the map is turned so that the slope is level: clockwise, in degrees. */
-export const LEVEL = 60;
+export const LEVEL = 76;
 
 /** Pixels of a kilometre from which each level of detail is shown: Grands Crus, Premiers Crus, plots. */
 const DETAIL = [60, 200, 600] as const;

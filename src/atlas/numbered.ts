@@ -6,7 +6,7 @@ import type { Polygons } from '#atlas/plane.ts';
 
 /** Widths of letters and heights of lines in parts of their size. */
 const GRAND = { letter: 0.62, line: 0.62, clear: 0.35 };
-const PREMIER = { letter: 0.43, line: 0.8, clear: 0.3 };
+const PREMIER = { letter: 0.43, line: 0.95, clear: 0.3 };
 export const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
 
 /** What a climat is called on its ground: Les Renardes, without "(Corton)". */
