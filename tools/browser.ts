@@ -35,7 +35,10 @@ const LEFT_OUT = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** Chromium needs these to start as root, to stay off the network and to open no more processes than pages. */
+/**
+ * Chromium needs these to start as root, to stay off the network and to open no more processes than tabs: with the limit, a
+ * page keeps the process of the empty tab or of the page before it.
+ */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   `--disable-features=${LEFT_OUT.join(',')}`,
@@ -43,6 +46,7 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--renderer-process-limit=1',
 ];
 
 /**
