@@ -109,8 +109,8 @@ function stack(lines: readonly Line[], taken: readonly Extent[], last: number): 
     for (const part of taken) {
       const above = part.top - NOTE_GAP_PX - height;
       if (top <= above || top >= part.bottom + NOTE_GAP_PX) continue;
-      const lifted = above < Math.max(one.line - NOTE_LIFT_PX, floor) ? undefined : endingAbove(placed, above, floor);
-      if (lifted) [placed, top] = [lifted, above];
+      const lifted = endingAbove([...placed, { ...one, top, bottom: top + height }], part.top, taken, floor);
+      if (lifted) [placed, top] = [lifted.slice(0, -1), above];
       else top = floor = part.bottom + NOTE_GAP_PX;
     }
     if (top + height <= last) placed.push({ ...one, top, bottom: top + height });
@@ -118,15 +118,23 @@ function stack(lines: readonly Line[], taken: readonly Extent[], last: number): 
   return placed;
 }
 
-/** Notes lifted so far that the last of them leaves the place from `top` on; undefined where they cannot be. */
-function endingAbove(placed: readonly Placed[], top: number, floor: number): Placed[] | undefined {
-  let free = top;
+/** Notes of which the last ends above a wide part, those before it lifted so far that they keep apart; undefined where they cannot be. */
+function endingAbove(
+  notes: readonly Placed[],
+  end: number,
+  taken: readonly Extent[],
+  floor: number,
+): Placed[] | undefined {
+  let free = end;
   const lifted: Placed[] = [];
-  for (const one of [...placed].reverse()) {
-    const up = Math.max(0, one.bottom + NOTE_GAP_PX - free);
-    if (up > 0 && one.top - up < Math.max(one.line - NOTE_LIFT_PX, floor)) return undefined;
-    free = one.top - up;
-    lifted.unshift({ ...one, top: free, bottom: one.bottom - up });
+  for (const { top, bottom, ...one } of [...notes].reverse()) {
+    const highest = Math.min(top, free - NOTE_GAP_PX - (bottom - top));
+    const isFree = taken.every(
+      (part) => highest <= part.top - NOTE_GAP_PX - (bottom - top) || highest >= part.bottom + NOTE_GAP_PX,
+    );
+    if (highest < top && (!isFree || highest < Math.max(one.line - NOTE_LIFT_PX, floor))) return undefined;
+    lifted.unshift({ ...one, top: highest, bottom: highest + bottom - top });
+    free = highest;
   }
   return lifted;
 }

@@ -130,17 +130,24 @@ export function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Words that a note of the margin stands on. */
+/** Words, of the page or of another note, that a note of the margin stands on. */
 export function underNotes(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Notes take their places in the frame after the page has changed its size.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const notes = [...document.querySelectorAll('.margin-note[data-set]')].map((note) => note.getBoundingClientRect());
-    return [...document.querySelectorAll('main :is(p, li, a, h2, h3, dt, dd, td, th, figcaption)')]
-      .filter((part) => part.checkVisibility() && !part.closest('.margin-note'))
+    const notes = [...document.querySelectorAll('.margin-note[data-set]')].map((note) => ({
+      note,
+      box: note.getBoundingClientRect(),
+    }));
+    const texts = 'main :is(p, li, a, h2, h3, dt, dd, td, th, figcaption):not(.margin-note *), .margin-note[data-set]';
+    return [...document.querySelectorAll(texts)]
+      .filter((part) => part.checkVisibility())
       .filter((part) =>
         [...part.getClientRects()].some(({ left, right, top, bottom }) =>
-          notes.some((note) => left < note.right && note.left < right && top < note.bottom && note.top < bottom),
+          notes.some(
+            ({ note, box }) =>
+              note !== part && left < box.right && box.left < right && top < box.bottom && box.top < bottom,
+          ),
         ),
       )
       .map((part) => part.textContent.trim().slice(0, 60));
