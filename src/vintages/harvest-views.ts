@@ -8,6 +8,6 @@ const { length, reach } = HARVEST_PLOT;
  * wide, so do the names of the days (the share of the width is also in `harvest-range`).
  */
 export const HARVEST_VIEWS = {
-  wide: { x: 0, y: -40, width: length + 132, height: reach.wide + 84 },
+  wide: { x: 0, y: -40, width: length + 164, height: reach.wide + 84 },
   upright: { x: -52, y: -34, width: reach.upright + 62, height: length + 92 },
 } as const;
