@@ -43,7 +43,7 @@ const restricted = (files, group, message) => ({
 const order = ROOMS.slice(0, -1).map((room, index) =>
   restricted(
     [`src/${room}/**`],
-    [...ROOMS.slice(index + 1).map((later) => `#${later}/*`), '#build/*'],
+    [...ROOMS.slice(index + 1), 'build'].flatMap((later) => [`#${later}/*`, `../${later}/*`, `../../${later}/*`]),
     `Rooms import in the order that eslint.config.js states: "${room}" comes before this one.`,
   ),
 );

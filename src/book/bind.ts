@@ -6,8 +6,6 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Deployment } from '#config/deployment.ts';
 import { perLocale, type Localized } from '#language/locales.ts';
 import { BOOK_FOLDER, BOOK_FONTS, bookPath } from '#routes/book.ts';
-import { builtPage, withEdits } from '../build/built-page.ts';
-import { raiseEndings } from '../build/ordinals.ts';
 import { bookDocument } from './chapters.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
@@ -27,13 +25,18 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 /** The plates as PNG, by file name. */
 type Plates = ReadonlyMap<string, Buffer>;
 
+/** What the build changes in a rendered chapter, given with its name. */
+type Finish = (html: string, name: string) => string;
+
 /**
  * Binds the chapters that Astro left in the staged site into one EPUB 3 per language, and takes them out of the site.
  * The same chapters and the same day give the same bytes. Returns the sizes in bytes.
  */
-export function bindBooks(folder: string, deployment: Deployment, plates: Plates): Localized<number> {
+export function bindBooks(folder: string, deployment: Deployment, plates: Plates, finish: Finish): Localized<number> {
   const sizes = perLocale((locale) => {
-    const bytes = zipSync(bookFiles(join(folder, BOOK_FOLDER, locale), deployment, plates), { mtime: ARCHIVE_DAY });
+    const bytes = zipSync(bookFiles(join(folder, BOOK_FOLDER, locale), deployment, plates, finish), {
+      mtime: ARCHIVE_DAY,
+    });
     writeFileSync(join(folder, bookPath(locale)), bytes);
     return bytes.length;
   });
@@ -42,17 +45,14 @@ export function bindBooks(folder: string, deployment: Deployment, plates: Plates
 }
 
 /** The files of one book in the order of the archive; the type comes first and uncompressed (EPUB OCF 3.2, 4.3). */
-function bookFiles(rendered: string, { origin }: Deployment, plates: Plates): Zippable {
+function bookFiles(rendered: string, { origin }: Deployment, plates: Plates, finish: Finish): Zippable {
   const read = (file: string): string => readFileSync(join(rendered, file), 'utf8');
   const styles = readFileSync(join(source, 'book/book.css'), 'utf8');
   const chapters = readdirSync(rendered)
     .filter((name) => name !== PACKAGE)
     .sort()
-    .map((id) => {
-      const page = builtPage(read(`${id}/index.html`), id);
-      return { id, address: page.$('html').attr('data-page'), html: withEdits(page.html, raiseEndings(page)) };
-    });
-  const chapterOf = new Map(chapters.map(({ id, address }) => [address, id]));
+    .map((id) => ({ id, html: finish(read(`${id}/index.html`), id) }));
+  const chapterOf = new Map(chapters.map(({ id, html }) => [load(html)('html').attr('data-page'), id]));
   const documents = chapters.map(({ id, html }) => ({
     id,
     ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),

@@ -44,7 +44,9 @@ export async function finish(
 ): Promise<number> {
   const address = absoluteUrl(deployment, '');
   await publishSitemap(folder, deployment);
-  const bookSizes = bindBooks(folder, deployment, plates);
+  const bookSizes = bindBooks(folder, deployment, plates, (html, name) =>
+    withEdits(html, raiseEndings(builtPage(html, name))),
+  );
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
   const others = files.filter((file) => !file.endsWith('.html') && file !== OFFLINE);
