@@ -107,16 +107,20 @@ function stack(lines: readonly Line[], taken: readonly Extent[], last: number): 
     const height = one.heights.get(one.note.dataset.lines ?? '') ?? 0;
     let top = Math.max(one.line, floor, (placed.at(-1)?.bottom ?? -NOTE_GAP_PX) + NOTE_GAP_PX);
     for (const part of taken) {
-      const above = part.top - NOTE_GAP_PX - height;
-      if (top <= above || top >= part.bottom + NOTE_GAP_PX) continue;
+      if (isClear(part, top, height)) continue;
       const lifted = endingAbove([...placed, { ...one, top, bottom: top + height }], part.top, taken, floor);
-      if (lifted) [placed, top] = [lifted.slice(0, -1), above];
+      const own = lifted?.pop();
+      if (lifted && own) [placed, top] = [lifted, own.top];
       else top = floor = part.bottom + NOTE_GAP_PX;
     }
     if (top + height <= last) placed.push({ ...one, top, bottom: top + height });
   }
   return placed;
 }
+
+/** Whether a note of a height stands above or below a part, with the gap between them. */
+const isClear = (part: Extent, top: number, height: number): boolean =>
+  top <= part.top - NOTE_GAP_PX - height || top >= part.bottom + NOTE_GAP_PX;
 
 /** Notes of which the last ends above a wide part, those before it lifted so far that they keep apart; undefined where they cannot be. */
 function endingAbove(
@@ -128,12 +132,11 @@ function endingAbove(
   let free = end;
   const lifted: Placed[] = [];
   for (const { top, bottom, ...one } of [...notes].reverse()) {
-    const highest = Math.min(top, free - NOTE_GAP_PX - (bottom - top));
-    const isFree = taken.every(
-      (part) => highest <= part.top - NOTE_GAP_PX - (bottom - top) || highest >= part.bottom + NOTE_GAP_PX,
-    );
+    const height = bottom - top;
+    const highest = Math.min(top, free - NOTE_GAP_PX - height);
+    const isFree = taken.every((part) => isClear(part, highest, height));
     if (highest < top && (!isFree || highest < Math.max(one.line - NOTE_LIFT_PX, floor))) return undefined;
-    lifted.unshift({ ...one, top: highest, bottom: highest + bottom - top });
+    lifted.unshift({ ...one, top: highest, bottom: highest + height });
     free = highest;
   }
   return lifted;
