@@ -95,9 +95,8 @@ export function harvestSvg(
     .filter((_, index) => !upright || index % 2 === 0)
     .map(({ dayOfYear, label }) => {
       const y = yOf(dayOfYear);
-      return upright
-        ? text([reach - y, -10], raised(label, marks.ordinals))
-        : text([length + BRACKET.to + GAP, y + 5], raised(label, marks.ordinals), 'start');
+      const words = raised(label, marks.ordinals);
+      return upright ? text([reach - y, -10], words) : text([length + BRACKET.to + GAP, y + 5], words, 'start');
     });
   const directions = upright
     ? [text([reach, WORDS_AT], marks.earlier, 'end'), text([0, WORDS_AT], marks.later, 'start')]
