@@ -12,6 +12,7 @@ import { isCitation, noteAnchor } from '#text/citations.ts';
 import { saidIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
+import { inline } from '#text/prose.ts';
 import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { datasets } from '#vineyards/open-data.ts';
@@ -154,8 +155,8 @@ export async function asides(locale: Locale): Promise<Passage[]> {
         .flatMap((record) => record.notes)
         .map(({ title = '', text: said }, index) => ({
           fragment: noteAnchor(index + 1),
-          heading: title,
-          tree: paragraphsOf(said),
+          heading: typeset(title, locale),
+          tree: paragraphsOf(inline(said, locale)),
         })),
       ...(ofPages[page.id] ?? []),
     ];
