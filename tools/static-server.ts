@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import './mime-types.ts';
+import '#routes/mime-types.ts';
 
 interface StaticServerOptions {
   /** The built site. */

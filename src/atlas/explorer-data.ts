@@ -28,8 +28,10 @@ import {
 import { premierCruOutlines } from '#atlas/records.ts';
 import { boundaries } from '#atlas/sheet-drawing.ts';
 import { formatOutlineArea, formatPlotArea } from '#language/format.ts';
-import type { Locale } from '#language/locales.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
+import { hashedFile } from '#routes/links.ts';
+import { translator } from '#text/dictionary.ts';
 import { plotReference } from '#vineyards/vineyard.ts';
 
 /** The map with north up, and with the slope level. */
@@ -66,6 +68,11 @@ function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: numbe
     middle: Math.round(name.middle * 100) / 100,
   };
 }
+
+/** The files that the explorer reads. Their names carry a hash of their content. */
+export const explorerFiles = perLocale(async (locale) => {
+  return hashedFile(`cote.${locale}`, explorerData(locale, await translator(locale)));
+});
 
 /** Everything that the explorer of the map shows, in one language. Places are in metres of the plane. */
 export function explorerData(locale: Locale, t: Translate) {

@@ -12,7 +12,7 @@ import { offlineFiles, withWholeSiteSizes } from '#offline/files.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { farewellWorker, serviceWorker } from '#offline/worker.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
-import { inTurns } from '../../tools/in-turns.ts';
+import { inTurns } from '#build/in-turns.ts';
 import { explainAbbreviations } from './abbreviations.ts';
 import { builtPage, withEdits, type BuiltPage, type Edit } from './built-page.ts';
 import { citationFiles } from './citation-files.ts';

@@ -1,4 +1,4 @@
-import { contentType } from '../../tools/mime-types.ts';
+import { contentType } from '#routes/mime-types.ts';
 import { site } from '#config/site.ts';
 import { siteTexts } from '#contents/contents.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';

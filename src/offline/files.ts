@@ -14,13 +14,13 @@ export const WHOLE_SITE_SIZE = perLocale((locale) => `{whole-site.${locale}}`);
 /** `offline.json`: what the whole site in each language consists of. */
 export type OfflineFiles = ReturnType<typeof offlineFiles>;
 
-/** Files beside pages and plates: drawings, the open data, the marks and the style of the line. */
+/** Files beside pages and plates: the records of the examiner, drawings, the open data, the marks and the style of the line. */
 const OTHER =
-  /^(?:_astro\/.*\.(?:js|css|woff2)|data\/[^/]*\.(?:csv|json|geojson)|uploads\/(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+  /^(?:_astro\/(?:.*\.(?:js|css|woff2)|bottles\..*\.json)|data\/[^/]*\.(?:csv|json|geojson)|uploads\/(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
 
 /** The book, and the files that the search and the explorer of the map read, of which there is one for each language. */
 const fileIn = (locale: Locale): RegExp =>
-  new RegExp(`^(?:_astro/search\\.${locale}\\..*\\.json|maps/cote\\.${locale}\\.json|${bookPath(locale).slice(1)})$`);
+  new RegExp(`^(?:_astro/(?:search|cote)\\.${locale}\\..*\\.json|${bookPath(locale).slice(1)})$`);
 
 /** A plate that is not the tall form of another, with its width. */
 const PLATE = /^(uploads\/plates\/.+?)(?<!-tall)-(\d+)(-dark)?\.avif$/;

@@ -163,7 +163,7 @@ test('after a deploy pages are new, and each copy keeps to the files of its own 
   }
 });
 
-test('the whole site can be kept in either language, and plates, search, book and data are then there without network', async ({
+test('the whole site can be kept in either language, and plates, search, book, data, examiner and explorer are then there without network', async ({
   page,
   site,
 }) => {
@@ -202,6 +202,11 @@ test('the whole site can be kept in either language, and plates, search, book an
   await page.keyboard.press('Enter');
   await expect(page.locator('h1')).toHaveText('Richebourg');
   await expect(line(page)).toBeVisible();
+  await page.goto(`${site.origin}${path('labels')}?title=1987+Domaine+Leroy+Musigny`);
+  await expect(page.locator('.examiner [role=status]')).toContainText(words('examiner.verdict.cannot', 'en'));
+  await page.goto(site.origin + path('atlas'));
+  await page.getByRole('button', { name: words('atlas.explore.open', 'en') }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Musigny' }).first()).toBeVisible();
 });
 
 test('a device without room keeps what it has, says so, and shows every page; the offline page says so when its list of files is answered with a page', async ({

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { explorerData } from '#atlas/explorer-data.ts';
+import { explorerFiles } from '#atlas/explorer-data.ts';
 import { groundSvg } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
@@ -24,7 +24,7 @@ import { plainText } from '#text/tree.ts';
 import { openFiles } from '#vineyards/open-data.ts';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
 import { harvestMarks, harvests } from '#vintages/harvests.ts';
-import { contentType } from '../../tools/mime-types.ts';
+import { contentType } from '#routes/mime-types.ts';
 
 /** Path of a file below the site's root, and what writes it. */
 type MadeFile = readonly [path: string, make: () => Content | Promise<Content>];
@@ -57,7 +57,6 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
     return [
       [`/uploads/charts/harvests-${locale}.svg`, () => svgFile(chart('wide'), LARGER_LETTERS)],
       [`/uploads/charts/harvests-${locale}-tall.svg`, () => svgFile(chart('upright'))],
-      [`/maps/cote.${locale}.json`, () => JSON.stringify(explorerData(locale, t))],
       [feedPath(locale), () => correctionsFeed(locale)],
       [`/${BOOK_FOLDER}/${locale}/package.opf`, () => packageDocument(locale)],
     ];
@@ -82,6 +81,9 @@ async function besidePages(): Promise<MadeFile[]> {
   );
 }
 
+/** What islands fetch. */
+const hashedFiles = Promise.all([...Object.values(searchFiles), ...Object.values(explorerFiles), bottlesFile]);
+
 /** The files that are made of the content and are no pages. */
 export const getStaticPaths = async () => {
   const files: readonly MadeFile[] = [
@@ -89,8 +91,7 @@ export const getStaticPaths = async () => {
     ...(await filesOfLanguages()),
     ...(await besidePages()),
     ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),
-    ...(await Promise.all(Object.values(searchFiles))).map(({ path, text }): MadeFile => [path, () => text]),
-    ...[await bottlesFile].map(({ path, text }): MadeFile => [path, () => text]),
+    ...(await hashedFiles).map(({ path, text }): MadeFile => [path, () => text]),
     ['/llms.txt', llmsTxt],
     ['/offline.json', async () => JSON.stringify(await offlineOutline())],
   ];

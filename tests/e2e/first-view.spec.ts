@@ -1,5 +1,5 @@
 import { pathTo } from '#routes/paths.ts';
-import { inTurns } from '../../tools/in-turns.ts';
+import { inTurns } from '#build/in-turns.ts';
 import { missed } from '../../tools/bench/budgets.ts';
 import { everyPage, serveSite, type SitePage } from '../../tools/bench/site.ts';
 import { firstView, layoutShifts } from '../../tools/bench/sizes.ts';

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { LOADING_SCREEN_MS } from '#config/interaction.ts';
 import { readDeployment } from '#config/deployment.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { inTurns } from '../in-turns.ts';
+import { inTurns } from '#build/in-turns.ts';
 import { BUILD, copyProject, removeFolder, run } from '../project-copy.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { brotliSize, inlineScripts, pageSize } from './page-parts.ts';

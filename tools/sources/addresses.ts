@@ -1,4 +1,4 @@
-import { inTurns } from '../in-turns.ts';
+import { inTurns } from '#build/in-turns.ts';
 
 const TIMEOUT_MS = 20_000;
 const HOSTS_AT_ONCE = 6;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../browser.ts';
-import { inTurns } from '../in-turns.ts';
+import { inTurns } from '#build/in-turns.ts';
 import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
 import { RECORD, type News } from './reporter.ts';
 

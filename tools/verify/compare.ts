@@ -6,7 +6,7 @@ import { pathTo } from '#routes/paths.ts';
 import { absoluteUrl, type SiteAddress } from '#routes/address.ts';
 import { hostRules, isPublic } from '#build/host-files/rules.ts';
 import { FINGERPRINTS, type Fingerprints } from '#build/output.ts';
-import { inTurns } from '../in-turns.ts';
+import { inTurns } from '#build/in-turns.ts';
 
 const UNKNOWN_PATH = '/no-page-has-this-address';
 const HOME = pathTo({ id: 'home' }, defaultLocale);

@@ -4,7 +4,7 @@ import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { movedParts } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
-import { contentType } from '../../../tools/mime-types.ts';
+import { contentType } from '#routes/mime-types.ts';
 
 /** The rules for one build. Each module beside this one prints them in the dialect of one host; none adds a rule of its own. */
 export type HostRules = ReturnType<typeof hostRules>;

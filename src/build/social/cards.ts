@@ -5,7 +5,7 @@ import { site } from '#config/site.ts';
 import { themeColour, type ColourName } from '#config/theme.ts';
 import { markShapes } from '#frame/mark.ts';
 import { SOCIAL_CARD } from '#routes/paths.ts';
-import { cached } from '../../../tools/cached.ts';
+import { cached } from '#pictures/cached.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './letters.ts';
 
 // Programs of this project run in its folder.

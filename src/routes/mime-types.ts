@@ -8,6 +8,7 @@ mimes.bib = 'text/x-bibtex';
 /** The content type of a file name or ending: `svg` is `image/svg+xml`. Throws an Error for one that is not known. */
 export function contentType(file: string): string {
   const type = lookup(file);
-  if (type === undefined) throw new Error(`No content type is known for "${file}". Add it to tools/mime-types.ts.`);
+  if (type === undefined)
+    throw new Error(`No content type is known for "${file}". Add it to src/routes/mime-types.ts.`);
   return type;
 }
