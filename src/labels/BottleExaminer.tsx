@@ -65,28 +65,6 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
       </select>
     </label>
   );
-  const number = (
-    width: keyof typeof room,
-    label: 'examiner.year' | 'examiner.count',
-    name: 'year' | 'count',
-    digits: number,
-  ) => (
-    <label className={room[width]}>
-      <span>{t(label)}</span>
-      <input
-        key={bottle[name] ?? ''}
-        inputMode="numeric"
-        defaultValue={bottle[name] ?? ''}
-        onBlur={({ currentTarget: { value } }) => {
-          const given = value.replace(/\D/g, '');
-          if (given !== String(bottle[name] ?? '')) set({ [name]: given.length >= digits ? Number(given) : undefined });
-        }}
-        onInput={({ currentTarget: { value } }) => {
-          if (name === 'year' && /^\d{4}$/.test(value)) set({ year: Number(value) });
-        }}
-      />
-    </label>
-  );
   return (
     <div data-controls="" className="without-scripts:hidden">
       <label className="title">
@@ -128,10 +106,28 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
               <OptionGroups groups={tiers} />
             </select>
           </label>
-          {number('half', 'examiner.year', 'year', 4)}
+          <label className={room.half}>
+            <span>{t('examiner.year')}</span>
+            <NumberField
+              value={bottle.year}
+              digits={4}
+              onSet={(year) => {
+                set({ year });
+              }}
+            />
+          </label>
           {field('half', 'examiner.colour', 'colour', ['red', 'white'])}
           {field('half', 'examiner.capsule', 'capsule', ['red', 'white'])}
-          {number('half', 'examiner.count', 'count', 1)}
+          <label className={room.half}>
+            <span>{t('examiner.count')}</span>
+            <NumberField
+              value={bottle.count}
+              digits={1}
+              onSet={(count) => {
+                set({ count });
+              }}
+            />
+          </label>
           {field('line', 'examiner.line', 'line', ['estate', 'merchant'])}
         </fieldset>
         <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
@@ -180,6 +176,37 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
         )}
       </div>
     </div>
+  );
+}
+
+interface NumberFieldProps {
+  readonly value: number | undefined;
+  /** A number counts from this many digits on. */
+  readonly digits: number;
+  readonly onSet: (value: number | undefined) => void;
+}
+
+/** A field for a number of the title. What is typed stands in it until it is left, so that half a number is no change. */
+function NumberField({ value, digits, onSet }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const set = (text: string): void => {
+    const given = text.replace(/\D/g, '');
+    const next = given.length >= digits ? Number(given) : undefined;
+    if (next !== value) onSet(next);
+  };
+  return (
+    <input
+      inputMode="numeric"
+      value={typed ?? value ?? ''}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        if (/^\d{4}$/.test(currentTarget.value)) set(currentTarget.value);
+      }}
+      onBlur={() => {
+        if (typed !== undefined) set(typed);
+        setTyped(undefined);
+      }}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ for (const locale of localeCodes) {
     await expect(answer).toContainText(verdict('cannot'));
     await expect(page.getByLabel(year, { exact: true })).toHaveValue('1987');
     await page.getByLabel(year, { exact: true }).fill('1999');
+    await expect(page.getByLabel(year, { exact: true }), 'a whole year leaves the field as it is').toBeFocused();
     await expect(answer).toContainText(verdict('can'));
     await expect(page).toHaveURL(/\?title=1999\+Domaine\+Leroy\+Musigny/);
     await page.reload();
