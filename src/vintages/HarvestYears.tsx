@@ -63,25 +63,28 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
 
   // Browsers allow a limited number of addresses in a time, and dragging asks for many.
   useEffect(() => {
-    if (found === undefined) return undefined;
-    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?year=${found.year}`);
+    if (asked === undefined) return undefined;
+    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?year=${asked}`);
     return () => {
       clearTimeout(pause);
     };
-  }, [found]);
+  }, [asked]);
 
   useEffect(() => {
-    const fromAddress = (): void => {
-      const year = new URLSearchParams(location.search).get('year') ?? /^#(\d{4})$/.exec(location.hash)?.[1];
-      if (year !== undefined && isYear(year)) choose(Number(year));
+    const chooseGiven = (year = ''): void => {
+      if (isYear(year)) choose(Number(year));
+    };
+    const fromHash = (): void => {
+      chooseGiven(/^#(\d{4})$/.exec(location.hash)?.[1]);
     };
     // What was set while the code of the island was fetched counts.
     const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
-    if (set && isYear(set.value)) choose(Number(set.value));
-    else fromAddress();
-    window.addEventListener('hashchange', fromAddress);
+    const year = set?.value ?? new URLSearchParams(location.search).get('year');
+    if (year === null) fromHash();
+    else chooseGiven(year);
+    window.addEventListener('hashchange', fromHash);
     return () => {
-      window.removeEventListener('hashchange', fromAddress);
+      window.removeEventListener('hashchange', fromHash);
     };
   }, [choose]);
 
