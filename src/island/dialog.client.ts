@@ -48,6 +48,12 @@ export function valueOf(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
+/** Leads to where its link does, when a dialog cannot be opened. The way back must not lead to an address that asks for it. */
+export function followInstead(link: HTMLAnchorElement, name: string): void {
+  if (valueOf(name) === null) location.assign(link.href);
+  else location.replace(link.href);
+}
+
 /** Lets the address of an open dialog say what it shows now. */
 export function writeValue(name: string, value: string): void {
   if (!isAtStep(name)) return;

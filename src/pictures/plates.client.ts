@@ -1,5 +1,5 @@
 import { isPlainClick } from '#island/address.client.ts';
-import { hasDialogs, onAddress } from '#island/dialog.client.ts';
+import { followInstead, hasDialogs, onAddress } from '#island/dialog.client.ts';
 
 /**
  * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.13). What opens it is fetched at the first
@@ -13,7 +13,7 @@ export function plates(): void {
         openPlate(link);
       },
       () => {
-        location.assign(link.href);
+        followInstead(link, 'plate');
       },
     );
   };

@@ -1,4 +1,4 @@
-import { hasDialogs, onAddress } from '#island/dialog.client.ts';
+import { followInstead, hasDialogs, onAddress } from '#island/dialog.client.ts';
 import { setBusy, watchSearch } from '#search/watch-search.client.ts';
 
 /**
@@ -18,7 +18,8 @@ export function search(): void {
         show();
       },
       () => {
-        location.assign(link.href);
+        setBusy(link, false);
+        followInstead(link, 'q');
       },
     );
   };
