@@ -5,6 +5,7 @@ import {
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
 } from '#config/interaction.ts';
+import { isPlainClick } from '#island/address.client.ts';
 import { prefersReducedMotion, scrollBehavior } from '#island/motion.client.ts';
 
 /** Runs an effect now and whenever the scroll position changes, which browsers tell once a frame. */
@@ -23,11 +24,12 @@ export function headerState(): void {
 
 /** Shows the back-to-top link after some scrolling; it is a plain link to the top without script. */
 export function backToTop(): void {
-  const link = document.querySelector('[data-back-to-top]');
+  const link = document.querySelector<HTMLAnchorElement>('[data-back-to-top]');
   onScroll(() => {
     link?.toggleAttribute('data-visible', scrollY > BACK_TO_TOP_ABOVE_PX);
   });
   link?.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     scrollTo({ top: 0, behavior: scrollBehavior() });
     document.querySelector<HTMLElement>('#header a')?.focus({ preventScroll: true });
@@ -36,7 +38,8 @@ export function backToTop(): void {
 
 /** The hero's arrow scrolls by the viewport height less a strip; without script it is a link to the text. */
 export function scrollArrow(): void {
-  document.querySelector('[data-scroll-arrow]')?.addEventListener('click', (event) => {
+  document.querySelector<HTMLAnchorElement>('[data-scroll-arrow]')?.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     scrollBy({ top: innerHeight - SCROLL_ARROW_OFFSET_PX, behavior: scrollBehavior() });
   });

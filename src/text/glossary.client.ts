@@ -1,4 +1,5 @@
 import { MARGIN_FROM } from '#config/interaction.ts';
+import { isPlainClick } from '#island/address.client.ts';
 import { unfold } from '#text/fold.client.ts';
 
 /**
@@ -11,7 +12,8 @@ export function glossary(): void {
   for (const mark of document.querySelectorAll<HTMLAnchorElement>('a.term, .citation a')) {
     mark.addEventListener('click', (event) => {
       const entry = document.getElementById(mark.hash.slice(1));
-      if (!entry || !('showPopover' in entry) || (hasMargin.matches && mark.className !== 'term')) return;
+      if (!isPlainClick(event) || !entry || !('showPopover' in entry)) return;
+      if (hasMargin.matches && !mark.classList.contains('term')) return;
       event.preventDefault();
       open(entry, mark);
     });
