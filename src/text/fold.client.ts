@@ -5,9 +5,18 @@
 export function fold(): void {
   const lists = document.querySelectorAll<HTMLDetailsElement>('.sources details');
   for (const list of lists) list.open = false;
-  unfold(document.querySelector(':target'));
-  window.addEventListener('beforeprint', () => {
-    for (const list of lists) list.open = true;
+  const unfoldTarget = (): void => {
+    unfold(document.querySelector(':target'));
+  };
+  unfoldTarget();
+  addEventListener('hashchange', unfoldTarget);
+  addEventListener('beforeprint', () => {
+    const folded = [...lists].filter((list) => !list.open);
+    for (const list of folded) list.open = true;
+    const foldAgain = (): void => {
+      for (const list of folded) list.open = false;
+    };
+    addEventListener('afterprint', foldAgain, { once: true });
   });
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     if (defaultPrevented) return;
