@@ -97,7 +97,7 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
     sections: [
       ...(await sectionsOf({
         // Two texts on one page need different ids.
-        markdown: own ? text.markdown : text.markdown.replace(/^(## .*\{#[\w-]+)\}/gm, `$1-${textLocale}}`),
+        markdown: own ? text.markdown : text.markdown.replace(/^(## .*\{#[\w-]+)/gm, `$1-${textLocale}`),
         file: text.file,
         quote: text.words.quote,
         sources: numberSources(references.sources, before.flatMap((record) => record.sources).length),
