@@ -2,13 +2,18 @@ import type { Figure } from '#contents/figures.ts';
 import { link, paragraph, prose, reading } from '#contents/reading.ts';
 import { linkTo } from '#routes/links.ts';
 import { pageFiles } from '#text/pages.ts';
+import { typeset } from '#text/typography.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) => {
     const { words } = await pageFiles('labels', locale);
     return [
-      reading('', '', prose(paragraph(link(linkTo({ id: 'labels' }, locale), words.title), ' ', t('home.labels')))),
+      reading(
+        '',
+        '',
+        prose(paragraph(link(linkTo({ id: 'labels' }, locale), typeset(words.title, locale)), ' ', t('home.labels'))),
+      ),
     ];
   },
 };
