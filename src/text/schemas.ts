@@ -60,7 +60,12 @@ export const wordsOnSources = {
       ]),
     )
     .default({}),
-  notes: z.array(z.strictObject(datedNote)).default([]),
+  notes: z
+    .array(z.strictObject(datedNote))
+    .refine((notes) => notes.every(({ date }, index) => index === 0 || date >= (notes[index - 1]?.date ?? '')), {
+      error: 'Put the newest note last: the address of a note has its place.',
+    })
+    .default([]),
 };
 
 /** A quotation with its author and source; `ours` marks a translation made for this site. */
