@@ -3,7 +3,7 @@ import { site } from '#config/site.ts';
 import type { Locale } from '#language/locales.ts';
 import { plates } from '#pictures/plates.ts';
 import { BOOK_FONTS, bookChapters, bookPath } from '#routes/book.ts';
-import { deployment, urlOfPath } from '#routes/links.ts';
+import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { escapeHtml } from '#text/tree.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -39,7 +39,7 @@ export async function packageDocument(locale: Locale): Promise<string> {
     `<dc:language>${locale}</dc:language>`,
     `<dc:date>${buildDate}</dc:date>`,
     `<dc:description>${escapeHtml(t('home.description'))}</dc:description>`,
-    `<dc:source>${urlOfPath(`/${locale}`)}</dc:source>`,
+    `<dc:source>${urlOf({ id: 'home' }, locale)}</dc:source>`,
     `<dc:creator id="creator">${publisher}</dc:creator>`,
     `<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>`,
     `<dc:publisher>${publisher}</dc:publisher>`,

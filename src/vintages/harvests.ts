@@ -1,3 +1,4 @@
+import { site } from '#config/site.ts';
 import { harvestYears, seasonYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/records.ts';
 import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';
@@ -27,11 +28,11 @@ const FIRST_DATED_YEAR = 1583;
 /** Years named on the plot: the earliest before 1583, the latest since, and the earliest of all. */
 const NAMED = [1556, 1816, 2003];
 
-/** Days of the year at which rules are drawn, in a common year: 1 and 15 September, 1 and 15 October. The outer two are named. */
+/** Days of the year at which rules are drawn, in a common year: 1 and 15 September, 1 and 15 October. All are named where the plot is wide, every other one on phones. */
 const RULED_DAYS = [244, 258, 274, 288];
 
 /** A year without a leap day, so that the rules name the same days every time. */
-const COMMON_YEAR = 2001;
+export const COMMON_YEAR = 2001;
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +62,7 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
     named: harvests.filter(({ year }) => NAMED.includes(year)),
     founded: [
       { year: 1868, label: t('harvests.house') },
-      { year: 1988, label: t('harvests.estate') },
+      { year: site.foundingYear, label: t('harvests.estate') },
     ],
     estate: estatePicking,
   };

@@ -1,14 +1,14 @@
 import { extent, max, mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
+import { site } from '#config/site.ts';
 import { formatDayOfYear, formatMagnitude, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { keysUnder } from '#text/dictionary.ts';
-import { harvests } from '#vintages/harvests.ts';
+import { COMMON_YEAR, harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 
-/** The first year shown, that of the estate's founding, and the years whose mean the seasons are measured against. */
-const FIRST = 1988;
+/** The years whose mean the seasons are measured against. */
 const NORMAL = { from: 1961, to: 1990 };
 
 const HAIL = 'harvests.hail.';
@@ -37,7 +37,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
   const hail = new Set(await keysUnder(HAIL));
   const days = new Map(harvests.map(({ year, dayOfYear }) => [year, dayOfYear]));
   const all = seasonYears.toSorted((a, b) => a.year - b.year);
-  const shown = all.filter(({ year }) => year >= FIRST);
+  const shown = all.filter(({ year }) => year >= site.foundingYear);
   const ofNormal = all.filter(({ year }) => year >= NORMAL.from && year <= NORMAL.to);
   type Season = (typeof all)[number];
 
@@ -64,7 +64,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
     rows: [
       row('harvest', ({ year }) => (days.has(year) ? day(year, days.get(year) ?? 0) : '–'), {
         // It stands in a narrow column, where its two words may part.
-        ...normalOf(day(2001, usualDay).replace('\u00a0', ' ')),
+        ...normalOf(day(COMMON_YEAR, usualDay).replace('\u00a0', ' ')),
         ...bars(
           shown.map(({ year }) => days.get(year)),
           { normal: usualDay, sign: -1 },
