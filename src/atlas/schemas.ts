@@ -4,13 +4,11 @@
  */
 import { csvParse } from 'd3-dsv';
 import { z } from 'astro/zod';
+import { day, slug as id, text } from '#text/fields.ts';
 import { rocks } from '#text/terms.ts';
 import { aspects } from '#atlas/rose.ts';
 import { areaHa } from '#atlas/plane.ts';
 import { isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/projection.ts';
-
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case letters, digits and single hyphens');
-const text = z.string().trim().min(1);
 
 /** Longitude, latitude; the bounds are those of the Côte d'Or, so that a swapped pair is an error. */
 const lonLat = z.tuple([z.number().min(4.5).max(5.3), z.number().min(46.8).max(47.5)]);
@@ -83,8 +81,6 @@ const communeSchema = z.strictObject({ id, name: text, insee, geometry });
 const placeSchema = z.strictObject({
   id,
   name: text,
-  /** What the sketch maps write beside it; only those with a short name are on them. */
-  short: text.optional(),
   kind: z.enum(['town', 'village', 'premier-cru']),
   /** Number of the commune at Insee. */
   insee: insee.optional(),
@@ -94,8 +90,6 @@ const placeSchema = z.strictObject({
   note: text.optional(),
   geometry: z.strictObject({ type: z.literal('Point'), coordinates: lonLat }),
 });
-
-const day = z.iso.date();
 
 /** A plot of the land registry (cadastre) in a Grand Cru, recorded as property of a company. */
 const plotSchema = z

@@ -1,4 +1,5 @@
 import { abbreviations, localeOf } from '#language/locales.ts';
+import { escapePattern } from '#text/words.ts';
 import { runningTexts, type BuiltPage, type Edit, type Located } from './built-page.ts';
 
 /**
@@ -17,7 +18,7 @@ export function explainAbbreviations(page: BuiltPage): Edit[] {
 function firstOf(left: Map<string, string>, text: string, start: number): Edit[] {
   const edits: Edit[] = [];
   for (const [short, meaning] of left) {
-    const letters = short.replaceAll('.', '\\.').replaceAll(' ', '\\s');
+    const letters = escapePattern(short).replaceAll(' ', '\\s');
     const found = new RegExp(`(?<![\\p{L}\\d/.-])${letters}(?![\\p{L}\\d/-])`, 'u').exec(text);
     if (!found) continue;
     left.delete(short);

@@ -1,9 +1,9 @@
 /**
- * Every timing and threshold of the interface, with its unit in the name (docs/behaviour.md 7).
- * Styles receive them as custom properties from BaseLayout; nothing repeats a number.
+ * Timings and thresholds of the interface that more than one file needs or behaviour.md states, with the unit in the name
+ * (docs/behaviour.md 7). Styles receive them as custom properties from BaseLayout.
  */
 
-/** The loading screen ends this long after it appeared. */
+/** The loading screen ends this long after the navigation began. */
 export const LOADING_SCREEN_MS = 2000;
 
 /**

@@ -91,8 +91,8 @@ export async function readingOf(page: PageWithText, text: PageText, locale: Loca
   };
   for (const section of text.sections) {
     if (section.kind === 'figure') await place(section, section.id);
-    else if (section.kind === 'quotation') begin({ id: section.id, heading: [], blocks: [section] });
-    else if (section.kind === 'facts') begin({ id: section.id, heading: [], blocks: [section] });
+    else if (section.kind === 'quotation' || section.kind === 'facts')
+      begin({ id: section.id, heading: [], blocks: [section] });
     else {
       begin({ id: section.id, heading: section.heading, blocks: [] });
       for (const piece of section.pieces) {

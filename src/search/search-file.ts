@@ -23,7 +23,7 @@ export interface SearchFile {
   readonly pages: readonly (readonly [name: string, href: string])[];
   /** What the index lists: headword, other names, address, and a line of context. */
   readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
-  /** The Grands Crus from north to south: slug, name, and whether 2004 is missing of it. */
+  /** The Grands Crus from north to south: slug, name, and other names. */
   readonly crus: readonly (readonly [slug: string, name: string, also: string])[];
   /** What answers a year, from the first to the last of them: label, address and context, in which `{year}` stands for it. */
   readonly years: readonly (readonly [first: number, last: number, label: string, href: string, context: string])[];

@@ -7,7 +7,7 @@ export function anyOf(words: readonly string[]): string {
 }
 
 /** Makes a text match itself in a regular expression. */
-function escapePattern(text: string): string {
+export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 

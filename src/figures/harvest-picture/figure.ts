@@ -3,6 +3,6 @@ import { reading } from '#contents/reading.ts';
 
 export const figure: Figure = {
   reading: ({ t }) => [
-    reading('plot', '', { kind: 'drawing', figure: 'harvest-picture', id: 'plot', alt: t('harvests.plot') }),
+    reading('plot', '', { kind: 'drawing', figure: 'harvest-plot', id: 'plot', alt: t('harvests.plot') }),
   ],
 };
