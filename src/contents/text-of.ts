@@ -83,7 +83,7 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
   const { words, references, text } = await pageFiles(id, locale, textLocale);
   const own = textLocale === locale;
   const t = await translator(locale);
-  const print = (line: string, own: Locale): string => fill(typeset(line, own), { brand: site.brand });
+  const print = (line: string, of: Locale): string => fill(typeset(line, of), { brand: site.brand });
   // Those of the years told come first.
   const before = id === 'vintages' ? vintageReferences(locale) : [];
   return {

@@ -121,7 +121,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const isYearOnly =
       !reading.wants.has('estate') &&
       !reading.wants.has('reason') &&
-      concepts.every(({ wordings: [typed = []] }) => ofYears.includes(typed.join(' ')));
+      concepts.every(({ wordings: [first = []] }) => ofYears.includes(first.join(' ')));
     const ofCrus = file.crus.filter(([slug]) => reading.crus.includes(slug));
     const isRecent = asked.some((year) => year >= (years.at(-1)?.[0] ?? 0));
     const isBottle = reading.isBottle && !isYearOnly && isRecent && (ofCrus.length > 0 || isLeroy);
@@ -153,8 +153,8 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const silent = untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
     if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !found.isWhole)) {
       const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];
-      const told: Found[] = near === undefined ? [] : [passageOf(silent.near, near)];
-      return { ...UNTOLD, passages: told, all: { names: 0, passages: told.length }, terms: met };
+      const nearest: Found[] = near === undefined ? [] : [passageOf(silent.near, near)];
+      return { ...UNTOLD, passages: nearest, all: { names: 0, passages: nearest.length }, terms: met };
     }
 
     // One paragraph of each section, the one that fits best, and a few of each page.

@@ -48,11 +48,11 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
     const first = phrase.stems[0] ?? '';
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   };
-  for (const [want, words] of Object.entries(said.asking))
-    for (const word of words) addPhrase({ stems: terms.of(word), want });
-  for (const words of said.same) {
-    const group = words.map((word) => terms.of(word));
-    for (const word of words) addPhrase({ stems: terms.of(word), group });
+  for (const [want, asking] of Object.entries(said.asking))
+    for (const word of asking) addPhrase({ stems: terms.of(word), want });
+  for (const same of said.same) {
+    const group = same.map((word) => terms.of(word));
+    for (const word of same) addPhrase({ stems: terms.of(word), group });
   }
   for (const word of said.ofBottle) addPhrase({ stems: terms.of(word), isOfBottle: true });
   for (const word of said.everywhere) addPhrase({ stems: terms.of(word), isEverywhere: true });

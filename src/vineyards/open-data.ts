@@ -56,7 +56,8 @@ const fileUrl = (name: string): string => urlOfPath(`/data/${name}`);
 
 const csvFile = (name: string, text: string): OpenFile => ({ name, type: 'text/csv', text });
 const jsonFile = (name: string, value: unknown): OpenFile => ({
-  ...{ name, type: 'application/json' },
+  name,
+  type: 'application/json',
   text: `${JSON.stringify(value, null, 1)}\n`,
 });
 /** The JSON Schema of a file, of the name that the file itself states. */
@@ -64,7 +65,8 @@ const schemaFile = (name: string, schema: z.ZodType, about: object = {}): OpenFi
   jsonFile(name, { $id: fileUrl(name), ...about, ...z.toJSONSchema(schema) });
 /** RFC 7946; its many numbers have no line of their own. */
 const geoJsonFile = (name: string, value: unknown): OpenFile => ({
-  ...{ name, type: 'application/geo+json' },
+  name,
+  type: 'application/geo+json',
   text: `${JSON.stringify(value)}\n`,
 });
 
@@ -226,7 +228,9 @@ async function openSets(): Promise<readonly OpenSet[]> {
   const rights = { licence: site.licence.name, version };
   return [
     {
-      ...{ id: 'holdings', licence: site.licence, variables: openFields },
+      id: 'holdings',
+      licence: site.licence,
+      variables: openFields,
       files: [
         csvFile('holdings.csv', holdingsCsv(holdings)),
         jsonFile('holdings.json', holdingsDocument(holdings, t)),
@@ -237,16 +241,20 @@ async function openSets(): Promise<readonly OpenSet[]> {
       ],
     },
     {
-      ...{ id: 'tables', licence: site.licence, variables: [{ name: 'value', unit: undefined }] },
+      id: 'tables',
+      licence: site.licence,
+      variables: [{ name: 'value', unit: undefined }],
       files: await Promise.all(tableNames.map(async (name) => csvFile(`${name}.csv`, await openTable(name, rights)))),
     },
     {
-      ...{ id: 'outlines', licence: LICENCE_OUVERTE },
+      id: 'outlines',
+      licence: LICENCE_OUVERTE,
       variables: ['area_ha', 'drawn_ha'].map((name) => ({ name, unit: 'ha' })),
       files: [geoJsonFile('grands-crus.geojson', await outlines(t))],
     },
     {
-      ...{ id: 'plots', licence: LICENCE_OUVERTE },
+      id: 'plots',
+      licence: LICENCE_OUVERTE,
       variables: ['area_m2', 'area_in_cru_m2'].map((name) => ({ name, unit: 'm²' })),
       files: [geoJsonFile('plots.geojson', recordedPlots(t)), schemaFile(PLOTS_SCHEMA, openPlotsSchema)],
     },

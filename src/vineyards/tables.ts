@@ -62,7 +62,8 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
           some(rules, ({ number, date, sources }) => ({ text: number, date, sources })),
       },
       {
-        ...{ head: t('vineyard.rules.yields'), unit: 'hl/ha' },
+        head: t('vineyard.rules.yields'),
+        unit: 'hl/ha',
         valuesOf: ({ appellation: { yields } }) => {
           const [base, ceiling] = ['base', 'ceiling'].map((rule) => yields.find((one) => one.rule === rule));
           if (!base || !ceiling) return [];
@@ -71,22 +72,30 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
         },
       },
       {
-        ...{ head: t('vineyard.rules.sugar'), unit: 'g/l' },
+        head: t('vineyard.rules.sugar'),
+        unit: 'g/l',
         valuesOf: ({ appellation: { rules } }) =>
           some(rules, ({ sugarGPerL, date, sources }) => ({ text: String(sugarGPerL), date, sources })),
       },
       {
-        ...{ head: t('vineyard.rules.strength'), unit: '% vol.' },
+        head: t('vineyard.rules.strength'),
+        unit: '% vol.',
         valuesOf: ({ appellation: { rules } }) =>
           some(rules, ({ strengthPercent, date, sources }) => ({
-            ...{ text: formatNumber(strengthPercent, locale), value: strengthPercent, date, sources },
+            text: formatNumber(strengthPercent, locale),
+            value: strengthPercent,
+            date,
+            sources,
           })),
       },
       {
         head: t('vineyard.rules.own-text'),
         valuesOf: ({ appellation: { ownText } }) =>
           some(ownText, ({ number, date, sources }) => ({
-            ...{ text: `${number}, ${formatDay(date, locale)}`, value: number, date, sources },
+            text: `${number}, ${formatDay(date, locale)}`,
+            value: number,
+            date,
+            sources,
           })),
       },
     ],
@@ -113,18 +122,26 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
       nameOf: appellationOf,
       columns: [
         {
-          ...{ head: t('vineyard.owners.largest'), most: 5 },
+          head: t('vineyard.owners.largest'),
+          most: 5,
           valuesOf: (cru) =>
             ownersInWords(listed(cru), usual, locale, t).map(({ name, areaHa, date, sources, text }) => ({
-              ...{ text, what: name, value: areaHa ?? '', unit: 'ha', date, sources },
+              text,
+              what: name,
+              value: areaHa ?? '',
+              unit: 'ha',
+              date,
+              sources,
             })),
         },
         {
-          ...{ head: t('vineyard.owners.estate'), isOurs: true },
+          head: t('vineyard.owners.estate'),
+          isOurs: true,
           valuesOf: ({ areaHa }) => [{ text: formatArea(areaHa, locale), sources: [] }],
         },
         {
-          ...{ head: t('vineyard.owners.place'), isOurs: true },
+          head: t('vineyard.owners.place'),
+          isOurs: true,
           valuesOf: ({ appellation: { estateRank } }) =>
             some(estateRank, (rank) => ({ text: rankInWords(rank, '{rank}', locale, t), sources: rank.sources })),
         },
@@ -178,7 +195,11 @@ export async function openTable(
       .filter(({ isOurs }) => !isOurs)
       .flatMap(({ head, unit = '', valuesOf }) =>
         valuesOf(cru).map(({ what = head, text, value = text.replaceAll('*', ''), date, sources, ...own }) => ({
-          ...{ cru: nameOf(cru), what, value, unit, ...own },
+          cru: nameOf(cru),
+          what,
+          value,
+          unit,
+          ...own,
           date: date === UNDATED ? '' : date,
           sources: sourcesInWords(sourcesOf(sources)),
           ...rights,

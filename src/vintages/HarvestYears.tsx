@@ -94,7 +94,10 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
   /** Its date, or before the calendar is certain its distance from the mean, and its rank. */
   const sentence = ({ year, dayOfYear, rank, afterMean }: HarvestYear): string =>
     fill(t(`harvests.walk.${year < datedFrom ? '' : 'dated-'}${afterMean < 0 ? 'early' : 'late'}`), {
-      ...{ year, rank, count: days.length, days: formatMagnitude(afterMean, locale) },
+      year,
+      rank,
+      count: days.length,
+      days: formatMagnitude(afterMean, locale),
       date: formatDayOfYear(year, dayOfYear, locale),
     });
   /** What stands at its stroke. */
