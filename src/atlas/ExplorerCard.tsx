@@ -1,10 +1,8 @@
-import type { RefObject } from 'react';
 import type { ExplorerClimat } from '#atlas/explorer.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
 interface CardProps {
-  readonly card: RefObject<HTMLDivElement | null>;
   readonly climat: ExplorerClimat | undefined;
   /** The name of what is lifted. */
   readonly ghost: string | undefined;
@@ -13,11 +11,11 @@ interface CardProps {
 }
 
 /** What is chosen, with its page and its outline to lift. It is announced when it changes. */
-export function ExplorerCard({ card, climat, ghost, onLift, onPutBack }: CardProps) {
+export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
   const { t } = useLanguage<'atlas.explore'>();
   return (
-    <div ref={card} className={climat || ghost !== undefined ? 'cote-explorer__card' : 'sr-only'}>
-      <p aria-live="polite">
+    <div className={climat || ghost !== undefined ? 'cote-explorer__card' : 'sr-only'}>
+      <p className="max-w-100" aria-live="polite">
         {climat && (
           <>
             <b className="font-normal text-wine">{climat.name}</b>

@@ -1,5 +1,5 @@
-import { barAt, LEVEL, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
-import { boxAround, grown, outlinePath, turn, viewBox, type PlanePoint } from '#atlas/plane.ts';
+import { barAt, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
+import { boxAround, grown, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
@@ -7,7 +7,8 @@ import type { ZoomTransform } from 'd3-zoom';
 interface InstrumentsProps {
   readonly data: ExplorerData;
   readonly view: ZoomTransform;
-  readonly isLevel: boolean;
+  /** How far the map is turned. */
+  readonly degrees: number;
   readonly size: PlanePoint;
 }
 
@@ -17,10 +18,12 @@ const WHOLE: readonly PlanePoint[] = [
   [7600, 15_000],
 ];
 
-/** The scale bar, the arrow to the north and the overview with a frame around what is shown. */
-export function Instruments({ data, view, isLevel, size: [width, height] }: InstrumentsProps) {
-  const degrees = isLevel ? LEVEL : 0;
-  const metres = barAt(view.k);
+/** Pixels that the scale bar may be long, beside the map of a phone and elsewhere. */
+const BAR = { narrow: 80, wide: 130 } as const;
+
+/** The scale bar and the overview with a frame around what is shown. */
+export function Instruments({ data, view, degrees, size: [width, height] }: InstrumentsProps) {
+  const metres = barAt(view.k, width < 640 ? BAR.narrow : BAR.wide);
   const corners: PlanePoint[] = [
     [0, 0],
     [width, 0],
@@ -30,21 +33,15 @@ export function Instruments({ data, view, isLevel, size: [width, height] }: Inst
   ];
   const frame = corners.map(([x, y]) => turn([view.invertX(x), view.invertY(y)], -degrees));
   return (
-    <div
-      className="pointer-events-none absolute right-3 bottom-3 flex items-end gap-3 max-sm:[@media(height>=25rem)]:flex-col-reverse"
-      aria-hidden="true"
-    >
-      <svg className="cote-explorer__bar" width={metres * view.k + 2} height="44">
-        <path d={`M1 36v6h${metres * view.k}v-6`} />
-        <text x={(metres * view.k) / 2} y="32" textAnchor="middle">
+    <div className="ml-auto flex flex-none items-end gap-3" aria-hidden="true">
+      <svg className="cote-explorer__bar" width={metres * view.k + 2} height="28">
+        <path d={`M1 20v6h${metres * view.k}v-6`} />
+        <text x={(metres * view.k) / 2} y="15" textAnchor="middle">
           {metres < 1000 ? `${metres} m` : `${metres / 1000} km`}
         </text>
       </svg>
-      <svg className="cote-explorer__north" width="34" height="34" viewBox="-17 -17 34 34">
-        <path d="M0 14V-14m-5 8l5-8 5 8" transform={`rotate(${degrees})`} />
-      </svg>
       <svg
-        className="h-20 w-14 border border-edge bg-paper sm:h-[7.625rem] sm:w-21"
+        className="h-20 w-14 sm:h-24 sm:w-16 [@media(height<25rem)]:hidden"
         viewBox={viewBox(grown(boxAround([[[...WHOLE, ...frame]]]), 300))}
       >
         <path className="fill-edge" d={data.land} />
@@ -108,14 +105,15 @@ const BUTTONS = [
 ] as const;
 
 interface ButtonsProps {
-  readonly isLevel: boolean;
+  /** How far the map is turned. */
+  readonly degrees: number;
   readonly onZoom: (factor: number) => void;
   readonly onTurn: () => void;
   readonly onClose: () => void;
 }
 
-/** The buttons above the map. */
-export function Buttons({ isLevel, onZoom, onTurn, onClose }: ButtonsProps) {
+/** The buttons above the map; the one that turns it has the arrow to the north. */
+export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
   const { t } = useLanguage<'atlas.explore'>();
   return (
     <>
@@ -123,7 +121,7 @@ export function Buttons({ isLevel, onZoom, onTurn, onClose }: ButtonsProps) {
         <button
           key={name}
           type="button"
-          className="button px-4"
+          className="button min-w-target px-0"
           aria-label={t(`atlas.explore.${name}`)}
           onClick={() => {
             onZoom(factor);
@@ -134,18 +132,18 @@ export function Buttons({ isLevel, onZoom, onTurn, onClose }: ButtonsProps) {
       ))}
       <button
         type="button"
-        className="button px-4 max-sm:px-2 [@media(height<25rem)]:hidden"
-        aria-pressed={isLevel}
+        className="cote-explorer__north button min-w-target gap-2 px-0 sm:px-4"
+        aria-pressed={degrees !== 0}
         onClick={onTurn}
       >
-        {t('atlas.explore.turn')}
+        <svg width="24" height="24" viewBox="-12 -12 24 24" aria-hidden="true">
+          <path d="M0 11V-11m-4 7l4-7 4 7" transform={`rotate(${degrees})`} />
+        </svg>
+        <span className="max-sm:sr-only">{t('atlas.explore.turn')}</span>
       </button>
-      <p className="cote-explorer__help" aria-hidden="true">
-        {t('atlas.explore.help')}
-      </p>
       <button
         type="button"
-        className="ml-auto button max-sm:px-4"
+        className="ml-auto button min-w-target max-sm:px-0"
         aria-label={t('atlas.explore.close')}
         onClick={onClose}
       >
@@ -176,4 +174,8 @@ export function Patterns() {
 
 /** The scale at which the Grands Crus of the Côte de Nuits are in view. */
 export const openingScale = ({ clientWidth, clientHeight }: SVGSVGElement): number =>
-  Math.max(SCALES.least, Math.min(Math.max(clientWidth / 8800, clientHeight / 11_000), 0.18));
+  Math.max(SCALES.least, Math.min(Math.max(clientWidth / 8500, clientHeight / 9000), 0.18));
+
+/** The scale at which a box in metres fills a map, with its surroundings. */
+export const filling = ({ clientWidth, clientHeight }: SVGSVGElement, { width, height }: Box): number =>
+  Math.min(SCALES.most, (0.64 * clientWidth) / width, (0.64 * clientHeight) / height);

@@ -26,6 +26,7 @@ export const Ground = memo(function Ground({ data, chosen }: GroundProps) {
           d={d}
         />
       ))}
+      <path className="cote-explorer__chosen" d={data.climats.find(({ id }) => id === chosen)?.d} />
       <path
         className="cote-sheet__plots pointer-events-none"
         d={data.plots.map(({ outline }) => outlinePath(outline)).join('')}
@@ -52,11 +53,11 @@ interface WordsProps {
   readonly view: ZoomTransform;
   readonly isLevel: boolean;
   readonly size: PlanePoint;
-  readonly card: PlanePoint;
+  readonly chosen: string;
 }
 
 /** The words of a view: what has no room has none until the map is nearer. */
-export const Words = memo(function Words({ data, view, isLevel, size, card }: WordsProps) {
+export const Words = memo(function Words({ data, view, isLevel, size, chosen }: WordsProps) {
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
   const { named, beside, villages, communes, plots } = wordsOf(data, {
     scale: view.k,
@@ -64,7 +65,7 @@ export const Words = memo(function Words({ data, view, isLevel, size, card }: Wo
     onMap: (point) => place(turn(point, isLevel ? LEVEL : 0)),
     place,
     size,
-    card,
+    chosen,
   });
   const leaders = [...beside, ...plots].flatMap(({ leader }) => (leader ? [leader] : []));
   return (
@@ -78,7 +79,7 @@ export const Words = memo(function Words({ data, view, isLevel, size, card }: Wo
       {communes.map(({ text, lines }) => (
         <Lines key={text} className="cote-sheet__commune" letter={LETTERS.commune} lines={lines} />
       ))}
-      {named.map(({ climat: { id, name, rank, held }, set, letter }) => {
+      {named.map(({ climat: { id, name, rank, held }, set, at: middle, letter }) => {
         const className = `cote-sheet__name--${rank} ${held ? 'cote-explorer__held' : ''}`;
         if ('curve' in set) {
           const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
@@ -95,12 +96,15 @@ export const Words = memo(function Words({ data, view, isLevel, size, card }: Wo
         }
         return (
           <g key={id} className={className} data-name={id}>
-            <Lines letter={letter} lines={linesAround(set.lines, place(set.at), LINE[rank] * letter)} />
+            <Lines letter={letter} lines={linesAround(set.lines, middle, LINE[rank] * letter)} />
           </g>
         );
       })}
-      {beside.map(({ id, text, held, at: place }) => (
-        <g key={id} className={held ? 'cote-explorer__held' : undefined}>
+      {beside.map(({ id, text, rank, held, at: place }) => (
+        <g
+          key={id}
+          className={`${rank === 'premier' ? 'cote-sheet__name--premier' : ''} ${held ? 'cote-explorer__held' : ''}`}
+        >
           <Lines letter={LETTERS.beside} lines={[{ text, at: place }]} />
         </g>
       ))}

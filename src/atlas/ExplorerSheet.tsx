@@ -2,13 +2,13 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard } from '#atlas/ExplorerCard.tsx';
-import { Buttons, Instruments, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
+import { Buttons, filling, Instruments, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useSize } from '#atlas/size.client.ts';
 import { ARROWS, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
 import type { ExplorerClimat, ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
-import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { middleOf, turn, type PlanePoint } from '#atlas/plane.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
@@ -43,8 +43,6 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
   /** The view that words and instruments are set for; while the map moves, they move with it. */
   const [view, setView] = useState<ZoomTransform>(zoomIdentity);
   const size = useSize(svg, data);
-  const card = useRef<HTMLDivElement>(null);
-  const cardSize = useSize(card, data);
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
   const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
   const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia('(min-width: 64rem)').matches);
@@ -153,9 +151,9 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
     choose(climat?.id ?? '');
     const map = svg.current;
     if (!map || !data) return;
-    const [box] = climat?.boxes ?? [];
-    const filling = box && (0.5 * Math.min(map.clientWidth, map.clientHeight)) / Math.max(box.width, box.height);
-    show(climat?.at ?? data.opening, filling ? Math.min(SCALES.most, filling) : openingScale(map), degrees, true);
+    const box = climat?.boxes[isLevel ? 1 : 0];
+    if (!box) show(data.opening, openingScale(map), degrees, true);
+    else show(turn(middleOf(box), -degrees), filling(map, box), degrees, true);
   };
   const turnMap = (): void => {
     const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
@@ -209,10 +207,10 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
       aria-label={t('atlas.explore.open')}
       onClose={onClose}
     >
-      <div className="col-span-full flex flex-wrap items-center gap-2 border-b border-edge px-3 py-2">
+      <div className="col-span-full flex items-center gap-1 border-b border-edge px-3 py-2 sm:gap-2">
         {data && <GoTo data={data} chosen={chosen} onChoose={goTo} />}
         <Buttons
-          isLevel={isLevel}
+          degrees={degrees}
           onZoom={zoomBy}
           onTurn={turnMap}
           onClose={() => {
@@ -226,7 +224,7 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
           ref={svg}
           className="absolute inset-0 size-full cursor-grab touch-none -outline-offset-3 system-colours"
           role="application"
-          aria-label={t('atlas.explore.help')}
+          aria-label={`${t('atlas.explore.help')} ${t('atlas.explore.press')}`}
           tabIndex={0}
           onClick={({ target }) => {
             const id = (target as Element).getAttribute('data-id');
@@ -252,12 +250,12 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
             )}
           </g>
           <g ref={words} className="cote-explorer__words" aria-hidden="true">
-            {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} card={cardSize} />}
+            {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} chosen={chosen} />}
           </g>
         </svg>
-        {data && size[0] > 0 && <Instruments data={data} view={view} isLevel={isLevel} size={size} />}
+      </div>
+      <div className="cote-explorer__foot">
         <ExplorerCard
-          card={card}
           climat={climatNamed(data, chosen)}
           ghost={lifted?.name}
           onLift={lift}
@@ -265,6 +263,10 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
             setGhost(undefined);
           }}
         />
+        <p className="cote-explorer__help" aria-hidden="true">
+          <span className="max-sm:hidden">{t('atlas.explore.help')}</span> {t('atlas.explore.press')}
+        </p>
+        {data && size[0] > 0 && <Instruments data={data} view={view} degrees={degrees} size={size} />}
       </div>
     </dialog>
   );

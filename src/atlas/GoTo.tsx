@@ -26,16 +26,18 @@ export function GoTo({ data: { climats }, chosen, onChoose }: GoToProps) {
     ];
   }, [climats, t]);
   return (
-    <select
-      className="min-h-target min-w-0 basis-full border border-wine bg-paper px-3 [font-family:inherit] text-note text-inherit sm:basis-72 [@media(height<25rem)]:flex-1 [@media(height<25rem)]:basis-20"
-      aria-label={t('atlas.explore.go')}
-      value={chosen}
-      onChange={({ currentTarget }) => {
-        onChoose(currentTarget.value);
-      }}
-    >
-      <option value="">{t('atlas.explore.go')}</option>
-      <OptionGroups groups={groups} />
-    </select>
+    <span className="choice min-w-0 flex-1 sm:max-w-72">
+      <select
+        className="min-h-target w-full border border-wine bg-paper pr-8 pl-3 [font-family:inherit] text-note text-ellipsis text-inherit"
+        aria-label={t('atlas.explore.go')}
+        value={chosen}
+        onChange={({ currentTarget }) => {
+          onChoose(currentTarget.value);
+        }}
+      >
+        <option value="">{t('atlas.explore.go')}</option>
+        <OptionGroups groups={groups} />
+      </select>
+    </span>
   );
 }

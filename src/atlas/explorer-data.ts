@@ -37,6 +37,9 @@ import { plotReference } from '#vineyards/vineyard.ts';
 /** The map with north up, and with the slope level. */
 const TURNS = [0, LEVEL];
 
+/** How far from the middle of the Grands Crus of the Côte de Nuits it opens, along the slope and down, for names in the plain. */
+const OPENING: PlanePoint = [-200, 350];
+
 const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
 const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
 
@@ -114,6 +117,9 @@ export function explorerData(locale: Locale, t: Translate) {
       href: held.find((one) => one.id === id)?.href,
     };
   });
+  const nuits = together(grandsCrus.filter(isOn({ north: 47.24, south: 47.105 })));
+  const [x, y] = middleOf(boxAround(nuits));
+  const [east, south] = turn(OPENING, -LEVEL);
   return {
     land: outlinePath(together(land)),
     plots: plots.map(({ cru, reference, areaM2, plane }) => ({
@@ -128,7 +134,7 @@ export function explorerData(locale: Locale, t: Translate) {
       return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
     }),
     climats: drawn,
-    /** The place that it opens on: the middle of the Grands Crus of the Côte de Nuits. */
-    opening: round(middleOf(boxAround(together(grandsCrus.filter(isOn({ north: 47.24, south: 47.105 })))))),
+    /** The place that it opens on. */
+    opening: round([x + east, y + south]),
   };
 }

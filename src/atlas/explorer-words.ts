@@ -1,18 +1,20 @@
-import { mean, sort } from 'd3-array';
+import { cross, mean, sort } from 'd3-array';
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import {
   contains,
+  corners,
   crosses,
   distance,
   edgesOf,
+  isNear,
   isWithin,
   meet,
   nearestOn,
   overlap,
   type Segment,
 } from '#atlas/geometry.ts';
-import { capitalsBeside, hasRoom, placeBeside } from '#atlas/map-names.ts';
-import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { capitalsBeside, hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
+import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
 export const LETTERS = { beside: 14, commune: 12, plot: 13 } as const;
@@ -26,6 +28,9 @@ const FROM = { grand: 1, premier: 2 } as const;
 /** Width of a letter of a name beside its ground, and of a line beside a plot, in parts of their size. */
 const WIDTHS = { beside: 0.48, plot: 0.52 } as const;
 
+/** Narrower maps have no room beside the vineyards for the estate's Premiers Crus. */
+const NARROW = 640;
+
 /** Pixels between words and the edge of the map, and from which on a line leads from words to what they name. */
 const CLEAR = 4;
 const LEADS_FROM = 8;
@@ -38,16 +43,13 @@ const NEAR = 60;
 const END = 14;
 const LONGEST = 130;
 
-/** What lies over the map at its foot: bar, arrow and overview, and on the other side the card. */
-const covered = ([width, height]: PlanePoint, [across, down]: PlanePoint): Box[] => [
-  ...(width < 640
-    ? [{ x: width - 150, y: height - 196, width: 150, height: 196 }]
-    : [
-        { x: width - 320, y: height - 56, width: 320, height: 56 },
-        { x: width - 104, y: height - 138, width: 104, height: 138 },
-      ]),
-  { x: 0, y: height - down - 24, width: across + 24, height: down + 24 },
-];
+/** Pixels between a commune and other words, and between the places that are tried for a name on what is in view of its ground. */
+const APART = 6;
+const TRIED = 14;
+
+/** How far from a plot its words stand off the Grand Cru, rather than on it, and lines are looked at. */
+const OFF = 90;
+const REACH = 300;
 
 /** How the map is shown: pixels of a metre, its turn, as an index, the place of a point of the plane and of the turned plane. */
 interface Shown {
@@ -56,9 +58,12 @@ interface Shown {
   readonly onMap: (point: PlanePoint) => PlanePoint;
   readonly place: (point: PlanePoint) => PlanePoint;
   readonly size: PlanePoint;
-  /** Width and height of the card. */
-  readonly card: PlanePoint;
+  /** The climat whose plots are named at every scale. */
+  readonly chosen: string;
 }
+
+/** What a climat is called on the map: Les Renardes, without "(Corton)". */
+const bare = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 /** A line from what is named to its words, where they stand away from it. */
 const leaderTo = (start: PlanePoint, box: Box): Segment | undefined => {
@@ -72,7 +77,7 @@ interface Start {
 }
 
 /**
- * Grands Crus in the order in which they are named beside their ground, and the side of the slope, so that lines do not
+ * Climats in the order in which they are named beside their ground, and the side of the slope, so that lines do not
  * cross: north up they go from top to bottom; where the slope is level, the upper ones from left to right above it (-1), then
  * the others from right to left below it (1).
  */
@@ -89,91 +94,162 @@ function inOrder(starts: readonly Start[], turn: 0 | 1) {
  * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
  * and plots. All stand whole within the view, and none touches another.
  */
-export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, card }: Shown) {
+export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, chosen }: Shown) {
   const [width, height] = size;
   const detail = detailAt(scale);
   const map: Box = { x: 0, y: 0, width, height };
   const view = grown(map, -CLEAR);
-  const taken = covered(size, card);
+  const taken: Box[] = [];
   const isInView = (point: PlanePoint): boolean => isWithin(map, point);
+  const inView = data.climats.flatMap((climat) => {
+    const { [turn]: box } = climat.boxes;
+    if (!box) return [];
+    const [x, y] = place([box.x, box.y]);
+    const onScreen = { x, y, width: box.width * scale, height: box.height * scale };
+    return overlap(onScreen, view) ? [{ climat, box: onScreen, outline: mapPoints(outlineOf(climat.d), onMap) }] : [];
+  });
+  const ground = inView.map(({ box }) => box);
+  const plotsInView = data.plots.map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }));
 
-  const named = data.climats.flatMap((climat) => {
+  const whole = inView.flatMap(({ climat }) => {
     const { names, rank } = climat;
     const set = names[turn];
     if (!set || detail < FROM[rank]) return [];
     const letter = SIZES[rank].find((one, n) => (n > 0 || detail > 2) && set.scale * one <= scale);
     if (letter === undefined) return [];
-    const box = boxAt(place(set.at), set.size[0] * letter, set.size[1] * letter);
+    const at = place(set.at);
+    const box = boxAt(at, set.size[0] * letter, set.size[1] * letter);
     if (!hasRoom(box, taken, view)) return [];
     taken.push(box);
-    return [{ climat, set, letter }];
+    return [{ climat, set, at, letter }];
   });
-  const ground = data.climats.flatMap(({ boxes: { [turn]: box } }): Box[] => {
-    if (!box) return [];
-    const [x, y] = place([box.x, box.y]);
-    const onScreen = { x, y, width: box.width * scale, height: box.height * scale };
-    return overlap(onScreen, view) ? [onScreen] : [];
+  // On what is in view of their ground, where the edge of the map cuts the rest off.
+  const cut = inView.filter(
+    ({ climat, box }) =>
+      detail >= FROM[climat.rank] &&
+      !corners(box).every((corner) => isWithin(view, corner)) &&
+      !whole.some((one) => one.climat === climat),
+  );
+  const lines = [...inView, ...plotsInView].map(({ outline }) => outline);
+  const over = plotsInView.flatMap(({ outline }) => outline);
+  const parts = setNames(
+    cut.map(({ climat: { name, rank }, outline }) => {
+      const { letter, line } = NAME_STYLES[rank];
+      return {
+        outline,
+        over,
+        settings: cross(waysToBreak(bare(name)), SIZES[rank].slice(detail > 2 ? 0 : 1), (words, px) => ({
+          lines: words,
+          letter: px,
+          width: longest(words) * letter * px,
+          height: words.length * line * px,
+        })),
+      };
+    }),
+    [...lines, taken.map((box) => [corners(box)])],
+    grown(view, -CLEAR),
+    TRIED,
+  ).flatMap((set, n) => {
+    const one = cut[n];
+    if (!set || !one) return [];
+    taken.push(set.box);
+    return [{ climat: one.climat, set, at: middleOf(set.box), letter: set.letter }];
   });
+  const named = [...whole, ...parts];
   const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
   const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
   const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
   taken.push(...villages.map(([x, y]) => boxAt([x, y - 2], 10, 13)));
+  const isDue = ({ rank, held, number }: ExplorerClimat): boolean =>
+    number !== undefined || (detail >= FROM.grand && (rank === 'grand' || (held && width >= NARROW)));
   const starts = data.climats.flatMap((climat) => {
     const { [turn]: box } = climat.boxes;
-    if (climat.rank !== 'grand' || !box || (detail < FROM.grand && climat.number === undefined)) return [];
+    if (!box || !isDue(climat)) return [];
     const start = place(climat.names[turn]?.at ?? middleOf(box));
     return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, start }] : [];
   });
-  const lines: Segment[] = [];
-  const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, number, held }, start, side }) => {
-    const text = [number, name.replace(/ \(.*\)$/, '')].filter(Boolean).join(' ');
+  const leaders: Segment[] = [];
+  const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, rank, number, held }, start, side }) => {
+    const text = [number, bare(name)].filter(Boolean).join(' ');
     const block = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
     const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     const isClear = (box: Box): boolean => {
       const line = lineTo(box);
       return (
         distance(...line) < LONGEST &&
-        !lines.some((other) => meet(other, line)) &&
+        !leaders.some((other) => meet(other, line)) &&
         !taken.some((other) => crosses(other, line))
       );
     };
     const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
       side < 0 ? y + down < start[1] && x + across < start[0] + END : y > start[1] && x > start[0] - END;
-    const find = (isAllowed: (box: Box) => boolean, covers: readonly Box[] = ground) =>
-      placeBeside(start, block, lines, [...taken, ...covers], view, (box) => isAllowed(box) && isClear(box));
-    // One of the nine that fills the screen has its name on its ground.
-    const box = (side === 0 ? undefined : find(isOnSide)) ?? find(() => true) ?? (number && find(() => true, []));
+    const find = (
+      isAllowed: (box: Box) => boolean,
+      covers: readonly Box[] = ground,
+      crossed: readonly Segment[] = [],
+    ) =>
+      placeBeside(
+        start,
+        block,
+        [...leaders, ...crossed],
+        [...taken, ...covers],
+        view,
+        (box) => isAllowed(box) && isClear(box),
+      );
+    // Where vineyards fill the screen, a name stands on ground, and crosses no outline if it can.
+    const nearby = lines.flatMap(edgesOf).filter(isNear(grown(boxAt(start, 0, 0), REACH)));
+    const box =
+      (side === 0 ? undefined : find(isOnSide)) ??
+      find(() => true) ??
+      (detail > 1 ? find(() => true, [], nearby) : undefined) ??
+      (number && find(() => true, []));
     if (!box) return [];
     taken.push(box);
-    lines.push(lineTo(box));
-    return [{ id, text, held, at: middleOf(box), leader: lineTo(box) }];
+    leaders.push(lineTo(box));
+    return [{ id, text, rank, held, at: middleOf(box), leader: lineTo(box) }];
   });
   const communes = shown.flatMap(({ text, at }) => {
     const isHome = (box: Box): boolean => {
       const own = distance(nearestOn(box, at), at);
       return homes.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > own);
     };
-    const set = capitalsBeside(text, at, LETTERS.commune, lines, [...taken, ...ground], view, isHome);
+    const set = capitalsBeside(
+      text,
+      at,
+      LETTERS.commune,
+      leaders,
+      [...taken.map((box) => grown(box, APART)), ...ground],
+      view,
+      isHome,
+    );
     if (!set) return [];
     // Two of them right over each other would be read as one.
-    taken.push(grown(set.box, LETTERS.commune));
+    taken.push(grown(set.box, APART));
     return [{ text, lines: set.lines }];
   });
 
-  const outlines =
-    detail > 2 ? data.plots.map(({ text, outline }) => ({ text, outline: mapPoints(outline, onMap) })) : [];
-  const edges = outlines.flatMap(({ outline }) => edgesOf(outline));
-  const plots = outlines.flatMap(({ text, outline }) => {
+  const own = plotsInView.filter(({ cru }) => detail > 2 || (detail > 0 && cru === chosen));
+  const grands = inView.filter(({ climat }) => climat.rank === 'grand').map(({ outline }) => outline);
+  const plots = own.flatMap(({ text, outline }) => {
     const start = middleOf(boxAround(outline));
     if (!isInView(start)) return [];
-    const block = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.3 * LETTERS.plot };
-    const isOutside = (box: Box): boolean => outlines.every((one) => !contains(one.outline, middleOf(box)));
-    const others = outlines.filter((one) => one.text !== text).flatMap((one) => edgesOf(one.outline));
+    const block = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.6 * LETTERS.plot };
+    const near = isNear(grown(boxAt(start, 0, 0), REACH));
+    const edges = plotsInView.flatMap((one) => edgesOf(one.outline)).filter(near);
+    const borders = [...edges, ...grands.flatMap(edgesOf).filter(near)];
+    const isOutside = (box: Box): boolean => plotsInView.every((one) => !contains(one.outline, middleOf(box)));
+    const others = plotsInView.filter((one) => one.text !== text).flatMap((one) => edgesOf(one.outline));
     // A line crosses another plot only where one lies all around.
     const isClear = (box: Box): boolean =>
       isOutside(box) && !others.some((edge) => meet(edge, [start, nearestOn(box, start)]));
+    const isOff = (box: Box): boolean =>
+      distance(nearestOn(box, start), start) < OFF &&
+      isClear(box) &&
+      grands.every((one) => !contains(one, middleOf(box)));
     const box =
-      placeBeside(start, block, edges, taken, view, isClear) ??
+      placeBeside(start, block, borders, taken, view, isOff) ??
+      placeBeside(start, block, borders, taken, view, isClear) ??
+      placeBeside(start, block, borders, taken, view, isOutside) ??
       placeBeside(start, block, edges, taken, view, isOutside);
     if (!box) return [];
     taken.push(box);

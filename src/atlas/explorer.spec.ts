@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { crowded } from '../../tests/support/fit.ts';
 import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.ts';
 
@@ -82,6 +82,55 @@ for (const width of [390, 1440])
     );
     expect(onGround).toBe(0);
   });
+
+for (const width of [390, 1440])
+  test(`a cru that is flown to fills the middle of a map that nothing covers, with its plots named (${width} px)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/atlas/en');
+    await explore(page);
+    const map = explorer(page).locator('[role=application]');
+    for (const [key, id] of [
+      ['4', 'musigny'],
+      ['5', 'clos-de-vougeot'],
+    ] as const) {
+      await page.keyboard.press(key);
+      const around = await boxOf(map);
+      /** How far its middle is from that of the map, in parts of its size. */
+      const away = async (): Promise<number> => {
+        const { left, right, top, bottom } = await boxOf(map.locator(`[data-chosen][data-id=${id}]`));
+        return Math.max(
+          Math.abs((left + right) / 2 - (around.left + around.right) / 2) / around.width,
+          Math.abs((top + bottom) / 2 - (around.top + around.bottom) / 2) / around.height,
+        );
+      };
+      await expect.poll(away).toBeLessThan(0.1);
+      await expect.poll(() => map.getByText(/^plot /).count()).toBeGreaterThan(2);
+      const parts = await boxesOf(explorer(page).locator('a, button, svg:not([role])').filter({ visible: true }));
+      for (const { top, right, bottom } of parts)
+        expect(bottom <= around.top + 1 || top >= around.bottom - 1 || right <= around.left + 1).toBe(true);
+    }
+    await expect(map.locator('[data-name=echezeaux]')).toBeVisible();
+    const controls = await boxesOf(explorer(page).locator('div:has(> button) > :is(button, .choice)'));
+    expect(new Set(controls.map(({ top }) => Math.round(top))).size).toBe(1);
+    expect(Math.min(...controls.map(({ width: across, height }) => Math.min(across, height)))).toBeGreaterThanOrEqual(
+      44,
+    );
+  });
+
+test('what the pointer is over is told from what is chosen', async ({ page }) => {
+  await page.goto('/atlas/en');
+  await explore(page);
+  await page.keyboard.press('4');
+  const stroke = (one: Locator) => one.evaluate((path) => getComputedStyle(path).stroke);
+  const other = explorer(page).locator('[data-id=clos-de-vougeot]');
+  const quiet = await stroke(other);
+  await other.hover();
+  await expect.poll(() => stroke(other)).not.toBe(quiet);
+  expect(await stroke(other)).not.toBe(await stroke(explorer(page).locator('.cote-explorer__chosen')));
+});
 
 const onTouchScreen = test.extend({ hasTouch: true });
 

@@ -11,6 +11,12 @@ import {
 } from '#atlas/geometry.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
+/** Widths of letters and heights of lines of names on their ground, in parts of their size. */
+export const NAME_STYLES = {
+  grand: { letter: 0.62, line: 0.62, clear: 0.35 },
+  premier: { letter: 0.43, line: 0.95, clear: 0.3 },
+} as const;
+
 /** A way to set a name: its lines, the size of its letters and of the block. */
 interface Setting {
   readonly lines: readonly string[];
@@ -41,7 +47,12 @@ const STEP = 6;
  * no other name; of the places left it has the one farthest from the edges of its shape. Undefined for a name that finds
  * no place however it is set.
  */
-export function setNames(named: readonly Named[], lines: readonly Polygons[], window: Box): (SetName | undefined)[] {
+export function setNames(
+  named: readonly Named[],
+  lines: readonly Polygons[],
+  window: Box,
+  step = STEP,
+): (SetName | undefined)[] {
   const edges = lines.flatMap(edgesOf);
   const taken: Box[] = [];
   return named.map(({ outline, over, settings }) => {
@@ -51,8 +62,8 @@ export function setNames(named: readonly Named[], lines: readonly Polygons[], wi
     const [top, foot] = [Math.max(around.y, window.y), Math.min(around.y + around.height, window.y + window.height)];
     for (const setting of settings) {
       const { width, height } = setting;
-      const places = range(top + height / 2, foot - height / 2, STEP)
-        .flatMap((y) => range(left + width / 2, right - width / 2, STEP).map((x): PlanePoint => [x, y]))
+      const places = range(top + height / 2, foot - height / 2, step)
+        .flatMap((y) => range(left + width / 2, right - width / 2, step).map((x): PlanePoint => [x, y]))
         .filter((at) => contains(outline, at) && !contains(over, at))
         .map((at) => boxAt(at, width, height))
         .filter((box) => !taken.some((other) => overlap(box, other)) && !near.some((edge) => crosses(box, edge)));

@@ -1,18 +1,16 @@
 import { sort } from 'd3-array';
 import { contains } from '#atlas/geometry.ts';
 import { nameOnGround } from '#atlas/ground-names.ts';
+import { NAME_STYLES } from '#atlas/map-names.ts';
 import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type Climat } from '#atlas/outlines.ts';
 import type { Polygons } from '#atlas/plane.ts';
 
-/** Widths of letters and heights of lines in parts of their size. */
-const GRAND = { letter: 0.62, line: 0.62, clear: 0.35 };
-const PREMIER = { letter: 0.43, line: 0.95, clear: 0.3 };
 export const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
 
 /** What a climat is called on its ground: Les Renardes, without "(Corton)". */
 export const bare = (name: string): string => name.replace(/ \(.*\)$/, '');
 
-export const styleOf = ({ rank }: Climat) => (rank === 'grand' ? GRAND : PREMIER);
+export const styleOf = ({ rank }: Climat) => NAME_STYLES[rank];
 
 /** The ground of a climat that its name may cover: without the plots recorded for the estate. */
 export function freeGround({ plane }: Climat): Polygons {

@@ -1,4 +1,4 @@
-import { extent } from 'd3-array';
+import { extent, range } from 'd3-array';
 import { polygonArea } from 'd3-polygon';
 
 /** Metres east and south of the origin: y grows downwards, as in SVG. */
@@ -89,4 +89,20 @@ function ringPath(ring: readonly PlanePoint[], unitM: number): string {
   // A minus sign separates two numbers by itself.
   const numbers = steps.map((step, index) => (index > 0 && step >= 0 ? ` ${step}` : `${step}`)).join('');
   return `M${start[0]} ${start[1]}l${numbers}z`;
+}
+
+/** The rings of such a path in whole metres, each as an outline of its own. */
+export function outlineOf(path: string): Polygons {
+  return path
+    .split('M')
+    .slice(1)
+    .map((ring) => {
+      const numbers = (ring.match(/-?\d+/g) ?? []).map(Number);
+      let [x, y] = [0, 0];
+      const points = range(0, numbers.length, 2).map((n): PlanePoint => {
+        [x, y] = [x + (numbers[n] ?? 0), y + (numbers[n + 1] ?? 0)];
+        return [x, y];
+      });
+      return [[...points, ...points.slice(0, 1)]];
+    });
 }
