@@ -14,7 +14,7 @@ import {
   type Segment,
 } from '#atlas/geometry.ts';
 import type { GroundName } from '#atlas/ground-names.ts';
-import { linesAround, placeBeside } from '#atlas/map-names.ts';
+import { linesAround, placeBeside, setNames } from '#atlas/map-names.ts';
 import { climats, communes, land, together, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
@@ -28,7 +28,7 @@ import {
 } from '#atlas/plane.ts';
 import { bare, DIGITS, numbered, styleOf, type Numbered } from '#atlas/numbered.ts';
 import { communeNames } from '#atlas/commune-names.ts';
-import { inset } from '#atlas/insets.ts';
+import { insets as insetsOf } from '#atlas/insets.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 
 /** Pixels of CSS to a metre of paper. */
@@ -49,7 +49,7 @@ const forms = {
     scale: 125_000,
     shows: SHEET,
     margin: 14,
-    letters: { name: 11, number: 10.7, commune: 10.7, least: 10.7, town: 13, caption: 11 },
+    letters: { name: 11, number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 11 },
   },
   north: {
     scale: 54_000,
@@ -116,15 +116,24 @@ function layOut(form: SheetForm) {
   const frameLines = edgesOf([[corners(frame)]]);
   const lines = [...climatLines, ...landLines, ...frameLines];
   const borders = onGround(together(communes));
-  const insets =
-    shows === SHEET ? numbered.flatMap((one) => inset(one, place, pxPerM, letters.caption, form === 'wide')) : [];
+  const insets = shows === SHEET ? insetsOf(place, pxPerM, letters.caption, form === 'wide') : [];
   const insetLines = insets.flatMap(({ plane, leader }) => [...edgesOf(simplified(plane, 1.5)), leader]);
 
   // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
-  const digitsOf = ({ digits }: Numbered): GroundName | undefined => {
+  const digitsOf = ({ climat, number, digits }: Numbered): GroundName | undefined => {
     if (!digits) return undefined;
     const box = boxAt(place(digits.at), letters.number, letters.number);
-    return borders.some((line) => crosses(box, line)) ? undefined : digits;
+    if (borders.some((line) => crosses(box, line))) return undefined;
+    const passing = insets.flatMap(({ id, leader }) => (id === climat.id ? [] : [leader]));
+    if (!passing.some((line) => crosses(box, line))) return digits;
+    // A line to an inset passes there: elsewhere on its ground.
+    const outline = shapes[number - 1] ?? [];
+    const { letter, width, height } = { letter: letters.number, width: box.width, height: box.height };
+    const settings = [{ lines: [String(number)], letter, width, height }];
+    const [moved] = setNames([{ outline, over: [], settings }], [outline, [passing]], frame, 2);
+    if (!moved) return undefined;
+    const [x, y] = middleOf(moved.box);
+    return { ...digits, at: [(x - margin) / pxPerM + shows.x, (y - margin) / pxPerM + shows.y] };
   };
   const shown = numbered.filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))));
   const taken: Box[] = shown.flatMap((one) => {
@@ -141,7 +150,9 @@ function layOut(form: SheetForm) {
       : setAt(name, bare(climat.name), pxPerM, [letters.name, SMALLER * letters.name], place, styleOf(climat).line);
     const set = named ?? setAt(digitsOf(one), String(number), pxPerM, [letters.number], place, DIGITS.line);
     const look = { id: climat.id, number, isNinth, isOwn, rank: climat.rank, name: bare(climat.name) };
-    if (set) return { ...look, set, isNamed: named !== undefined, leader: undefined };
+    // The line to its inset tells it, too.
+    if (set || insets.some(({ id }) => id === climat.id))
+      return { ...look, set, isNamed: named !== undefined, leader: undefined };
     const own = shapes[number - 1] ?? [];
     const middle = middleOf(boxAround(own));
     /** From the point of its outline that is nearest to its number. */
@@ -171,6 +182,8 @@ function layOut(form: SheetForm) {
         !taken.some((other) => crosses(other, leader))
       );
     };
+    /** Its line crosses no line to an inset. */
+    const isOff = (one: Box): boolean => !insets.some((other) => meet(leaderTo(one), other.leader));
     /** North of the numbers of its neighbours to the south. */
     const isInOrder = (one: Box): boolean =>
       beside
@@ -178,7 +191,8 @@ function layOut(form: SheetForm) {
         .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(one)[1]);
     // What is asked of a place, from the most to the least; a line crosses another Grand Cru where one lies all around.
     const asked: [lines: readonly Segment[], isAllowed: (one: Box) => boolean][] = [
-      [[...around, ...borders], (one) => isClear(one) && isApart(one) && isInOrder(one)],
+      [[...around, ...borders], (one) => isClear(one) && isApart(one) && isInOrder(one) && isOff(one)],
+      [around, (one) => isClear(one) && isApart(one) && isInOrder(one) && isOff(one)],
       [around, (one) => isClear(one) && isApart(one) && isInOrder(one)],
       [around, (one) => isApart(one) && isInOrder(one)],
       [around, isApart],
