@@ -55,8 +55,8 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const places = [...pages.keys()];
   const { placeOf, askedOf } = answersIn(texts, locale);
   const notTold = untold.map(({ near, ...words }) => ({ ...words, near: near ? placeOf(near) : -1 }));
-  const linesOf = (fact: number): number[] =>
-    texts.flatMap(({ paragraphs }) => paragraphs).flatMap((line, index) => (line.fact === fact ? [index] : []));
+  const lines = texts.flatMap(({ paragraphs }) => paragraphs);
+  const linesOf = (fact: number): number[] => lines.flatMap((line, index) => (line.fact === fact ? [index] : []));
   const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}#examiner`;
   return {
     locale,
@@ -68,7 +68,12 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     years: await yearAnswers(locale),
     compare: [t('compare.menu'), linkTo({ id: 'compare' }, locale)],
     bottles: [t('search.bottle'), bottles],
-    cards: facts.map(({ at = [], words }, fact) => [words.join(';'), ...at.map(placeOf), ...linesOf(fact)]),
+    cards: facts.map(({ of = '', fact = '', at = [], words }, number) => {
+      const answered = [...at.map(placeOf), ...linesOf(number)];
+      if (answered.length === 0)
+        throw new Error(`content/${locale}/search.md names "${fact}" of "${of}", which no page has. Correct the name.`);
+      return [words.join(';'), ...answered];
+    }),
     passages: texts
       .flatMap(({ href, heading, paragraphs }) => paragraphs.map((paragraph) => ({ ...paragraph, href, heading })))
       .map(({ href, heading, under, fragment, text }, index) => {

@@ -9,7 +9,7 @@ withoutScript('without script the word in the header leads to the index', async 
   await page.goto(home);
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(atPath(pathTo({ id: 'az' }, 'en')));
-  await expect(page.locator('#entry-climat')).toContainText('A vineyard plot of Burgundy');
+  await expect(page.locator('#entry-climat')).toContainText('A vineyard of Burgundy');
 });
 
 test('the letters of the index stay in sight on a phone, clear of the letter that they lead to', async ({ page }) => {
