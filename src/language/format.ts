@@ -17,6 +17,7 @@ const shareFormats = numbers({ style: 'percent', maximumFractionDigits: 1 });
 const signedFormats = numbers({ ...ONE_DECIMAL, signDisplay: 'exceptZero' });
 const kilobyteFormats = numbers({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 const megabyteFormats = numbers({ ...ONE_DECIMAL, style: 'unit', unit: 'megabyte' });
+const dayCountFormats = numbers({ ...ONE_DECIMAL, style: 'unit', unit: 'day', unitDisplay: 'long' });
 const dayFormats = days({ dateStyle: 'long' });
 const dayOfYearFormats = days({ day: 'numeric', month: 'long' });
 
@@ -128,6 +129,11 @@ export function formatSigned(value: number, locale: Locale): string {
 /** The size of a difference with one decimal: `formatMagnitude(-2.44, 'fr')` is `2,4`. */
 export function formatMagnitude(value: number, locale: Locale): string {
   return formatSigned(Math.abs(value), locale).replace('+', '');
+}
+
+/** A number of days with one decimal: `formatDays(0.44, 'fr')` is `0,4 jour`. */
+export function formatDays(days: number, locale: Locale): string {
+  return withUnit(dayCountFormats[locale].format(days));
 }
 
 /**

@@ -10,10 +10,10 @@ const messages = {
   'harvests.walk.hint': 'Any year.',
   'harvests.walk.outside': 'From {first} to {last}.',
   'harvests.walk.seasons': 'The season of {year}',
-  'harvests.walk.dated-early': '{year}: {date}, {days} days before, number {rank} of {count}.',
-  'harvests.walk.dated-late': '{year}: {date}, {days} days after, number {rank} of {count}.',
-  'harvests.walk.early': '{year}: {days} days ahead, number {rank} of {count}.',
-  'harvests.walk.late': '{year}: {days} days behind, number {rank} of {count}.',
+  'harvests.walk.dated-early': '{year}: {date}, {days} before, number {rank} of {count}.',
+  'harvests.walk.dated-late': '{year}: {date}, {days} after, number {rank} of {count}.',
+  'harvests.walk.early': '{year}: {days} ahead, number {rank} of {count}.',
+  'harvests.walk.late': '{year}: {days} behind, number {rank} of {count}.',
 };
 
 /** 1581 to 1584: 10, 30 and 20 September, and 20 September again but for the leap day. */

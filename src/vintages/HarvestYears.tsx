@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { HarvestDay } from '#vintages/harvest-series.ts';
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
-import { formatDayOfYear, formatMagnitude } from '#language/format.ts';
+import { formatDayOfYear, formatDays } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
@@ -97,7 +97,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
       year,
       rank,
       count: days.length,
-      days: formatMagnitude(afterMean, locale),
+      days: formatDays(Math.abs(afterMean), locale),
       date: formatDayOfYear(year, dayOfYear, locale),
     });
   /** What stands at its stroke. */

@@ -5,8 +5,7 @@ import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { wordsOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
-import { RANGE_DASH } from '#language/spacing.ts';
-import { typographies, type Locale } from '#language/locales.ts';
+import { formats, typographies, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
@@ -89,7 +88,7 @@ export function decadeRows(locale: Locale) {
   const name = ({ year, dayOfYear }: HarvestDay): string =>
     year < FIRST_DATED_YEAR ? `${year}` : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`;
   return byDecade(harvests).map(({ years, earliest, latest, ...decade }) => ({
-    years: years.join(RANGE_DASH),
+    years: years.join(formats[locale].range),
     mean: formatSigned(decade.mean - whole, locale),
     earliest: name(earliest),
     latest: name(latest),
