@@ -20,7 +20,12 @@ function placed(polygons: Polygons) {
 }
 
 const climatsOf = <Rank>(entries: typeof grandCruOutlines | typeof premierCruOutlines, rank: Rank) =>
-  entries.map(({ id, data: { name, geometry } }) => ({ id, name, rank, ...placed(polygonsOf(geometry)) }));
+  entries.map(({ id, data: { name, geometry } }) => ({
+    ...{ id, rank },
+    /** As it is printed. */
+    name: name.replaceAll("'", '’'),
+    ...placed(polygonsOf(geometry)),
+  }));
 
 /** The Grands Crus from north to south. */
 export const grandsCrus = climatsOf(grandCruOutlines, 'grand' as const);

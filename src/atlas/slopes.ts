@@ -23,7 +23,7 @@ export async function altitudeRows(locale: Locale): Promise<AltitudeRow[]> {
 }
 
 /**
- * The altitudes of one cru among all, with a sentence: `Richebourg lies at 260 to 280 metres, the nine at 240 to 330.` and,
+ * The altitudes of one cru among all, with a sentence: `Richebourg: 260 to 280 metres; the nine, 240 to 330.` and,
  * on the hill of Corton, its measured section.
  */
 export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
@@ -35,11 +35,16 @@ export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
   return {
     rows,
     own: cru.slug,
-    caption: fill(t('slope.altitude'), { name: cru.name, from, to, low, high }),
+    caption: fill(t('slope.altitude'), { name: wholeName(cru, t), from, to, low, high }),
     /** What hollow ends mean. */
     hollow: t('slope.altitude.hollow'),
     sectionAlt: sectionAlt(cru, locale, t),
   };
+}
+
+/** What published altitudes are of: `Corton as a whole`, or the cru itself. */
+export function wholeName({ name, appellation }: GrandCru, t: Translate): string {
+  return appellation.name === undefined ? name : fill(t('compare.whole'), { name: appellation.name });
 }
 
 export type Altitudes = NonNullable<Awaited<ReturnType<typeof altitudesOf>>>;

@@ -7,7 +7,7 @@ import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
-import { altitudeRows } from '#atlas/slopes.ts';
+import { altitudeRows, wholeName } from '#atlas/slopes.ts';
 import { fragmentOf, UNIT_M } from '#compare/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
@@ -15,7 +15,7 @@ import { fill, type Translate } from '#language/translate.ts';
 import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf } from '#text/tree.ts';
-import { countInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
 
@@ -86,8 +86,8 @@ export async function comparison(locale: Locale) {
       drawn: climatIn(cru)?.name ?? cru.name,
       areaHa: drawnHa(cru),
       area: formatArea(drawnHa(cru), locale),
-      /** What the published altitudes are of: `Corton as a whole`, or the cru itself. */
-      whole: cru.appellation.name === undefined ? cru.name : fill(t('compare.whole'), { name: cru.appellation.name }),
+      /** What the published altitudes are of. */
+      whole: wholeName(cru, t),
       /** Null where no source gives it. */
       altitude: altitudeIn(altitudes, cru),
     })),
@@ -220,7 +220,8 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   'holding vineyard.acquired': {
     head: 'compare.figure.acquired',
     areAlike: true,
-    measure: ({ acquired }) => (acquired === undefined ? undefined : upTo(acquired, String(acquired))),
+    measure: ({ acquired }, locale) =>
+      acquired === undefined ? undefined : upTo(Math.max(...[acquired].flat()), spanInWords(acquired, locale)),
   },
   'whole vineyard.area': {
     head: 'compare.figure.whole',
@@ -242,8 +243,8 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
   'whole vineyard.owners-count': {
     head: 'compare.figure.owners',
-    measure: ({ appellation: { ownersCount } }) =>
-      ownersCount && upTo(Math.max(...[ownersCount.count].flat()), countInWords(ownersCount)),
+    measure: ({ appellation: { ownersCount } }, locale, t) =>
+      ownersCount && upTo(Math.max(...[ownersCount.count].flat()), countInWords(ownersCount, locale, t)),
   },
   'wine vineyard.ageing': {
     head: 'compare.figure.keep',

@@ -2,9 +2,8 @@ import { greatest } from 'd3-array';
 import { inline } from '#text/prose.ts';
 import { estateFacts } from '#vineyards/records.ts';
 import { UNDATED } from '#vineyards/schemas.ts';
-import { RANGE_DASH } from '#language/spacing.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
-import type { Locale } from '#language/locales.ts';
+import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import type { DescribedCru, DescribedVineyard, Fact, FactGroup, RecordFact, Vineyard } from '#vineyards/vineyard.ts';
 import { treeOf, type Tree } from '#text/tree.ts';
@@ -86,7 +85,7 @@ function estateYield({ appellation }: DescribedCru, locale: Locale, t: Translate
 
 /** The purchase: `1990, Moine-Hudelot (two of the four parcels)`. */
 function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: Locale): Tree | undefined {
-  const text = [acquired, acquiredFrom].filter(Boolean).join(', ');
+  const text = [acquired && spanInWords(acquired, locale), acquiredFrom].filter(Boolean).join(', ');
   return join(purchase === undefined ? [text].filter(Boolean) : [`${text} (${purchase})`], locale);
 }
 
@@ -114,8 +113,8 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
     ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
     ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
     ['vineyard.yields', yields(appellation, locale, t)],
-    ['vineyard.owners-count', ownersCount && countInWords(ownersCount)],
-    ['vineyard.growers-count', growersCount && countInWords(growersCount)],
+    ['vineyard.owners-count', ownersCount && countInWords(ownersCount, locale, t)],
+    ['vineyard.growers-count', growersCount && countInWords(growersCount, locale, t)],
     ['vineyard.owners', owners(appellation, locale, t)],
     ['vineyard.ranks', join(ranks, locale)],
     ['vineyard.decree', since && inline(dateInWords(since.date, locale, t), locale)],
@@ -123,9 +122,19 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
   return { id: 'card-whole', title: t('vineyard.appellation'), facts: facts(t, rows) };
 }
 
-/** A number of people, with its year where it has one: `80–84`, `86 (2023)`. */
-export function countInWords({ count, date }: NonNullable<Appellation['ownersCount']>): string {
-  return [count].flat().join(RANGE_DASH) + (date === UNDATED ? '' : ` (${date})`);
+/** A number of people, with its year where it has one: `80–84`, `86 (2023)`, `about 15`. */
+export function countInWords(
+  { count, approximate, date }: NonNullable<Appellation['ownersCount']>,
+  locale: Locale,
+  t: Translate,
+): string {
+  const number = spanInWords(count, locale);
+  return (approximate ? `${t('vineyard.about')} ${number}` : number) + (date === UNDATED ? '' : ` (${date})`);
+}
+
+/** A number, or the first and the last: `1990`, `1988–1990`. */
+export function spanInWords(numbers: number | readonly number[], locale: Locale): string {
+  return [numbers].flat().join(formats[locale].range);
 }
 
 /** A date of a value: `1 January 2025`, `2010`, `undated`. */

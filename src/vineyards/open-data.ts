@@ -96,7 +96,7 @@ function openHolding(
     area_disputed: vineyard.areaDisputed,
     appellation_area_ha: vineyard.appellation?.areaHa ?? null,
     share_percent: sharePercent(vineyard),
-    acquired: vineyard.acquired ?? null,
+    acquired: typeof vineyard.acquired === 'number' ? vineyard.acquired : null,
     acquired_from: vineyard.acquiredFrom ?? null,
     first_vintage: vineyard.firstVintage ?? null,
     latitude: isGrandCru ? vineyard.position.lat : null,

@@ -37,7 +37,13 @@ const date = z.union([day, z.string().regex(/^\d{4}$/), z.literal(UNDATED)], {
 /** What it rests on: sources of the page that compares the crus, `content/facts/pages/compare.md`, whose tables cite them. */
 const cited = { sources: z.array(slug).default([]) };
 const decree = z.string().regex(/^\d{4}-\d+$/, 'write the number of a decree, such as 2009-1175');
-const count = z.union([z.int().min(1), range(1, 1000)]);
+/** A number of people. `approximate` prints "about". */
+const people = z.strictObject({
+  count: z.union([z.int().min(1), range(1, 1000)]),
+  approximate: z.boolean().default(false),
+  date,
+  ...cited,
+});
 
 /**
  * What is true of the whole appellation or climat, whoever owns the vines. Printed under a heading
@@ -77,8 +83,8 @@ const appellation = z.strictObject({
     )
     .default([]),
   /** How many owners there are, which may be more than are listed, or how many growers; a range where sources differ. */
-  ownersCount: z.strictObject({ count, date, ...cited }).optional(),
-  growersCount: z.strictObject({ count, date, ...cited }).optional(),
+  ownersCount: people.optional(),
+  growersCount: people.optional(),
   /** The other owners with their areas, the largest first. `approximate` prints "about". */
   owners: z
     .array(
@@ -116,7 +122,8 @@ const vineyardFacts = {
   areaHa: hectares.max(100),
   /** Sources differ on the holding's area: no share is computed from it. */
   areaDisputed: z.boolean().default(false),
-  acquired: year.optional(),
+  /** The year of the purchase, or the first and the last that it may be. */
+  acquired: z.union([year, z.tuple([year, year])]).optional(),
   /** The seller. */
   acquiredFrom: name.optional(),
   firstVintage: year.optional(),

@@ -27,13 +27,16 @@ export const figure: Figure = {
       );
     }
     if (altitudes) {
-      const { rows, caption, hollow, sectionAlt } = altitudes;
+      const { rows, caption, sectionAlt } = altitudes;
       if (sectionAlt) {
         blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'section', alt: sectionAlt });
         blocks.push(data(paragraph(t('slope.section.notes'))));
       }
-      const lines = rows.map(({ name, href, words }) => [href ? link(href, name) : name, ', ', words]);
-      blocks.push(data(list('ol', lines), paragraph(`${caption} ${hollow}`)));
+      const lines = rows.map(({ name, href, words, hollow }) => [
+        ...[href ? link(href, name) : name, ', ', words],
+        ...(hollow ? [` (${t('slope.altitude.uncertain')})`] : []),
+      ]);
+      blocks.push(data(list('ol', lines), paragraph(caption)));
     }
     return [reading('map', '', ...blocks)];
   },

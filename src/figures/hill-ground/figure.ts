@@ -3,7 +3,7 @@ import { petals } from '#atlas/rose.ts';
 import type { Figure } from '#contents/figures.ts';
 import { data, paragraph, reading } from '#contents/reading.ts';
 import { formatQuantity, formatShare } from '#language/format.ts';
-import type { Locale } from '#language/locales.ts';
+import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import { element } from '#text/tree.ts';
@@ -30,7 +30,7 @@ export async function roses(locale: Locale, t: Translate) {
     const drawn = petals(shares, RADIUS).map((petal) => ({ ...petal, words: formatShare(petal.share / 100, locale) }));
     return {
       name,
-      alt: `${name}: ${drawn.map(({ aspect, words }) => `${t(`slope.aspect.${aspect}`)} ${words}`).join(', ')}`,
+      alt: `${name}${formats[locale].colon}${drawn.map(({ aspect, words }) => `${t(`slope.aspect.${aspect}`)} ${words}`).join(', ')}`,
       altitude: fill(t('slope.ground.altitude'), {
         lowest: formatQuantity(Math.round(altitude.lowest), 'm', locale),
         mean: formatQuantity(Math.round(altitude.mean), 'm', locale),

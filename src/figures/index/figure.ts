@@ -32,9 +32,11 @@ function wordsOf(entry: LetterGroup['entries'][number], locale: Locale, t: Trans
     index > 0 ? semicolon : entry.definition ? ' ' : colon,
     link(href, [pageName, heading].filter(Boolean).join(', ')),
   ]);
+  // A definition has its full stop.
+  const stop = entry.references.length > 0 ? '. ' : ' ';
   const also =
     entry.also.length > 0
-      ? [`. ${t('az.see-also')} ${entry.also.map(({ headword }) => headword).join(semicolon)}`]
+      ? [`${stop}${t('az.see-also')} ${entry.also.map(({ headword }) => headword).join(semicolon)}`]
       : [];
   return [entry.headword, ...said, ...meaning, ...references, ...also];
 }

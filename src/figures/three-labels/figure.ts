@@ -1,5 +1,6 @@
 import type { Figure } from '#contents/figures.ts';
 import { paragraph, prose, reading } from '#contents/reading.ts';
+import { formats } from '#language/locales.ts';
 import { citingLabels, drawnLabels } from '#labels/records.ts';
 
 /** Three labels side by side, their words keyed with letters; in words, what each letter means, label by label. */
@@ -9,7 +10,7 @@ export const figure: Figure = {
   reading: async ({ locale, t, prose: notes }) => {
     const labels = await drawnLabels(locale);
     const told = labels.flatMap(({ lines, house }, index) => [
-      paragraph(`${house}: ${lines.flat().join(', ')}`),
+      paragraph(`${house}${formats[locale].colon}${lines.flat().join(', ')}`),
       ...(notes[index] ?? []),
     ]);
     return [reading('three-labels', t('labels.plate'), prose(...told))];
