@@ -21,7 +21,8 @@ function placed(polygons: Polygons) {
 
 const climatsOf = <Rank>(entries: typeof grandCruOutlines | typeof premierCruOutlines, rank: Rank) =>
   entries.map(({ id, data: { name, geometry } }) => ({
-    ...{ id, rank },
+    id,
+    rank,
     /** As it is printed. */
     name: name.replaceAll("'", '’'),
     ...placed(polygonsOf(geometry)),
