@@ -154,6 +154,12 @@ for (const width of [390, 820, 1440])
         .map(({ textContent }) => textContent);
     });
     expect(astray).toEqual([]);
+    const insets = await boxesOf(page.locator('use.cote-sheet__mat').filter({ visible: true }));
+    const numbers = await boxesOf(page.locator('.cote-sheet__number tspan').filter({ visible: true }));
+    const within = numbers.filter(({ left, top }) =>
+      insets.some((one) => left > one.left && left < one.right && top > one.top && top < one.bottom),
+    );
+    expect(within).toEqual([]);
   });
 
 test('La Grande Rue stands north of La Tâche', async ({ page }) => {

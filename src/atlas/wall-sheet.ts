@@ -141,7 +141,7 @@ function layOut(form: SheetForm) {
     if (!digits || digits.scale * letters.number > pxPerM) return [];
     return [boxAt(place(digits.at), letters.number, letters.number)];
   });
-  taken.push(...insets.map(({ caption }) => caption));
+  taken.push(...insets.flatMap(({ box, caption }) => [box, caption]));
   const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
   const marks = shown.map((one) => {
     const { climat, number, name, isNinth, isOwn } = one;
