@@ -51,12 +51,12 @@ function Tool({ comparison }: CompareProps) {
         <h2 className="mb-2 text-h2" id="table">
           {t('compare.table.title')}
         </h2>
-        <p data-controls="" className="on-screen mb-6 max-w-measure text-note italic without-scripts:hidden">
+        <p data-controls="" className="on-screen mb-6 text-note italic without-scripts:hidden">
           {t('compare.table.sort')}
         </p>
         <Matrix {...comparison} />
         <div className="mt-6 grid gap-x-gap gap-y-6 lg:grid-cols-2 print:mt-[1mm] print:block">
-          <p className="max-w-measure">{comparison.keeping}</p>
+          <p className="max-w-measure text-balance">{comparison.keeping}</p>
           <p className="max-w-measure text-note italic">{t('compare.note')}</p>
         </div>
       </section>

@@ -103,7 +103,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         data-sentences=""
       >
         {sentencesOf(comparison, places, t).map((sentence) => (
-          <li key={sentence} className="border-t border-rule pt-3">
+          <li key={sentence} className="border-t border-rule pt-3 first:text-balance">
             {sentence}
           </li>
         ))}
