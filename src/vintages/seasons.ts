@@ -63,8 +63,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
     years: shown.map(({ year }) => year),
     rows: [
       row('harvest', ({ year }) => (days.has(year) ? day(year, days.get(year) ?? 0) : '–'), {
-        // It stands in a narrow column, where its two words may part.
-        ...normalOf(day(COMMON_YEAR, usualDay).replace('\u00a0', ' ')),
+        ...normalOf(day(COMMON_YEAR, usualDay)),
         ...bars(
           shown.map(({ year }) => days.get(year)),
           { normal: usualDay, sign: -1 },
