@@ -8,7 +8,7 @@ export const bunch = (): Scene => hanging({ at: [0, 0.75, -42], bearing: 0, hori
 
 function hanging(camera: Camera): Scene {
   const noise = createNoise(14);
-  const x = 5.2;
+  const x = 0;
   return {
     camera,
     light: { bearing: 232, elevation: 42, sun: 0.95, sky: 0.3, shadowLength: 14, gamma: 0.85 },

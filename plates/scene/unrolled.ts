@@ -40,8 +40,8 @@ const EYE_ABOVE = 34;
 const RUN = 400;
 
 /**
- * The Côte from Gevrey to Meursault, from the plain: its crest recedes towards the south, which is on the left. In ink
- * combes close and steeples are black before a light slope. In chalk, whose ground is black, lines thin out into
+ * The Côte from Gevrey to Meursault, from the plain: its crest recedes towards the south, which is on the left. Combes
+ * are dark woods. In ink steeples are black before a light slope; in chalk, whose ground is black, lines thin out into
  * the combes, and steeples are light before a dark slope.
  */
 export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, mark: Mark): Scene {
@@ -95,7 +95,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
   };
 
   const villages = [
-    { x: 110, z: at(0, 0.2), half: 58, spire: 54 },
+    { x: 110, z: at(0, 0.3), half: 58, spire: 54 },
     { x: 110, z: at(2, 0.46), half: 52, spire: 52 },
     { x: 120, z: at(6, 0.2), half: 66, spire: 62 },
     { x: 290, z: at(8, 0.42), half: 52, spire: 58 },
@@ -158,7 +158,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       plots.find(x, z, plot);
       const deep = gorge(x, z);
       const behind = behindVillage(x, z);
-      const lane = plot.edge - (plots.headland / 2) * (isInk ? 1 : 1 - Math.max(1.6 * deep, behind));
+      const lane = plot.edge - (plots.headland / 2) * (1 - Math.max(1.6 * deep, isInk ? 0 : behind));
       if (s < 0.015) {
         // The plain is paper; towards the eye nothing is drawn on it.
         finding.stroke = 'backdrop';
@@ -171,7 +171,6 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       if (lane < 0) {
         finding.stroke = 'blank';
         finding.id = 2;
-        if (isInk && deep > 0.4) finding.stroke = 'black';
         return;
       }
       if (Math.max(deep, isInk ? 0 : behind) > closesAt(t)) {
@@ -188,9 +187,8 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
     },
   };
 
-  /** How deep in a combe all is black: in ink the farther away, the less of it; in chalk only where haze would make it grey. */
-  const closesAt = (t: number): number =>
-    isInk ? mix(0.3, 0.86, step(near, far * 1.25, t)) : mix(1, 0.6, step(near, far * 1.25, t));
+  /** How deep in a combe all is black: in chalk where haze would make it grey, in ink nowhere. */
+  const closesAt = (t: number): number => (isInk ? 1 : mix(1, 0.6, step(near, far * 1.25, t)));
   const brow = (z: number): number => 0.8 + 0.16 * (noise.octaves(z / 120, 4.1, 3) - 0.5);
   const wood = (x: number, z: number): number => {
     const s = rise(x, z);
@@ -205,7 +203,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       most: 10,
       lift: 0.9,
       within: wood,
-      keeps: (x, z) => mix(1, isInk ? 0.06 : 0.24, gorge(x, z)),
+      keeps: (x, z) => mix(1, isInk ? 0.3 : 0.24, gorge(x, z)),
       closes: (x, z, t) => gorge(x, z) > closesAt(t),
     },
     height,
