@@ -41,7 +41,7 @@ const LEADS_FROM = 8;
  */
 const NEAR = 60;
 const END = 14;
-const LONGEST = 130;
+const LONGEST = 160;
 
 /** Pixels between a commune and other words, and between the places that are tried for a name on what is in view of its ground. */
 const APART = 6;

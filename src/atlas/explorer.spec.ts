@@ -4,10 +4,11 @@ import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.
 
 const explorer = (page: Page) => page.getByRole('dialog');
 
-/** Opens the explorer, and waits for its drawing. */
+/** Opens the explorer, and waits for its drawing and for its place, which the address tells. */
 async function explore(page: Page): Promise<void> {
   await page.locator('main button').filter({ visible: true }).first().click();
   await expect(explorer(page).locator('path[data-id]').first()).toBeAttached();
+  await expect(page).toHaveURL(/explore=-?\d/);
 }
 
 /** Pixels of a metre on the explorer. */
