@@ -79,7 +79,7 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
 
   it('gives its explorer every climat, the largest first', () => {
     const island = $('astro-island[component-export=CoteExplorer]').attr('props') ?? '';
-    const address = /\/maps\/cote\.\w+\.json/.exec(island)?.[0] ?? '';
+    const address = /\/_astro\/cote\.\w+\.\w+\.json/.exec(island)?.[0] ?? '';
     const { climats, plots } = JSON.parse(readSite(address.slice(1))) as ExplorerData;
     expect(climats).toHaveLength(338);
     const order = ['corton', 'corton-charlemagne', 'corton-renardes'];

@@ -32,6 +32,13 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
     for (const title of titles) expect(markdown).toContain(`*${documentAt(path)(title).text()}*`);
   });
 
+  it('ends a sentence once, and has the space of its language before a colon', () => {
+    expect(markdown.match(/[^.]\.\.(?!\.).*/g) ?? []).toEqual([]);
+    const [, , ...text] = markdown.split(/^---$/m);
+    const own = text.join('').replaceAll(/\[[^\]]*\](?:\([^)]*\)|:)?|\*[^*\n]*\*/g, '');
+    if (locale === 'fr') expect(own.match(/.*\p{L}: .*/gu) ?? []).toEqual([]);
+  });
+
   it('leads to whole addresses only', () => {
     expect(markdown.match(/\]\((?!https?:|mailto:)[^)]*\)/g) ?? []).toEqual([]);
   });

@@ -38,12 +38,12 @@ function passagesOf(document: CheerioAPI): Passage[] {
   });
 }
 
-/** The words of a page's pictures and head. */
+/** The words of a page's pictures, labels and head. */
 function descriptionsOf($: CheerioAPI): Passage[] {
-  const described = $('title, [alt], meta[name="description"]').get();
+  const described = $('title, [alt], [aria-label], meta[name="description"]').get();
   return described.map((element) => {
-    const { alt, content } = element.attribs;
-    return { text: alt ?? content ?? $(element).text(), lang: languageOf($, element) };
+    const { alt, content, 'aria-label': label } = element.attribs;
+    return { text: alt ?? content ?? label ?? $(element).text(), lang: languageOf($, element) };
   });
 }
 
@@ -87,6 +87,10 @@ const forbidden: readonly (readonly [what: string, lang: RegExp, pattern: RegExp
 describe.each(pages)('$path', ({ $, passages }) => {
   it.each(forbidden)('prints nowhere %s', (_, languages, pattern) => {
     expect(mistakes([...passages, ...descriptionsOf($)], languages, pattern)).toEqual([]);
+  });
+
+  it('writes apostrophes curled in drawings', () => {
+    expect($('svg text').text()).not.toContain("'");
   });
 
   it('prints only characters that the roman face holds', () => {
