@@ -3,6 +3,7 @@ import { boxAround, grown, outlinePath, turn, viewBox, type Box, type PlanePoint
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
+import { withoutBrackets } from '#text/words.ts';
 
 interface InstrumentsProps {
   readonly data: ExplorerData;
@@ -90,7 +91,7 @@ export function Rail({ data, chosen, label, onChoose }: RailProps) {
               />
             </svg>
             <span>
-              <span className="text-wine">{number}</span> {name.replace(/ \(.*\)$/, '')}
+              <span className="text-wine">{number}</span> {withoutBrackets(name)}
             </span>
           </button>
         </li>

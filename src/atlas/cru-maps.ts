@@ -9,6 +9,7 @@ import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import { plotAnchor, plotReference, type GrandCru } from '#vineyards/vineyard.ts';
+import { withoutBrackets } from '#text/words.ts';
 
 /** Metres of a unit of the paths, as a part of the scale of the widest view: a pixel has 1.3 m at 1 : 5 000. */
 const UNIT_OF_SCALE = 1 / 5000;
@@ -110,7 +111,7 @@ function namesIn({ view, scale }: Scaled, here: readonly Climat[], own: Polygons
       outline: plane,
       over: [...ownPx, ...together(byRank.filter((other) => other.size < size))],
       settings: view.letters.flatMap((letter) =>
-        waysToBreak(name.replace(/ \(.*\)$/, '')).map((lines) => ({
+        waysToBreak(withoutBrackets(name)).map((lines) => ({
           lines,
           letter,
           width: (longest(lines) * LETTER[rank] + 0.6) * letter,

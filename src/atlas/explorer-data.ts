@@ -2,7 +2,7 @@ import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer.ts';
 import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';
-import { bare, freeGround, numbered, styleOf } from '#atlas/numbered.ts';
+import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
 import {
   climats,
   communes,
@@ -33,6 +33,7 @@ import { fill, type Translate } from '#language/translate.ts';
 import { hashedFile } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { plotReference } from '#vineyards/vineyard.ts';
+import { withoutBrackets } from '#text/words.ts';
 
 /** The map with north up, and with the slope level. */
 const TURNS = [0, LEVEL];
@@ -99,7 +100,7 @@ export function explorerData(locale: Locale, t: Translate) {
   const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
     const { id, name, rank, plane } = climat;
     const boxes = TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
-    const number = numbered.find(({ climat: one, isNinth }) => isNinth && one.id === id)?.number;
+    const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
     return {
       id,
       name,
@@ -110,7 +111,7 @@ export function explorerData(locale: Locale, t: Translate) {
       at: round(middleOf(boxAround(plane))),
       number,
       /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
-      names: onGround(climat, bare(name), styleOf(climat)),
+      names: onGround(climat, withoutBrackets(name), styleOf(climat)),
       boxes,
       /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),

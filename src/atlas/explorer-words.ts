@@ -15,6 +15,7 @@ import {
 } from '#atlas/geometry.ts';
 import { capitalsBeside, hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { withoutBrackets } from '#text/words.ts';
 
 /** Size of letters in pixels. */
 export const LETTERS = { beside: 14, commune: 12, plot: 13 } as const;
@@ -61,9 +62,6 @@ interface Shown {
   /** The climat whose plots are named at every scale. */
   readonly chosen: string;
 }
-
-/** What a climat is called on the map: Les Renardes, without "(Corton)". */
-const bare = (name: string): string => name.replace(/ \(.*\)$/, '');
 
 /** A line from what is named to its words, where they stand away from it. */
 const leaderTo = (start: PlanePoint, box: Box): Segment | undefined => {
@@ -138,7 +136,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       return {
         outline,
         over,
-        settings: cross(waysToBreak(bare(name)), SIZES[rank].slice(detail > 2 ? 0 : 1), (words, px) => ({
+        settings: cross(waysToBreak(withoutBrackets(name)), SIZES[rank].slice(detail > 2 ? 0 : 1), (words, px) => ({
           lines: words,
           letter: px,
           width: longest(words) * letter * px,
@@ -170,7 +168,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   });
   const leaders: Segment[] = [];
   const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, rank, number, held }, start, side }) => {
-    const text = [number, bare(name)].filter(Boolean).join(' ');
+    const text = [number, withoutBrackets(name)].filter(Boolean).join(' ');
     const block = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
     const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     const isClear = (box: Box): boolean => {

@@ -1,8 +1,9 @@
 import { least } from 'd3-array';
 import { crosses, distance, type Segment } from '#atlas/geometry.ts';
-import { bare, numbered, type Numbered } from '#atlas/numbered.ts';
+import { numbered, type Numbered } from '#atlas/numbered.ts';
 import { boxAround, mapPoints, middleOf, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
+import { withoutBrackets } from '#text/words.ts';
 
 /** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
 const INSET_TIMES = 25 / 6;
@@ -29,7 +30,7 @@ export function insets(place: (point: PlanePoint) => PlanePoint, pxPerM: number,
   const [right] = place([SHEET.x + SHEET.width, SHEET.y]);
   const placed = numbered.flatMap((one) => {
     const corner = INSETS[one.climat.id];
-    return one.isNinth && corner ? [inset(one, corner, place, times)] : [];
+    return one.isOneOfNine && corner ? [inset(one, corner, place, times)] : [];
   });
   return placed.map((one) => {
     const { name, box, plane } = one;
@@ -59,7 +60,7 @@ function inset(
   return {
     id: climat.id,
     number,
-    name: bare(climat.name),
+    name: withoutBrackets(climat.name),
     /** Paths of the ground are scaled by `times`, and their origin is moved there. */
     times,
     origin: placeIn([0, 0]),

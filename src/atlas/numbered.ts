@@ -5,10 +5,7 @@ import { NAME_STYLES } from '#atlas/map-names.ts';
 import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type Climat } from '#atlas/outlines.ts';
 import type { Polygons } from '#atlas/plane.ts';
 
-export const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
-
-/** What a climat is called on its ground: Les Renardes, without "(Corton)". */
-export const bare = (name: string): string => name.replace(/ \(.*\)$/, '');
+const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
 
 export const styleOf = ({ rank }: Climat) => NAME_STYLES[rank];
 
@@ -31,9 +28,8 @@ export const numbered = (() => {
     climat,
     number: index + 1,
     /** Ruled as one of the nine. */
-    isNinth: climat.rank === 'grand' && isOwn(climat),
+    isOneOfNine: climat.rank === 'grand' && isOwn(climat),
     isOwn: isOwn(climat),
-    name: nameOnGround(bare(climat.name), climat.plane, styleOf(climat)),
     digits: nameOnGround(String(index + 1), climat.plane, DIGITS),
   }));
 })();

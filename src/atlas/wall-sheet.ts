@@ -14,7 +14,7 @@ import {
   type Segment,
 } from '#atlas/geometry.ts';
 import type { GroundName } from '#atlas/ground-names.ts';
-import { linesAround, placeBeside, setNames } from '#atlas/map-names.ts';
+import { placeBeside, setNames } from '#atlas/map-names.ts';
 import { climats, communes, land, together, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
@@ -26,10 +26,11 @@ import {
   type PlanePoint,
   type Polygons,
 } from '#atlas/plane.ts';
-import { bare, DIGITS, numbered, styleOf, type Numbered } from '#atlas/numbered.ts';
+import { numbered, type Numbered } from '#atlas/numbered.ts';
 import { communeNames } from '#atlas/commune-names.ts';
 import { insets as insetsOf } from '#atlas/insets.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
+import { withoutBrackets } from '#text/words.ts';
 
 /** Pixels of CSS to a metre of paper. */
 const PX_PER_PAPER_M = 96 / 0.0254;
@@ -43,60 +44,31 @@ const forms = {
     scale: 41_667,
     shows: SHEET,
     margin: 26,
-    letters: { name: 15, number: 15, commune: 14, least: 12, town: 21, caption: 20 },
+    letters: { number: 15, commune: 14, least: 12, town: 21, caption: 20 },
   },
   middle: {
     scale: 125_000,
     shows: SHEET,
     margin: 14,
-    letters: { name: 11, number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 11 },
+    letters: { number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 11 },
   },
   north: {
     scale: 54_000,
     shows: { x: 2700, y: SHEET.y, width: 4700, height: 11_800 },
     margin: 14,
-    letters: { name: 11, number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
+    letters: { number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },
   south: {
     scale: 138_000,
     shows: { x: SHEET.x, y: 500, width: 12_050, height: 14_100 },
     margin: 14,
-    letters: { name: 11, number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
+    letters: { number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },
 } as const;
 
 export type SheetForm = keyof typeof forms;
 
-/** Small letters where the usual ones do not fit. */
-const SMALLER = 0.87;
-
-/** A name set on its ground, in pixels of the sheet. */
-export type SetOnGround = { readonly letter: number } & (
-  | { readonly d: string; readonly middle: number }
-  | { readonly lines: readonly { readonly text: string; readonly at: PlanePoint }[] }
-);
-
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
-const at = (point: PlanePoint): string => point.map(tenth).join(' ');
-
-/** A name where it fits at a scale, in one of the sizes of letters; undefined where it fits in none. */
-function setAt(
-  name: GroundName | undefined,
-  text: string,
-  pxPerM: number,
-  letters: readonly number[],
-  place: (point: PlanePoint) => PlanePoint,
-  line: number,
-): SetOnGround | undefined {
-  const letter = letters.find((size) => name && name.scale * size <= pxPerM);
-  if (!name || letter === undefined) return undefined;
-  if ('curve' in name) {
-    const [from, ...rest] = name.curve.map((point) => at(place(point)));
-    return { letter, d: `M${from ?? ''}C${rest.join(' ')}`, middle: name.middle };
-  }
-  const words = name.lines.length === 1 ? [text] : name.lines;
-  return { letter, lines: linesAround(words, place(name.at), (line + 0.1) * letter) };
-}
 
 /** One form of the sheet, in pixels. */
 function layOut(form: SheetForm) {
@@ -144,15 +116,12 @@ function layOut(form: SheetForm) {
   taken.push(...insets.flatMap(({ box, caption }) => [box, caption]));
   const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
   const marks = shown.map((one) => {
-    const { climat, number, name, isNinth, isOwn } = one;
-    const named = isNinth
-      ? undefined
-      : setAt(name, bare(climat.name), pxPerM, [letters.name, SMALLER * letters.name], place, styleOf(climat).line);
-    const set = named ?? setAt(digitsOf(one), String(number), pxPerM, [letters.number], place, DIGITS.line);
-    const look = { id: climat.id, number, isNinth, isOwn, rank: climat.rank, name: bare(climat.name) };
+    const { climat, number, isOneOfNine, isOwn } = one;
+    const digits = digitsOf(one);
+    const at = digits && digits.scale * letters.number <= pxPerM ? place(digits.at) : undefined;
+    const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
     // The line to its inset tells it, too.
-    if (set || insets.some(({ id }) => id === climat.id))
-      return { ...look, set, isNamed: named !== undefined, leader: undefined };
+    if (at || insets.some(({ id }) => id === climat.id)) return { ...look, at, leader: undefined };
     const own = shapes[number - 1] ?? [];
     const middle = middleOf(boxAround(own));
     /** From the point of its outline that is nearest to its number. */
@@ -204,8 +173,7 @@ function layOut(form: SheetForm) {
     const leader = leaderTo(box);
     taken.push(box);
     beside.push({ middle, box, leader });
-    const text = { text: String(number), at: middleOf(box) };
-    return { ...look, set: { letter: letters.number, lines: [text] }, isNamed: false, leader };
+    return { ...look, at: middleOf(box), leader };
   });
 
   const kilometre = 1000 * pxPerM;

@@ -18,6 +18,7 @@ import { textRuns, treeOf } from '#text/tree.ts';
 import { countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
+import { withoutBrackets } from '#text/words.ts';
 
 /** Slugs of two crus, from north to south. */
 type Pair = readonly [string, string];
@@ -135,7 +136,7 @@ const neighbours = grandsCrus.map(({ name, id, plane }) => {
     Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
   );
   const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
-  return [name.replace(/ \(.*\)$/, ''), ...inUnits(inside), across] as const;
+  return [withoutBrackets(name), ...inUnits(inside), across] as const;
 });
 
 /** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */

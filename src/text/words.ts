@@ -16,6 +16,11 @@ export function stripAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'Oe');
 }
 
+/** What a climat is called on its ground: `Les Renardes (Corton)` is `Les Renardes`. */
+export function withoutBrackets(name: string): string {
+  return name.replace(/ \(.*\)$/, '');
+}
+
 /** The fragment of a heading: `A Name That Gained Ground` is `a-name-that-gained-ground`. */
 export function anchorOf(heading: string): string {
   return stripAccents(heading)
