@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { EXPLORE, ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
 import { hasDialogs, onAddress } from '#island/dialog.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
@@ -19,6 +19,10 @@ function Opener(explorer: ExplorerProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const onFail = useCallback(() => {
+    setFailed(true);
+  }, []);
   useEffect(() => {
     if (hasDialogs())
       onAddress(EXPLORE, () => {
@@ -33,15 +37,19 @@ function Opener(explorer: ExplorerProps) {
         type="button"
         className="button"
         onClick={() => {
-          if (hasDialogs()) setOpen(true);
+          if (!hasDialogs()) return;
+          setFailed(false);
+          setOpen(true);
         }}
       >
         {t('atlas.explore.open')}
       </button>
+      <p role="status">{hasFailed && t('atlas.explore.unfetched')}</p>
       {isOpen && (
         <ExplorerSheet
           {...explorer}
           opener={button}
+          onFail={onFail}
           onClose={() => {
             setOpen(false);
           }}

@@ -1,9 +1,10 @@
-import { LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
+import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
 import { LETTERS, wordsOf } from '#atlas/explorer-words.ts';
 import { linesAround } from '#atlas/map-names.ts';
 import { outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
-import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
+import { withoutBrackets } from '#text/words.ts';
 
 interface GroundProps {
   readonly data: ExplorerData;
@@ -88,7 +89,7 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
               <path id={`axis-${id}`} d={`M${from}C${rest.join(' ')}`} />
               <text fontSize={letter} textAnchor="middle" dominantBaseline="central">
                 <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
-                  {name.replace(/ \(.*\)$/, '')}
+                  {withoutBrackets(name)}
                 </textPath>
               </text>
             </g>
@@ -149,28 +150,24 @@ interface GhostProps {
 
 /** Pixels by which an arrow key moves what was lifted. */
 const NUDGE = 12;
-const ARROWS: Readonly<Record<string, PlanePoint>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** The outline of a cru lifted from its place, at its true size: moved by pointer, finger and arrow keys. */
 export function Lifted({ ghost, climat, label, scale, degrees, onMove }: GhostProps) {
-  const by = (px: PlanePoint): void => {
+  const pressed = useRef<{ readonly at: PlanePoint; readonly px: PlanePoint }>(undefined);
+  const moveFrom = (at: PlanePoint, px: PlanePoint): void => {
     const [x, y] = turn(px, -degrees);
-    onMove([ghost.at[0] + x / scale, ghost.at[1] + y / scale]);
+    onMove([at[0] + x / scale, at[1] + y / scale]);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    event.stopPropagation();
-    by([arrow[0] * NUDGE, arrow[1] * NUDGE]);
+    moveFrom(ghost.at, [arrow[0] * NUDGE, arrow[1] * NUDGE]);
   };
-  const onPointerMove = (event: PointerEvent): void => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) by([event.movementX, event.movementY]);
+  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent): void => {
+    const from = pressed.current;
+    if (from && currentTarget.hasPointerCapture(pointerId))
+      moveFrom(from.at, [clientX - from.px[0], clientY - from.px[1]]);
   };
   return (
     <path
@@ -184,6 +181,7 @@ export function Lifted({ ghost, climat, label, scale, degrees, onMove }: GhostPr
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
+        pressed.current = { at: ghost.at, px: [event.clientX, event.clientY] };
       }}
       onPointerMove={onPointerMove}
     />

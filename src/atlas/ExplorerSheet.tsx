@@ -1,16 +1,19 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard } from '#atlas/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
+import { useFlight } from '#atlas/flight.client.ts';
 import { useSize } from '#atlas/size.client.ts';
 import { ARROWS, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
 import type { ExplorerClimat, ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
-import { middleOf, turn, type PlanePoint } from '#atlas/plane.ts';
+import { middleOf, turn } from '#atlas/plane.ts';
+import { ADDRESS_PAUSE_MS, LEVEL_FROM } from '#config/interaction.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
+import { prefersReducedMotion } from '#island/motion.client.ts';
 import { fill } from '#language/translate.ts';
 
 export interface ExplorerProps {
@@ -18,9 +21,8 @@ export interface ExplorerProps {
   readonly file: string;
 }
 
-/** The part of the map that an arrow key moves by, and milliseconds of a flight to a cru. */
+/** The part of the map that an arrow key moves by. */
 const PAN = 0.2;
-const FLIGHT_MS = 700;
 
 /** The parameter of the address that tells the state of the explorer. */
 export const EXPLORE = 'explore';
@@ -28,16 +30,16 @@ export const EXPLORE = 'explore';
 interface ExplorerSheetProps extends ExplorerProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
+  readonly onFail: () => void;
 }
 
 /** The explorer itself: a map that fills the screen, with the nine at its left, a row of controls and a card. */
-export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
+export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const dialog = useRef<HTMLDialogElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const words = useRef<SVGGElement>(null);
-  const isFlying = useRef(false);
   const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
   const [data, setData] = useState<ExplorerData>();
   /** The view that words and instruments are set for; while the map moves, they move with it. */
@@ -45,9 +47,9 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
   const size = useSize(svg, data);
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
   const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
-  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia('(min-width: 64rem)').matches);
+  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_FROM).matches);
   const degrees = isLevel ? LEVEL : 0;
-  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isStill] = useState(prefersReducedMotion);
   const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>().scaleExtent([SCALES.least, SCALES.most]));
   const lifted = climatNamed(data, ghost?.id ?? '');
 
@@ -58,43 +60,19 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
     fetch(file, { signal: fetching.signal })
       .then((response) => response.json() as Promise<ExplorerData>)
       .then(setData, () => {
-        // The page has its map without this one.
-        if (!fetching.signal.aborted) sheet?.close();
+        if (fetching.signal.aborted) return;
+        onFail();
+        sheet?.close();
       });
     return () => {
       fetching.abort();
     };
-  }, [file, opener]);
+  }, [file, opener, onFail]);
 
-  /** Brings a place to the middle of the screen. */
-  const show = useCallback(
-    (place: PlanePoint, scale: number, turned: number, isFlight = false): void => {
-      const map = svg.current;
-      if (!map) return;
-      const [x, y] = turn(place, turned);
-      const through = (part: number): void => {
-        const [middleX, middleY] = [map.clientWidth / 2, map.clientHeight / 2];
-        const k = from.k * (scale / from.k) ** part;
-        const [fromX, fromY] = [from.invertX(middleX), from.invertY(middleY)];
-        const [px, py] = [fromX + (x - fromX) * part, fromY + (y - fromY) * part];
-        isFlying.current = part < 1;
-        behaviour.transform(select(map), zoomIdentity.translate(middleX - k * px, middleY - k * py).scale(k));
-      };
-      const from = zoomTransform(map);
-      const start = performance.now();
-      const step = (now: number): void => {
-        const part = Math.min(1, Math.max(0, (now - start) / FLIGHT_MS));
-        through(part * part * (3 - 2 * part));
-        if (part < 1 && map.isConnected) requestAnimationFrame(step);
-      };
-      if (isFlight && !isStill) requestAnimationFrame(step);
-      else through(1);
-    },
-    [behaviour, isStill],
-  );
+  const { flight, show, endFlight } = useFlight(svg, behaviour, isStill);
 
   // While the map moves, nothing is drawn anew: the ground and the words are moved as they are, and settle at the end.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const map = svg.current;
     if (!map || !data) return undefined;
     const selection = select(map).call(behaviour);
@@ -108,6 +86,9 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
         (event: Event) => !(event.target as Element).closest('[data-ghost]') && !('button' in event && event.button),
       )
       .duration(isStill ? 0 : 250)
+      .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
+        if (sourceEvent) endFlight();
+      })
       .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         ground.current?.setAttribute('transform', `${transform.toString()} rotate(${degrees})`);
         const { k, x, y } = transform;
@@ -117,20 +98,20 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
           pattern.setAttribute('patternTransform', `scale(${1 / k}) rotate(${pattern.dataset.angle ?? '0'})`);
       })
       .on('end', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        if (!isFlying.current) setView(transform);
+        if (!flight.current) setView(transform);
       });
     return () => {
       selection.on('.zoom', null);
     };
-  }, [behaviour, data, degrees, isStill, view]);
+  }, [behaviour, data, degrees, endFlight, flight, isStill, view]);
 
   useEffect(() => {
     words.current?.removeAttribute('transform');
   }, [view, isLevel]);
 
-  // Once only: the visitor moves it from then on.
+  // Once only: the visitor moves it from then on. Before the map is painted, so that no key comes first.
   const placed = useRef<ExplorerData>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const map = svg.current;
     if (!map || !data || placed.current === data) return;
     placed.current = data;
@@ -140,10 +121,13 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
   }, [data, chosen, opened, show, degrees]);
 
   useEffect(() => {
-    if (!data || size[0] === 0) return;
+    if (!data || size[0] === 0) return undefined;
     const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
     const state: ExplorerState = { middle, scale: view.k, isLevel, chosen, ghost };
-    writeValue(EXPLORE, writeState(state));
+    const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, EXPLORE, writeState(state));
+    return () => {
+      clearTimeout(pause);
+    };
   }, [data, view, size, degrees, isLevel, chosen, ghost]);
 
   const goTo = (id: string): void => {
@@ -156,11 +140,17 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
     else show(turn(middleOf(box), -degrees), filling(map, box), degrees, true);
   };
   const turnMap = (): void => {
-    const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
+    const map = svg.current;
+    if (!map) return;
+    // The view may lag behind the map, which may be on its way to a cru.
+    const now = zoomTransform(map);
+    const middle = turn(now.invert([map.clientWidth / 2, map.clientHeight / 2]), -degrees);
+    const { place, scale } = flight.current ?? { place: middle, scale: now.k };
+    endFlight();
     setLevel(!isLevel);
     setView(zoomIdentity);
     requestAnimationFrame(() => {
-      show(middle, view.k, isLevel ? 0 : LEVEL);
+      show(place, scale, isLevel ? 0 : LEVEL);
     });
   };
   const lift = (id: string): void => {
@@ -170,19 +160,21 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
     requestAnimationFrame(() => svg.current?.querySelector<SVGElement>('[data-ghost]')?.focus());
   };
   const zoomBy = (factor: number): void => {
+    endFlight();
     if (svg.current) behaviour.scaleBy(select(svg.current), factor);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('select')) return;
     const arrow = ARROWS[event.key];
     const cru = data?.climats.find(({ number }) => number === Number(event.key));
-    if (arrow && svg.current && event.target === svg.current)
+    if (arrow && svg.current && event.target === svg.current) {
+      endFlight();
       behaviour.translateBy(
         select(svg.current),
-        (arrow[0] * PAN * size[0]) / view.k,
-        (arrow[1] * PAN * size[1]) / view.k,
+        (-arrow[0] * PAN * size[0]) / view.k,
+        (-arrow[1] * PAN * size[1]) / view.k,
       );
-    else if (event.key === '+' || event.key === '=') zoomBy(STEP);
+    } else if (event.key === '+' || event.key === '=') zoomBy(STEP);
     else if (event.key === '-') zoomBy(1 / STEP);
     else if (event.key === '0') goTo('');
     else if (event.key.toLowerCase() === 'n') turnMap();
@@ -261,6 +253,7 @@ export function ExplorerSheet({ file, opener, onClose }: ExplorerSheetProps) {
           onLift={lift}
           onPutBack={() => {
             setGhost(undefined);
+            svg.current?.focus();
           }}
         />
         <p className="cote-explorer__help" aria-hidden="true">

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { words } from '../../tests/support/content.ts';
 import { crowded } from '../../tests/support/fit.ts';
 import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.ts';
 
@@ -215,4 +216,41 @@ test('a shared address opens the explorer on its place, with the outline that wa
   await expect(ghost).toBeAttached();
   await page.goBack();
   await expect(explorer(page)).toHaveCount(0);
+});
+
+test('a map that is turned in flight arrives where it flew to, and has the focus when an outline is put back', async ({
+  page,
+}) => {
+  const map = explorer(page).locator('[role=application]');
+  /** The place in the middle of the map, turned north up on Musigny. */
+  const middle = async (reducedMotion: 'reduce' | 'no-preference'): Promise<() => number[]> => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/atlas/en');
+    await explore(page);
+    await page.keyboard.press('4');
+    await page.keyboard.press('n');
+    return () => /=(-?\d+)_(-?\d+)_\d+_n\.musigny$/.exec(page.url())?.slice(1).map(Number) ?? [];
+  };
+  const still = await middle('reduce');
+  await expect.poll(still).toHaveLength(2);
+  const [x = 0, y = 0] = still();
+  const flown = await middle('no-preference');
+  await expect.poll(() => Math.hypot((flown()[0] ?? 0) - x, (flown()[1] ?? 0) - y)).toBeLessThan(60);
+  await explorer(page)
+    .getByRole('button', { name: words('atlas.explore.lift', 'en') })
+    .click();
+  await explorer(page)
+    .getByRole('button', { name: words('atlas.explore.back', 'en') })
+    .click();
+  await expect(map).toBeFocused();
+});
+
+test('where its map cannot be loaded the explorer says so beside its button, and can be opened again', async ({
+  page,
+}) => {
+  await page.goto('/atlas/en');
+  await page.route('**/cote.*.json', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: words('atlas.explore.open', 'en') }).click();
+  await expect(page.getByText(words('atlas.explore.unfetched', 'en'))).toBeVisible();
+  await explore(page);
 });

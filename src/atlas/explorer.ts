@@ -64,10 +64,10 @@ export function readState(value: string): ExplorerState | undefined {
   };
 }
 
-/** The direction in which each arrow key moves the map. */
+/** The direction of each arrow key. The map moves the other way, as the view moves over it. */
 export const ARROWS: Readonly<Record<string, PlanePoint>> = {
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
