@@ -9,7 +9,7 @@ import { useFlight } from '#atlas/flight.client.ts';
 import { useSize } from '#atlas/size.client.ts';
 import { ARROWS, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
 import type { ExplorerClimat, ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
-import { middleOf, turn } from '#atlas/plane.ts';
+import { middleOf, turn, type PlanePoint } from '#atlas/plane.ts';
 import { ADDRESS_PAUSE_MS, LEVEL_FROM } from '#config/interaction.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
@@ -109,6 +109,13 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     words.current?.removeAttribute('transform');
   }, [view, isLevel]);
 
+  /** What stays in the middle while the map is turned. */
+  const turned = useRef<{ readonly place: PlanePoint; readonly scale: number }>(undefined);
+  useLayoutEffect(() => {
+    if (turned.current) show(turned.current.place, turned.current.scale, degrees);
+    turned.current = undefined;
+  }, [show, degrees]);
+
   // Once only: the visitor moves it from then on. Before the map is painted, so that no key comes first.
   const placed = useRef<ExplorerData>(undefined);
   useLayoutEffect(() => {
@@ -148,10 +155,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     const { place, scale } = flight.current ?? { place: middle, scale: now.k };
     endFlight();
     setLevel(!isLevel);
-    setView(zoomIdentity);
-    requestAnimationFrame(() => {
-      show(place, scale, isLevel ? 0 : LEVEL);
-    });
+    turned.current = { place, scale };
   };
   const lift = (id: string): void => {
     const climat = climatNamed(data, id);
