@@ -39,14 +39,17 @@ export const isCitation = ({ properties }: Element): boolean => String(propertie
 const NEIGHBOURS = new RegExp(`(?:${CITATION.source})+`, 'g');
 
 /**
- * Citations become small numbers that lead to the source, those that touch each other in one `sup`, so that the style sheet
- * can share the room beside them out. Throws an Error when a source is missing.
+ * Citations become small numbers that lead to the source, those that touch each other in one `sup`, in ascending order, so
+ * that the style sheet can share the room beside them out. Throws an Error when a source is missing.
  */
 export function linkCitations(tree: Tree, numbers: SourceNumbers, locale: Locale): Tree {
-  const link = (mark: string, id: string) => {
+  const numberOf = (mark: string, id: string): number => {
     const number = numbers.get(id);
     if (number === undefined)
       throw new Error(`${mark} names no source of its page. Add one with that id, or correct it.`);
+    return number;
+  };
+  const link = (number: number) => {
     const ariaLabel = fill(typographies[locale].citation, { number });
     return element('a', { href: `#${sourceAnchor(number)}`, role: 'doc-noteref', ariaLabel }, String(number));
   };
@@ -55,7 +58,9 @@ export function linkCitations(tree: Tree, numbers: SourceNumbers, locale: Locale
       element(
         'sup',
         { className: ['citation'] },
-        Array.from(marks.matchAll(CITATION), ([mark, id = '']) => link(mark, id)),
+        Array.from(marks.matchAll(CITATION), ([mark, id = '']) => numberOf(mark, id))
+          .sort((one, other) => one - other)
+          .map(link),
       ),
     ),
   );

@@ -64,12 +64,28 @@ describe.each(builtPages.filter(({ page }) => page.id in NUMBERED))('the marks o
   });
 });
 
+it.each(builtPages)('marks that touch each other stand in ascending order on $path', ({ path }) => {
+  const $ = documentAt(path);
+  for (const sup of $('sup.citation').get()) {
+    const numbers = Array.from($(sup).children('a'), (mark) => Number($(mark).text()));
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+  }
+});
+
 it.each(builtPages.filter(({ path }) => documentAt(path)('article[data-original]').length > 0))(
   '$path cites the same sources in the text that follows its own as the page of that text',
   ({ page, path }) => {
-    const cited = (at: string, text: string): (string | undefined)[] => {
+    const cited = (at: string, text: string): string[] => {
       const $ = documentAt(at);
-      return attributes($, `${text} .citation a`, 'href').map((mark) => $(`${mark} a[rel=external]`).attr('href'));
+      // The numbers of the two pages differ, and with them the order of marks that touch each other.
+      return Array.from($(`${text} .citation`), (marks) =>
+        Array.from(
+          $(marks).children('a'),
+          ({ attribs }) => $(`${attribs.href ?? ''} a[rel=external]`).attr('href') ?? '',
+        )
+          .sort()
+          .join(),
+      );
     };
     const expected = cited(pathTo(page, defaultLocale), '#text');
     expect(expected.length).toBeGreaterThan(0);
