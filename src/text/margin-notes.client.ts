@@ -60,8 +60,12 @@ export function marginNotes(): void {
         const heights = new Map(measured.map(([shown, of]) => [shown, of.get(note) ?? 0]));
         // One whose marks are all folded away is not shown.
         const mark = marks.find((one) => !one.closest('details:not([open])'));
-        // Items of a list that stand beside each other begin on one line, and keep their order.
-        return { note, heights, line: mark ? extent(mark.closest('li') ?? mark, main).top : Infinity };
+        // Years that stand beside each other begin on one line, and keep their order.
+        return {
+          note,
+          heights,
+          line: mark ? extent(mark.closest<HTMLElement>('[data-told]') ?? mark, main).top : Infinity,
+        };
       })
       .sort((one, other) => one.line - other.line);
     const sources = lines.filter(({ note }) => 'source' in note.dataset);
