@@ -70,8 +70,8 @@ export function Matrix({ crus, facts }: Comparison) {
               <ol className="@container">
                 {order.map((index) => {
                   const cru = crus[index];
-                  // What is told of the whole of Corton is not Renardes' alone.
-                  const isOfMore = owner === 'whole' && cru?.whole !== cru?.name;
+                  // What is told of the whole of Corton, or as a share of it, is not Renardes' alone.
+                  const isOfMore = (owner === 'whole' || key === 'vineyard.share') && cru?.whole !== cru?.name;
                   const [words, span] = [figure.words[index], figure.spans[index]];
                   return (
                     <li
