@@ -1,4 +1,3 @@
-import { stripAccents } from '#text/words.ts';
 import type { z } from 'astro/zod';
 import type { bottleFactsSchema } from '#labels/schemas.ts';
 
@@ -49,7 +48,9 @@ export interface Bottle {
 
 /** Text in lower case without accents or signs, between spaces: `Romanée-St.-Vivant` is ` romanee saint vivant `. */
 export function fold(text: string): string {
-  const plain = stripAccents(text)
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
   return ` ${plain.trim()} `.replace(/ st(e?) /g, ' saint$1 ').replace(/ (?:premier|1er|1ers) crus? /g, ' 1er cru ');
