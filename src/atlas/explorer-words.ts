@@ -107,7 +107,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     return overlap(onScreen, view) ? [{ climat, box: onScreen, outline: mapPoints(outlineOf(climat.d), onMap) }] : [];
   });
   const ground = inView.map(({ box }) => box);
-  const plotsInView = data.plots.map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }));
+  const plotsInView = data.plots
+    .map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }))
+    .filter(({ outline }) => overlap(boxAround(outline), map));
 
   const whole = inView.flatMap(({ climat }) => {
     const { names, rank } = climat;
@@ -167,6 +169,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, start }] : [];
   });
   const leaders: Segment[] = [];
+  const edgesInView = lines.flatMap(edgesOf);
   const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, rank, number, held }, start, side }) => {
     const text = [number, withoutBrackets(name)].filter(Boolean).join(' ');
     const block = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
@@ -195,11 +198,10 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         (box) => isAllowed(box) && isClear(box),
       );
     // Where vineyards fill the screen, a name stands on ground, and crosses no outline if it can.
-    const nearby = lines.flatMap(edgesOf).filter(isNear(grown(boxAt(start, 0, 0), REACH)));
     const box =
       (side === 0 ? undefined : find(isOnSide)) ??
       find(() => true) ??
-      (detail > 1 ? find(() => true, [], nearby) : undefined) ??
+      (detail > 1 ? find(() => true, [], edgesInView.filter(isNear(grown(boxAt(start, 0, 0), REACH)))) : undefined) ??
       (number && find(() => true, []));
     if (!box) return [];
     taken.push(box);
@@ -228,15 +230,17 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
 
   const own = plotsInView.filter(({ cru }) => detail > 2 || (detail > 0 && cru === chosen));
   const grands = inView.filter(({ climat }) => climat.rank === 'grand').map(({ outline }) => outline);
+  const grandEdges = grands.flatMap(edgesOf);
   const plots = own.flatMap(({ text, outline }) => {
     const start = middleOf(boxAround(outline));
     if (!isInView(start)) return [];
     const block = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.6 * LETTERS.plot };
     const near = isNear(grown(boxAt(start, 0, 0), REACH));
-    const edges = plotsInView.flatMap((one) => edgesOf(one.outline)).filter(near);
-    const borders = [...edges, ...grands.flatMap(edgesOf).filter(near)];
+    const edgesNear = (all: typeof plotsInView) => all.flatMap((one) => edgesOf(one.outline)).filter(near);
+    const edges = edgesNear(plotsInView);
+    const borders = [...edges, ...grandEdges.filter(near)];
     const isOutside = (box: Box): boolean => plotsInView.every((one) => !contains(one.outline, middleOf(box)));
-    const others = plotsInView.filter((one) => one.text !== text).flatMap((one) => edgesOf(one.outline));
+    const others = edgesNear(plotsInView.filter((one) => one.text !== text));
     // A line crosses another plot only where one lies all around.
     const isClear = (box: Box): boolean =>
       isOutside(box) && !others.some((edge) => meet(edge, [start, nearestOn(box, start)]));

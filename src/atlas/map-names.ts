@@ -121,7 +121,7 @@ export function placeBeside(
   isAllowed: (box: Box) => boolean = () => true,
 ): Box | undefined {
   const isFree = (box: Box): boolean =>
-    isAllowed(box) && hasRoom(box, taken, window) && !lines.some((line) => crosses(box, line));
+    hasRoom(box, taken, window) && !lines.some((line) => crosses(box, line)) && isAllowed(box);
   const along = range(0, width / 2 + NEAREST, AWAY).flatMap((shift) => [shift, -shift]);
   for (let gap = NEAREST; gap <= FARTHEST; gap += AWAY) {
     const [across, down] = [width / 2 + gap, height / 2 + gap];
