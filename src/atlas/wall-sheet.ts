@@ -13,7 +13,6 @@ import {
   simplified,
   type Segment,
 } from '#atlas/geometry.ts';
-import type { GroundName } from '#atlas/ground-names.ts';
 import { placeBeside, setNames } from '#atlas/map-names.ts';
 import { climats, communes, land, together, villages } from '#atlas/outlines.ts';
 import {
@@ -91,37 +90,30 @@ function layOut(form: SheetForm) {
   const insets = shows === SHEET ? insetsOf(place, pxPerM, letters.caption, form === 'wide') : [];
   const insetLines = insets.flatMap(({ plane, leader }) => [...edgesOf(simplified(plane, 1.5)), leader]);
 
-  // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
-  const digitsOf = ({ climat, number, digits }: Numbered): GroundName | undefined => {
-    if (!digits) return undefined;
-    const box = boxAt(place(digits.at), letters.number, letters.number);
+  /** Where a number stands on its ground, off boundaries of communes and lines to insets; undefined where it does not fit. */
+  const placeOnGround = ({ climat, number, digits }: Numbered): PlanePoint | undefined => {
+    if (!digits || digits.scale * letters.number > pxPerM) return undefined;
+    const at = place(digits.at);
+    const box = boxAt(at, letters.number, letters.number);
     if (borders.some((line) => crosses(box, line))) return undefined;
     const passing = insets.flatMap(({ id, leader }) => (id === climat.id ? [] : [leader]));
-    if (!passing.some((line) => crosses(box, line))) return digits;
-    // A line to an inset passes there: elsewhere on its ground.
+    if (!passing.some((line) => crosses(box, line))) return at;
     const outline = shapes[number - 1] ?? [];
-    const { letter, width, height } = { letter: letters.number, width: box.width, height: box.height };
-    const settings = [{ lines: [String(number)], letter, width, height }];
-    const [moved] = setNames([{ outline, over: [], settings }], [outline, [passing]], frame, 2);
-    if (!moved) return undefined;
-    const [x, y] = middleOf(moved.box);
-    return { ...digits, at: [(x - margin) / pxPerM + shows.x, (y - margin) / pxPerM + shows.y] };
+    const setting = { lines: [String(number)], letter: letters.number, width: box.width, height: box.height };
+    const [moved] = setNames([{ outline, over: [], settings: [setting] }], [outline, [passing]], frame, 2);
+    return moved && middleOf(moved.box);
   };
-  const shown = numbered.filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))));
-  const taken: Box[] = shown.flatMap((one) => {
-    const digits = digitsOf(one);
-    if (!digits || digits.scale * letters.number > pxPerM) return [];
-    return [boxAt(place(digits.at), letters.number, letters.number)];
-  });
+  const shown = numbered
+    .filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))))
+    .map((one) => ({ ...one, at: placeOnGround(one) }));
+  const taken: Box[] = shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : []));
   taken.push(...insets.flatMap(({ box, caption }) => [box, caption]));
   const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
-  const marks = shown.map((one) => {
-    const { climat, number, isOneOfNine, isOwn } = one;
-    const digits = digitsOf(one);
-    const at = digits && digits.scale * letters.number <= pxPerM ? place(digits.at) : undefined;
+  const marks = shown.map(({ climat, number, isOneOfNine, isOwn, at }) => {
     const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
     // The line to its inset tells it, too.
     if (at || insets.some(({ id }) => id === climat.id)) return { ...look, at, leader: undefined };
+    // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
     const own = shapes[number - 1] ?? [];
     const middle = middleOf(boxAround(own));
     /** From the point of its outline that is nearest to its number. */
