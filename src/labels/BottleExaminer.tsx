@@ -65,6 +65,18 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
       </select>
     </label>
   );
+  const number = (name: 'year' | 'count', digits: number) => (
+    <label className={room.half}>
+      <span>{t(`examiner.${name}`)}</span>
+      <NumberField
+        value={bottle[name]}
+        digits={digits}
+        onSet={(value) => {
+          set({ [name]: value });
+        }}
+      />
+    </label>
+  );
   return (
     <div data-controls="" className="without-scripts:hidden">
       <label className="title">
@@ -106,28 +118,10 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
               <OptionGroups groups={tiers} />
             </select>
           </label>
-          <label className={room.half}>
-            <span>{t('examiner.year')}</span>
-            <NumberField
-              value={bottle.year}
-              digits={4}
-              onSet={(year) => {
-                set({ year });
-              }}
-            />
-          </label>
+          {number('year', 4)}
           {field('half', 'examiner.colour', 'colour', ['red', 'white'])}
           {field('half', 'examiner.capsule', 'capsule', ['red', 'white'])}
-          <label className={room.half}>
-            <span>{t('examiner.count')}</span>
-            <NumberField
-              value={bottle.count}
-              digits={1}
-              onSet={(count) => {
-                set({ count });
-              }}
-            />
-          </label>
+          {number('count', 1)}
           {field('line', 'examiner.line', 'line', ['estate', 'merchant'])}
         </fieldset>
         <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
