@@ -60,11 +60,11 @@ export function marginNotes(): void {
         const heights = new Map(measured.map(([shown, of]) => [shown, of.get(note) ?? 0]));
         // One whose marks are all folded away is not shown.
         const mark = marks.find((one) => !one.closest('details:not([open])'));
-        // Years that stand beside each other begin on one line, and keep their order.
+        // What stands beside each other in a row says so: its notes begin on one line, and keep their order.
         return {
           note,
           heights,
-          line: mark ? extent(mark.closest<HTMLElement>('[data-told]') ?? mark, main).top : Infinity,
+          line: mark ? extent(mark.closest<HTMLElement>('[data-note-line]') ?? mark, main).top : Infinity,
         };
       })
       .sort((one, other) => one.line - other.line);
