@@ -1,4 +1,4 @@
-import { barAt, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
+import { barAt, NARROW, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
 import { boxAround, grown, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
@@ -24,7 +24,7 @@ const BAR = { narrow: 80, wide: 130 } as const;
 
 /** The scale bar and the overview with a frame around what is shown. */
 export function Instruments({ data, view, degrees, size: [width, height] }: InstrumentsProps) {
-  const metres = barAt(view.k, width < 640 ? BAR.narrow : BAR.wide);
+  const metres = barAt(view.k, width < NARROW ? BAR.narrow : BAR.wide);
   const corners: PlanePoint[] = [
     [0, 0],
     [width, 0],

@@ -1,5 +1,5 @@
 import { cross, mean, sort } from 'd3-array';
-import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
+import { detailAt, NARROW, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import {
   contains,
   corners,
@@ -28,9 +28,6 @@ const FROM = { grand: 1, premier: 2 } as const;
 
 /** Width of a letter of a name beside its ground, and of a line beside a plot, in parts of their size. */
 const WIDTHS = { beside: 0.48, plot: 0.52 } as const;
-
-/** Narrower maps have no room beside the vineyards for the estate's Premiers Crus. */
-const NARROW = 640;
 
 /** Pixels between words and the edge of the map, and from which on a line leads from words to what they name. */
 const CLEAR = 4;

@@ -27,6 +27,9 @@ const BARS = [20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000] as const;
 export const barAt = (pxPerM: number, widest = 130): number =>
   BARS.findLast((metres) => metres * pxPerM <= widest) ?? 20;
 
+/** Narrower maps, in pixels, have a shorter scale bar, and no names of the estate's Premiers Crus beside the vineyards. */
+export const NARROW = 640;
+
 /** An outline that was lifted from its place, with the place of its middle. */
 export interface Ghost {
   readonly id: string;
