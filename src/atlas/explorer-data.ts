@@ -27,6 +27,7 @@ import {
 } from '#atlas/plane.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { boundaries } from '#atlas/sheet-drawing.ts';
+import { nuits } from '#atlas/strip.ts';
 import { formatOutlineArea, formatPlotArea } from '#language/format.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -118,8 +119,7 @@ export function explorerData(locale: Locale, t: Translate) {
       href: held.find((one) => one.id === id)?.href,
     };
   });
-  const nuits = together(grandsCrus.filter(isOn({ north: 47.24, south: 47.105 })));
-  const [x, y] = middleOf(boxAround(nuits));
+  const [x, y] = middleOf(boxAround(together(grandsCrus.filter(isOn(nuits)))));
   const [east, south] = turn(OPENING, -LEVEL);
   return {
     land: outlinePath(together(land)),

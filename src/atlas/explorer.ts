@@ -1,5 +1,6 @@
 import type { explorerData } from '#atlas/explorer-data.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
+import { nuits } from '#atlas/strip.ts';
 
 /** What the explorer fetches: one file for each language. */
 export type ExplorerData = ReturnType<typeof explorerData>;
@@ -11,8 +12,8 @@ export const STEP = 2;
 /** Pixels of a metre: the whole Côte on a phone, where a cru is shown, and half a metre to a pixel. */
 export const SCALES = { least: 0.012, cru: 0.45, most: 2 } as const;
 
-/** How far the map is turned so that the slope is level: clockwise, in degrees. */
-export const LEVEL = 76;
+/** How far the map is turned so that the slope of the Côte de Nuits is level: clockwise, in degrees. */
+export const LEVEL = nuits.turn;
 
 /** Pixels of a kilometre from which each level of detail is shown: Grands Crus, Premiers Crus, plots. */
 const DETAIL = [60, 200, 600] as const;

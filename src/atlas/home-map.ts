@@ -4,6 +4,7 @@ import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '
 import { overview, type Overview } from '#atlas/overview.ts';
 import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
+import { ANGLES } from '#atlas/rulings.ts';
 import { orientations, strips } from '#atlas/strip.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
@@ -40,7 +41,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** A view of the small map as an SVG of its own, without words. */
 export function overviewSvg(map: Overview): string {
   const { width, height, parts } = map;
-  const angles = [20, 65, 110, 155].map(
+  const angles = ANGLES.map(
     (angle, index) =>
       `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
       `<path d="M0 6h20" stroke="var(--fill)" stroke-width="3.4"/></pattern>`,

@@ -1,5 +1,5 @@
 /** Angles in degrees at which the nine are ruled, by their number, so that neighbours differ. */
-const ANGLES = [20, 65, 110, 155];
+export const ANGLES = [20, 65, 110, 155];
 
 /** How Grands Crus of the estate are ruled, by their number, and its Premiers Crus: angles in degrees, and the pitch. */
 export const RULES = [

@@ -17,7 +17,7 @@ export const orientations = ['wide', 'upright'] as const;
 
 export type Orientation = (typeof orientations)[number];
 
-const nuits: Strip = { id: 'nuits', turn: 76, north: 47.24, south: 47.105 };
+export const nuits: Strip = { id: 'nuits', turn: 76, north: 47.24, south: 47.105 };
 const beaune: Strip = { id: 'beaune', turn: 46, north: 47.105, south: 46.95 };
 
 /** From north to south. */

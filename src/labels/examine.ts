@@ -1,5 +1,6 @@
 import type { z } from 'astro/zod';
 import type { bottleFactsSchema } from '#labels/schemas.ts';
+import { stripAccents } from '#language/letters.ts';
 
 type Facts = z.infer<typeof bottleFactsSchema>;
 type Rule = Facts['rules'][number];
@@ -48,9 +49,7 @@ export interface Bottle {
 
 /** Text in lower case without accents or signs, between spaces: `Romanée-St.-Vivant` is ` romanee saint vivant `. */
 export function fold(text: string): string {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = stripAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
   return ` ${plain.trim()} `.replace(/ st(e?) /g, ' saint$1 ').replace(/ (?:premier|1er|1ers) crus? /g, ' 1er cru ');

@@ -1,4 +1,4 @@
-import type { Abbreviations, Endings, Formats, Names, Paths, Typography } from './language.ts';
+import type { Abbreviations, Formats, Names, Paths, SearchWords, Typography } from './language.ts';
 import { keepNumbersTogether, keepTogether, RANGE_DASH } from './spacing.ts';
 
 export const names = {
@@ -68,14 +68,21 @@ const ORDINALS = [
 ];
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
-/** Endings of number, gender and tense, in the order in which the search takes them off. */
-export const endings: Endings = [
-  [/i(?:es|ed)$/, 'y'],
-  [/(?<=[sxz]|[cs]h)es$|(?<=..[^us])s$/, ''],
-  [/(?<=[aeiouy].*)([bdgmnprt])\1(?:ing|ed)$/, '$1'],
-  [/(?<=[aeiouy][a-z]+)(?:ing|ed)$/, ''],
-  [/(?<=..)e$/, ''],
-];
+export const searchWords: SearchWords = {
+  endings: [
+    [/i(?:es|ed)$/, 'y'],
+    [/(?<=[sxz]|[cs]h)es$|(?<=..[^us])s$/, ''],
+    [/(?<=[aeiouy].*)([bdgmnprt])\1(?:ing|ed)$/, '$1'],
+    [/(?<=[aeiouy][a-z]+)(?:ing|ed)$/, ''],
+    [/(?<=..)e$/, ''],
+  ],
+  articles: 'a|an|and|in|of|s|the',
+  shortForms: { st: 'saint', gc: 'cru', ha: 'hectare' },
+  numbers:
+    'once|twice|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|(?:six|seven|eigh|nine)ty|hundred|half|third|quarter',
+  places: 'in|at|near|above|behind|along|from',
+  reasons: 'because|since|so that|so as|for|judged',
+};
 
 export const formats: Formats = {
   scale: ':',

@@ -1,4 +1,4 @@
-import type { Abbreviations, Endings, Formats, Names, Paths, Typography } from './language.ts';
+import type { Abbreviations, Formats, Names, Paths, SearchWords, Typography } from './language.ts';
 import { keepNumbersTogether, keepTogether, NO_BREAK_SPACE, THIN_SPACE } from './spacing.ts';
 
 export const names = {
@@ -67,14 +67,29 @@ const ORDINALS = [
   'Douzième',
 ];
 
-/** Endings of number, gender and tense, in the order in which the search takes them off. */
-export const endings: Endings = [
-  [/(?<=..)aux$/, 'al'],
-  [/(?<=...)[sx]$/, ''],
-  [/(?<=...r)(?:a|ai|ait|aient|ont|ez|iez)$/, ''],
-  [/(?<=...)e{1,2}$/, ''],
-  [/(?<=...)(?:er|ez|e|ait|aient)$/, ''],
-];
+export const searchWords: SearchWords = {
+  endings: [
+    [/(?<=..)aux$/, 'al'],
+    [/(?<=...)[sx]$/, ''],
+    [/(?<=...r)(?:a|ai|ait|aient|ont|ez|iez)$/, ''],
+    [/(?<=...)e{1,2}$/, ''],
+    [/(?<=...)(?:er|ez|e|ait|aient)$/, ''],
+  ],
+  articles: 'a|au|aux|d|de|des|du|en|et|l|la|le|les|un|une',
+  shortForms: {
+    st: 'saint',
+    ste: 'saint',
+    sainte: 'saint',
+    gc: 'cru',
+    '1er': 'premier',
+    '1ers': 'premier',
+    ha: 'hectare',
+  },
+  numbers:
+    'fois|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|cents?|\\p{L}+aine|moitié|tiers|quart',
+  places: 'à|au|aux|en|sur|chez|derrière',
+  reasons: 'parce|car|puisque|pour|afin|jugé',
+};
 
 export const formats: Formats = {
   scale: '/',

@@ -33,8 +33,19 @@ export interface Formats {
   readonly article: RegExp;
 }
 
-/** Endings of words that the search takes off, without accents, and what it leaves of each. */
-export type Endings = readonly (readonly [ending: RegExp, left: string])[];
+/** Words of a language as the search reads them: in lower case; lists are sources of patterns, `in|near`. */
+export interface SearchWords {
+  /** Endings of number, gender and tense without accents, in the order in which they are taken off, and what is left of each. */
+  readonly endings: readonly (readonly [ending: RegExp, left: string])[];
+  /** What is not searched, without accents. */
+  readonly articles: string;
+  /** Short and other forms of words, without accents. */
+  readonly shortForms: Readonly<Record<string, string>>;
+  /** What stands in a sentence that answers how many, where (before a name) and why. */
+  readonly numbers: string;
+  readonly places: string;
+  readonly reasons: string;
+}
 
 /** How a printer of the language sets a text. */
 export interface Typography {

@@ -1,6 +1,6 @@
 import * as en from './en.ts';
 import * as fr from './fr.ts';
-import type { Abbreviations, Endings, Formats, Typography } from './language.ts';
+import type { Abbreviations, Formats, SearchWords, Typography } from './language.ts';
 
 /*
  * The languages of the site: a module each, listed here once for each of its parts, so that a script in the browser
@@ -16,7 +16,7 @@ export type Locale = keyof typeof locales;
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 export const formats: Localized<Formats> = { en: en.formats, fr: fr.formats };
-export const endings: Localized<Endings> = { en: en.endings, fr: fr.endings };
+export const searchWords: Localized<SearchWords> = { en: en.searchWords, fr: fr.searchWords };
 export const typographies: Localized<Typography> = { en: en.typography, fr: fr.typography };
 export const abbreviations: Localized<Abbreviations> = { en: en.abbreviations, fr: fr.abbreviations };
 export const paths = { en: en.paths, fr: fr.paths } as const;

@@ -1,3 +1,5 @@
+import { stripAccents } from '#language/letters.ts';
+
 /** How much alike two paths must be, from 0 to 1, and how many are offered. */
 const ALIKE = 0.45;
 const MOST = 3;
@@ -18,9 +20,7 @@ export function nearestPaths(tried: string, paths: readonly string[]): string[] 
 
 /** Pairs of neighbouring letters, without accents, signs and the endings of languages and files. */
 function letterPairs(path: string): string[] {
-  const letters = decoded(path)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const letters = stripAccents(decoded(path))
     .toLowerCase()
     .replace(/\.(html?|php|aspx?)$|\/[a-z]{2}\/?$/, '')
     .replace(/[^a-z0-9]/g, '');

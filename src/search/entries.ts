@@ -8,11 +8,12 @@ import { plates } from '#pictures/plates.ts';
 import { allVineyards, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
+import { stripAccents } from '#language/letters.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import { communesOf } from '#vineyards/vineyard.ts';
 import { plainText, type Tree } from '#text/tree.ts';
-import { anchorOf, anyOf, asPrinted, stripAccents, wordIndex } from '#text/words.ts';
+import { anchorOf, anyOf, asPrinted, wordIndex } from '#text/words.ts';
 
 const villages = places.filter(({ data }) => data.kind === 'village');
 const isAlias = new Set(aliases.map(({ name }) => name));

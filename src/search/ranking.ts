@@ -1,5 +1,6 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
+import { localeCodes, searchWords } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import type { Concept, Reading } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
@@ -11,17 +12,16 @@ const CANDIDATES = 60;
 const OTHERWISE = 0.8;
 /** Notes on doubts stand behind what is told. */
 const BESIDE = /^note-\d/;
-const oneOf = (words: string): string => `(?<!\\p{L})(?:${words.replaceAll(' ', '|')})(?!\\p{L})`;
-const NUMBERS =
-  'once twice two three four five six seven eight nine ten eleven twelve \\p{L}+teen twenty thirty forty fifty (?:six|seven|eigh|nine)ty hundred half third quarter fois deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingts? trente quarante cinquante soixante cents? \\p{L}+aine moitié tiers quart';
-const PLACES = 'in at near above behind along from à au aux en sur chez derrière';
+/** A pattern source that matches any of the words of one kind, whole. */
+const oneOf = (kind: 'numbers' | 'places' | 'reasons'): string =>
+  `(?<!\\p{L})(?:${localeCodes.map((locale) => searchWords[locale][kind]).join('|')})(?!\\p{L})`;
 /** What a sentence holds that answers each kind of question; a year is no number. */
 const WANTED: Readonly<Record<string, RegExp>> = {
-  number: new RegExp(`(?<!\\d)(?!(?:1[3-9]|20)\\d\\d\\b)\\d|${oneOf(NUMBERS)}`, 'iu'),
+  number: new RegExp(`(?<!\\d)(?!(?:1[3-9]|20)\\d\\d\\b)\\d|${oneOf('numbers')}`, 'iu'),
   year: /\b(?:1\d{3}|20\d{2})\b/,
   person: /\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)? (?:d[e’] ?)?\p{Lu}\p{Ll}{2,}/u,
-  place: new RegExp(`${oneOf(PLACES)} \\p{Lu}`, 'u'),
-  reason: /\b(?:because|since|so that|so as|for|judged|parce|car|puisque|pour|afin|jugé)\b/,
+  place: new RegExp(`${oneOf('places')} \\p{Lu}`, 'u'),
+  reason: new RegExp(oneOf('reasons'), 'u'),
 };
 
 /** Terms that were made already. */

@@ -1,4 +1,5 @@
-import { endings, type Locale } from '#language/locales.ts';
+import { localeCodes, searchWords, type Locale } from '#language/locales.ts';
+import { stripAccents } from '#language/letters.ts';
 
 /** A number with its separators is one word: `1 064`, `2,6113`. */
 export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;
@@ -6,16 +7,9 @@ export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\
 export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
 const NUMBER = /^\d[\d\s.,]*$/;
 const THOUSANDS = /[\s,](?=\d{3}(?!\d))/g;
-const ARTICLES = new Set('a an and au aux d de des du en et in l la le les of s the un une'.split(' '));
-const SHORT_FORMS = new Map([
-  ['st', 'saint'],
-  ['ste', 'saint'],
-  ['sainte', 'saint'],
-  ['gc', 'cru'],
-  ['1er', 'premier'],
-  ['1ers', 'premier'],
-  ['ha', 'hectare'],
-]);
+// Names of one language stand in texts of the other, so those of all languages count.
+const ARTICLES = new Set(localeCodes.flatMap((locale) => searchWords[locale].articles.split('|')));
+const SHORT_FORMS = new Map(localeCodes.flatMap((locale) => Object.entries(searchWords[locale].shortForms)));
 
 /** How the words of a language are compared. */
 export interface Terms {
@@ -54,8 +48,7 @@ function plainNumber(word: string): string {
 }
 
 /** A word without accents and capitals. */
-export const bareWord = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae');
+export const bareWord = (word: string): string => stripAccents(word).toLowerCase().replaceAll('æ', 'ae');
 
 function plainWord(word: string, locale: Locale): string {
   const bare = bareWord(word);
@@ -63,5 +56,5 @@ function plainWord(word: string, locale: Locale): string {
   if (whole !== undefined) return plainWord(whole, locale);
   // `2004s` are wines of 2004.
   if (/\d/.test(bare) || ARTICLES.has(bare)) return bare.replace(/(?<=^\d{4})s$/, '');
-  return endings[locale].reduce((left, [ending, instead]) => left.replace(ending, instead), bare);
+  return searchWords[locale].endings.reduce((left, [ending, instead]) => left.replace(ending, instead), bare);
 }

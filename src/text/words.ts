@@ -1,3 +1,5 @@
+import { stripAccents } from '#language/letters.ts';
+
 /** A pattern source that matches any of the words, longer ones first so that they win over their parts. */
 export function anyOf(words: readonly string[]): string {
   return [...words]
@@ -9,11 +11,6 @@ export function anyOf(words: readonly string[]): string {
 /** Makes a text match itself in a regular expression. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-}
-
-/** A text without the signs over and under its letters: `Vougeot, Côte` is `Vougeot, Cote`. */
-export function stripAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').replaceAll('Œ', 'Oe');
 }
 
 /** What a climat is called on its ground: `Les Renardes (Corton)` is `Les Renardes`. */
