@@ -2,6 +2,9 @@ import { defaultLocale } from '#language/locales.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problem, repeated, type Problem } from '../problem.ts';
 
+/** A reader who meets a plate for the third time takes the page for one already read. */
+const MOST_PAGES = 2;
+
 /** Every plate has a number, words, a drawing and all the files that pages will ask for; the plates of a Grand Cru are among them. */
 export function* plateProblems(library: Library): Iterable<Problem> {
   const { documents, drawings } = library;
@@ -28,6 +31,16 @@ export function* plateProblems(library: Library): Iterable<Problem> {
     const words = { file: `content/${defaultLocale}/plates/${id}.md` };
     if (!worded.has(id)) yield problem(words, 'the plate is drawn but has no words', 'Write its alt and caption');
     for (const fault of faults) yield problem(words, fault, 'Run npm run plates');
+  }
+
+  const placed = documents
+    .filter(({ locale }) => locale === defaultLocale)
+    .flatMap(({ file, blocks }) => blocks.map((block) => ({ file, block })))
+    .filter(({ block }) => block.kind === 'placed' && block.text.includes('(plate:'));
+  for (const { block } of placed) {
+    const pages = new Set(placed.filter((other) => other.block.text === block.text).map(({ file }) => file));
+    if (pages.size > MOST_PAGES)
+      yield problem(block, `stands on ${pages.size} pages`, `Leave it to ${MOST_PAGES} of them`);
   }
 
   for (const { document, data } of entriesOf(library, 'grandCruFacts')) {
