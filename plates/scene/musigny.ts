@@ -2,7 +2,7 @@ import type { View } from '../part/view.ts';
 import { createHamlet } from '../part/building.ts';
 import { woodAbove } from '../part/woodland.ts';
 
-/** Across the slope on a spring afternoon: rows climb from right to left to the fringe of wood; the Clos lies below. */
+/** Across the slope on a spring morning: rows climb from right to left to the fringe of wood; the Clos lies below. */
 export const musigny: View = {
   seed: 44,
   ground: {
@@ -20,15 +20,6 @@ export const musigny: View = {
   sky: {
     top: 0.55,
     low: 0.93,
-    heaps: {
-      shade: 0.58,
-      from: [0.7, 0.5],
-      shapes: [
-        { right: -0.55, up: 0.32, width: 1.5, height: 0.46, lean: -0.3 },
-        { right: 1.1, up: 0.66, width: 0.9, height: 0.22, lean: 0.2 },
-        { right: -1.4, up: 0.2, width: 0.5, height: 0.08, lean: 0.2 },
-      ],
-    },
   },
   plots: {
     depth: 64,
