@@ -44,7 +44,7 @@ export function overviewSvg(map: Overview): string {
   const angles = ANGLES.map(
     (angle, index) =>
       `<pattern id="ruled-${index}" width="20" height="13" patternUnits="userSpaceOnUse" patternTransform="rotate(${angle})">` +
-      `<path d="M0 6h20" stroke="var(--fill)" stroke-width="3.4"/></pattern>`,
+      `<path d="M0 6h20" stroke="var(--fill)" stroke-width="2.2"/></pattern>`,
   );
   const drawn = parts.map(({ strip, at, shows, degrees }) => {
     const isShown = ({ plane }: { readonly plane: Polygons }): boolean =>
