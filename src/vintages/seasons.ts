@@ -16,13 +16,14 @@ const HAIL = 'harvests.hail.';
 /** Size of the picture of a cell, and the height at which bars stand on the normal. */
 export const SEASON_CELL = { width: 24, height: 40, normal: 32 };
 
-/** A picture: a bar, or so many rings, or a mark; and whether its figure is the highest or lowest of its row. */
+/** A picture: a bar, or so many rings, or a mark; and whether its figure is the first or the last of its row. */
 interface SeasonPicture {
   /** Where the bar begins and ends, from the top. */
   readonly bar?: readonly [from: number, to: number];
   readonly rings?: number;
   readonly mark?: true;
-  readonly extreme: boolean;
+  /** Of days the earliest and the latest, of other figures the highest and the lowest. */
+  readonly extreme?: 'most' | 'least' | undefined;
 }
 
 /** The pictures of a row, with its normal in words and as a line, from the top of a picture. */
@@ -78,16 +79,16 @@ export async function seasonsShown(locale: Locale, t: Translate) {
         ...bars(shown.map(rainOf), { normal: usualRain, from: 0, foot: SEASON_CELL.height }),
       }),
       row('frost', (season) => String(frostOf(season)), {
-        pictures: shown.map(frostOf).map((rings) => (rings > 0 ? { rings, extreme: rings === mostFrost } : undefined)),
+        pictures: shown.map(frostOf).map((rings) => ({ rings, extreme: rings === mostFrost ? 'most' : undefined })),
       }),
       row('hail', (season) => (isHail(season) ? t(`${HAIL}${season.year}`) : '–'), {
-        pictures: shown.map((season) => (isHail(season) ? { mark: true, extreme: false } : undefined)),
+        pictures: shown.map((season) => (isHail(season) ? { mark: true } : undefined)),
       }),
     ],
   };
 }
 
-/** Bars on the line of their normal, or hanging below it; others stand at the foot of the picture, on what it is `from`. */
+/** Bars on the line of their normal, or hanging below it; others stand at the foot of the picture, on what it is `from`. None is without ink. */
 function bars(
   figures: readonly (number | undefined)[],
   {
@@ -100,9 +101,13 @@ function bars(
   const reach = max(figures, (figure) => sign * ((figure ?? from) - from)) ?? 1;
   const scale = scaleLinear([0, reach], [foot, 1]);
   const at = (figure: number): number => Math.round(scale(sign * (figure - from)));
-  const [least, most] = extent(figures, (figure) => figure);
-  const pictures = figures.map((figure): SeasonPicture | undefined =>
-    figure === undefined ? undefined : { bar: [foot, at(figure)], extreme: figure === least || figure === most },
-  );
+  const [least, most] = extent(figures, (figure) => figure && sign * figure);
+  const pictures = figures.map((figure): SeasonPicture | undefined => {
+    if (figure === undefined) return undefined;
+    const end = at(figure);
+    const bar = end === foot ? ([foot + 1, foot - 1] as const) : ([foot, end] as const);
+    if (sign * figure === most) return { bar, extreme: 'most' };
+    return { bar, extreme: sign * figure === least ? 'least' : undefined };
+  });
   return { line: at(normal), pictures };
 }
