@@ -69,18 +69,11 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
   ];
 }
 
-/** What the estate's Grands Crus give, beside the base yield of this one. */
-function estateYield({ appellation }: DescribedCru, locale: Locale, t: Translate): Tree {
-  const inWords = (hlPerHa: number): string => formatQuantity(hlPerHa, 'hl/ha', locale);
-  const base = appellation.yields.find(({ rule }) => rule === 'base');
-  const pattern = t(base ? 'vineyard.estate-yield.value' : 'vineyard.estate-yield.no-base');
+/** What the estate gives on average, and its Grands Crus. */
+function estateYield(locale: Locale, t: Translate): Tree {
+  const average = formatQuantity(estateFacts.averageYieldHlPerHa, 'hl/ha', locale);
   const yields = formatRange(estateFacts.grandCruYieldsHlPerHa, 'hl/ha', locale);
-  const figures = {
-    average: inWords(estateFacts.averageYieldHlPerHa),
-    yields,
-    base: base ? inWords(base.hlPerHa) : '',
-  };
-  return inline(fill(pattern, figures), locale);
+  return inline(fill(t('vineyard.estate-yield.value'), { average, yields }), locale);
 }
 
 /** The purchase: `1990, Moine-Hudelot (two of the four parcels)`. */
@@ -95,7 +88,7 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
   const holding = facts(t, [
     ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
     ['vineyard.plots', list(places, locale, t)],
-    ['vineyard.estate-yield', estateYield(cru, locale, t)],
+    ['vineyard.estate-yield', estateYield(locale, t)],
     ['vineyard.farming', t('vineyard.farming.value')],
   ]);
   return [{ id: 'card-vines', title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
@@ -226,9 +219,12 @@ export function rankInWords(
   return among === undefined ? rank : `${rank} ${t('vineyard.rank.companies')}`;
 }
 
-function yields({ yields: rules }: Appellation, locale: Locale, t: Translate): Tree | undefined {
+function yields({ yields: rules, ownText }: Appellation, locale: Locale, t: Translate): Tree | undefined {
   const texts = rules.map(({ rule, year, hlPerHa }) =>
     fill(t(`vineyard.yield.${rule}`), { yield: formatQuantity(hlPerHa, 'hl/ha', locale), year }),
   );
-  return join(texts, locale);
+  // Of a text of its own that gives no base here, the year.
+  const isBaseKnown = !ownText || rules.some(({ rule }) => rule === 'base');
+  const unknown = isBaseKnown ? [] : [fill(t('vineyard.yield.no-base'), { year: ownText.date.slice(0, 4) })];
+  return join([...texts, ...unknown], locale);
 }
