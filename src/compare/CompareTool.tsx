@@ -54,8 +54,8 @@ function Tool({ comparison }: CompareProps) {
         <p data-controls="" className="on-screen mb-6 text-note italic without-scripts:hidden">
           {t('compare.table.sort')}
         </p>
-        <Matrix {...comparison} />
-        <div className="mt-6 grid gap-x-gap gap-y-6 lg:grid-cols-2 print:mt-[1mm] print:block">
+        <Matrix {...comparison} chosen={chosen} />
+        <div className="mt-6 grid gap-x-gap gap-y-6 lining-nums lg:grid-cols-2 print:mt-[1mm] print:block">
           <p className="max-w-measure text-balance">{comparison.keeping}</p>
           <p className="max-w-measure text-note italic">{t('compare.note')}</p>
         </div>

@@ -99,12 +99,20 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         </div>
       </div>
       <ul
-        className="mt-gap grid gap-x-gap gap-y-4 text-h3 leading-snug lining-nums lg:grid-cols-3 print:mt-[2mm] print:grid-cols-3"
+        className="mt-gap grid gap-x-gap gap-y-3 border-t border-edge pt-4 text-h3 leading-snug lining-nums *:text-balance lg:grid-cols-[4fr_3fr_3fr] print:mt-[2mm] print:grid-cols-3 print:border-0 print:pt-0"
         data-sentences=""
       >
         {sentencesOf(comparison, places, t).map((sentence) => (
-          <li key={sentence} className="border-t border-rule pt-3 first:text-balance">
-            {sentence}
+          <li key={sentence}>
+            {sentence.split(/(\p{L}+(?:-\p{L}+)+)/u).map((part, index) =>
+              index % 2 === 0 ? (
+                part
+              ) : (
+                <span key={index} className="2xs:whitespace-nowrap">
+                  {part}
+                </span>
+              ),
+            )}
           </li>
         ))}
       </ul>
@@ -123,16 +131,19 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
             </tr>
           </thead>
           <tbody className="block">
-            {different.map((fact) => (
-              <tr key={`${fact.owner} ${fact.key}`} className="compared-row border-b border-rule py-2">
+            {different.map((fact, index) => (
+              <tr
+                key={`${fact.owner} ${fact.key}`}
+                className={`compared-row py-1.5 ${index > 0 && fact.owner !== different[index - 1]?.owner ? 'border-t border-edge' : ''}`}
+              >
                 <th
                   scope="row"
-                  className="col-span-full text-left font-normal caps tracking-wide text-wine sm:col-span-1"
+                  className="col-span-full text-left text-note leading-[inherit] font-normal text-ink-soft italic sm:col-span-1 sm:pt-1 print:pt-0"
                 >
                   {fact.figure?.head ?? fact.label}
                 </th>
-                {valuesOf(fact).map((runs, index) => (
-                  <td key={shown[index]?.slug} className="min-w-0 wrap-anywhere">
+                {valuesOf(fact).map((runs, place) => (
+                  <td key={shown[place]?.slug} className="min-w-0 wrap-anywhere">
                     {runs ? <TextRuns runs={runs} lines /> : unpublished}
                   </td>
                 ))}

@@ -109,9 +109,17 @@ export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
           <use className="fill-none stroke-ink stroke-2" href="#hill-line" />
         </svg>
         {rows.map(({ name, words, range: [low, high], hollow }, index) => {
-          const end = index === 0 ? { x: '8' } : { x: '100%', dx: '-8', className: '[text-anchor:end]' };
+          const inHill = index === 0;
+          // In the hill its words stand under it where there is ground for them, and before the hill above it.
+          const isBelow = inHill && depth(low) < 0.8;
+          const place = {
+            ...(inHill ? { x: '8' } : { x: '100%', dx: '-8' }),
+            y: percent(depth(isBelow ? low : high)),
+            className: inHill ? 'stroke-limestone' : '[text-anchor:end]',
+          };
+          const [nameDown, wordsDown] = isBelow ? ['1.3em', '2.2em'] : ['-2em', '-0.4em'];
           return (
-            <g key={name} className="fill-ink stroke-paper" strokeWidth="9" strokeLinejoin="round" paintOrder="stroke">
+            <g key={name} className="fill-ink stroke-paper" strokeWidth="6" strokeLinejoin="round" paintOrder="stroke">
               {[high, low].map((metres) => (
                 <circle
                   key={metres}
@@ -121,18 +129,12 @@ export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
                   className={`stroke-fill stroke-2 ${hollow ? 'fill-paper' : 'fill-fill'}`}
                 />
               ))}
-              <text {...end} y={percent(depth((low + high) / 2))} dy="5">
+              <text {...place} dy={nameDown}>
+                {name}
+              </text>
+              <text {...place} dy={wordsDown} fontSize="1.25em">
                 {words}
               </text>
-              {index === 0 ? (
-                <text {...end} y={percent(depth(low))} dy="18" className="stroke-limestone">
-                  {name}
-                </text>
-              ) : (
-                <text {...end} y={percent(depth(high))} dy="-7">
-                  {name}
-                </text>
-              )}
             </g>
           );
         })}
