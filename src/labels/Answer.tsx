@@ -6,6 +6,8 @@ import { sourceAnchor } from '#text/citations.ts';
 export interface AnswerWords {
   /** What each rule says, with `{name}` for the wine, and the numbers of its sources on the page. */
   readonly rules: Readonly<Record<string, { readonly says: string; readonly sources: readonly number[] }>>;
+  /** What the mark of a source is called, with its `{number}`. */
+  readonly citation: string;
   readonly look: readonly string[];
   readonly questions: readonly string[];
 }
@@ -26,7 +28,14 @@ interface AnswerProps extends AnswerWords {
 }
 
 /** What the examiner answers, why, and what to look at or to ask next. */
-export function Answer({ finding: { verdict, rules: spoken, missing }, name, rules, look, questions }: AnswerProps) {
+export function Answer({
+  finding: { verdict, rules: spoken, missing },
+  name,
+  rules,
+  citation,
+  look,
+  questions,
+}: AnswerProps) {
   const { t } = useLanguage<'examiner'>();
   const next = verdict === 'cannot' ? [] : verdict === 'can' ? look : questions;
   return (
@@ -40,7 +49,12 @@ export function Answer({ finding: { verdict, rules: spoken, missing }, name, rul
           {(rules[id]?.sources.length ?? 0) > 0 && (
             <sup className="citation">
               {rules[id]?.sources.map((source) => (
-                <a key={source} href={`#${sourceAnchor(source)}`} role="doc-noteref" aria-label={`Source ${source}`}>
+                <a
+                  key={source}
+                  href={`#${sourceAnchor(source)}`}
+                  role="doc-noteref"
+                  aria-label={fill(citation, { number: source })}
+                >
                   {source}
                 </a>
               ))}

@@ -29,7 +29,7 @@ export function BottleExaminer({ locale, messages, ...props }: ExaminerProps & L
 /** From the answer that excludes to the one that does not. */
 const VERDICTS = ['cannot', 'ask', 'can'] as const;
 
-function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerProps) {
+function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
   const { t } = useLanguage<'examiner'>();
   const [title, setTitle] = useTitle();
   const records = useRecords(file);
@@ -130,7 +130,7 @@ function Examiner({ file, tiers, rules, look, questions, examples }: ExaminerPro
         <div role="status">
           {records === null && <p>{t('examiner.unfetched')}</p>}
           {finding ? (
-            <Answer finding={finding} name={bottle.name?.name} rules={rules} look={look} questions={questions} />
+            <Answer finding={finding} name={bottle.name?.name} {...answers} />
           ) : (
             records !== null && <Missing missing={['house', 'wine', 'year']} />
           )}
