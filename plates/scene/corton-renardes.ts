@@ -14,14 +14,6 @@ export const cortonRenardes: View = {
   sky: {
     top: 0.52,
     low: 0.9,
-    heaps: {
-      shade: 0.55,
-      from: [-0.8, 0.3],
-      shapes: [
-        { right: -0.9, up: 0.5, width: 1.2, height: 0.3, lean: 0.3 },
-        { right: 1.15, up: 0.66, width: 0.9, height: 0.2, lean: -0.2 },
-      ],
-    },
   },
   plots: {
     depth: 64,

@@ -18,14 +18,6 @@ export const latricieresChambertin: View = {
   sky: {
     top: 0.56,
     low: 0.95,
-    heaps: {
-      shade: 0.55,
-      from: [-0.6, 0.5],
-      shapes: [
-        { right: 0.9, up: 0.6, width: 1.1, height: 0.26, lean: -0.3 },
-        { right: -1, up: 0.72, width: 0.9, height: 0.18, lean: 0.2 },
-      ],
-    },
   },
   plots: {
     depth: 105,

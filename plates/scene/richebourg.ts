@@ -58,14 +58,6 @@ export const richebourg: View = {
   sky: {
     top: 0.5,
     low: 0.93,
-    heaps: {
-      shade: 0.6,
-      from: [0.6, 0.5],
-      shapes: [
-        { right: -0.95, up: 0.55, width: 1.3, height: 0.28, lean: 0.3 },
-        { right: 1.2, up: 0.46, width: 1.1, height: 0.2, lean: -0.3 },
-      ],
-    },
   },
   plots: {
     depth: 168,
