@@ -22,6 +22,9 @@ const CLEAR = 3;
 const AWAY = 4;
 const APART = 2;
 
+/** How far from its village a name stands where there is room, in parts of a letter. */
+const NEAR = 2;
+
 /** Communes at the edge of the sheet, which go without a name, and the two towns, which have larger letters. */
 const NEIGHBOURS = new Set(['brochon', 'gilly-les-citeaux', 'saint-romain', 'puligny-montrachet']);
 const TOWNS = new Set(['Beaune', 'Nuits-Saint-Georges']);
@@ -36,7 +39,7 @@ const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
 /**
  * The names of the communes in spaced capitals along the slope, each within its boundary where there is room, from north to
  * south. They cross none of the lines that are `occupied`, to which they are added, nor, if it can be, an edge of the land, and
- * stand in no inset.
+ * stand in none of the boxes that are `closed` to them.
  */
 export function communeNames(
   letters: { readonly commune: number; readonly least: number; readonly town: number },
@@ -44,7 +47,7 @@ export function communeNames(
   frame: Box,
   occupied: Segment[],
   land: readonly Segment[],
-  insets: readonly { readonly box: Box }[],
+  closed: readonly Box[],
 ) {
   const paper = grown(frame, -CLEAR);
   const placed: { angle: number; box: Box }[] = [];
@@ -59,7 +62,18 @@ export function communeNames(
     const near = isNear(grown(boxAt(spot, 0, 0), REACH));
     const [close, edges, border] = [occupied.filter(near), land.filter(near), edgesOf(home)];
     // Along the slope within the boundary; over it, level, and over the edge of the land, only where there is no room.
+    const limit = NEAR * letter;
     const tries = [
+      ...(village
+        ? [
+            { angle: slope, limits: [...edges, ...border], limit },
+            { angle: 0, limits: [...edges, ...border], limit },
+            { angle: slope, limits: edges, limit },
+            { angle: 0, limits: edges, limit },
+            { angle: slope, limits: [], limit },
+            { angle: 0, limits: [], limit },
+          ]
+        : []),
       { angle: slope, limits: [...edges, ...border] },
       ...(village
         ? [
@@ -74,7 +88,7 @@ export function communeNames(
         : []),
     ];
     const others = villages.filter((one) => one !== village).map((one) => place(one.at));
-    for (const { angle, limits, reach = 0, isLast = false, size = letter } of tries) {
+    for (const { angle, limits, limit: farthest, reach = 0, isLast = false, size = letter } of tries) {
       const level = (point: PlanePoint): PlanePoint => turn(point, angle);
       const start = level(spot);
       const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
@@ -87,14 +101,14 @@ export function communeNames(
         (isLast
           ? away(box, start) < reach && partsOf(box).some((at) => contains(home, turn(at, -angle)))
           : away(box, start) < reach || contains(home, turn(middleOf(box), -angle))) &&
-        insets.every((inset) => !isWithin(inset.box, turn(middleOf(box), -angle))) &&
+        closed.every((other) => !isWithin(other, turn(middleOf(box), -angle))) &&
         corners(box).every((corner) => isWithin(paper, turn(corner, -angle)));
-      const set = capitalsBeside(name, start, size, around, [], EVERYWHERE, isHome);
+      const set = capitalsBeside(name, start, size, around, [], EVERYWHERE, isHome, farthest);
       if (!set) continue;
       occupied.push(...edgesOf([[corners(set.box).map((point) => turn(point, -angle))]]));
       const { width, height } = set.box;
       placed.push({ angle, box: boxAt(middleOf(set.box), width + 2 * APART * letter, height + letter) });
-      return [{ name, angle: -angle, letter: size, isTown, lines: set.lines }];
+      return [{ name, angle: -angle, letter: size, isTown, lines: set.lines, sign: village && spot }];
     }
     return [];
   });

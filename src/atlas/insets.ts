@@ -1,71 +1,60 @@
-import { least } from 'd3-array';
-import { crosses, distance, type Segment } from '#atlas/geometry.ts';
-import { numbered, type Numbered } from '#atlas/numbered.ts';
-import { boxAround, mapPoints, middleOf, type PlanePoint } from '#atlas/plane.ts';
+import { longest, waysToBreak } from '#atlas/map-names.ts';
+import { numbered } from '#atlas/numbered.ts';
+import { boxAround, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
 import { withoutBrackets } from '#text/words.ts';
 
 /** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
 const INSET_TIMES = 25 / 6;
 
-/** Where the insets stand, from the corner of the sheet, in kilometres of the map: the top left of each shape. */
-const INSETS: Readonly<Record<string, PlanePoint>> = {
-  chambertin: [9.1, 1.1],
-  'latricieres-chambertin': [11.9, 3.4],
-  'clos-de-la-roche': [8.4, 4.9],
-  musigny: [12.1, 6.05],
-  'clos-de-vougeot': [6.6, 9.5],
-  richebourg: [12.7, 9.4],
-  'romanee-saint-vivant': [15.95, 13.6],
-  'corton-charlemagne': [0.55, 13.8],
-  'corton-renardes': [14.2, 18.6],
+/** The frames of the insets, in kilometres of the map from the corner of the sheet: where there is neither vine nor village. */
+const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>> = {
+  chambertin: [7.4, 0.5, 3.5, 3.4],
+  'latricieres-chambertin': [11.15, 0.5, 2.7, 3.4],
+  'clos-de-la-roche': [7.4, 4.2, 3.5, 4.6],
+  musigny: [11.15, 4.2, 2.7, 4.6],
+  'clos-de-vougeot': [7.4, 9.1, 3.5, 5.7],
+  richebourg: [11.15, 9.1, 2.7, 2.5],
+  'romanee-saint-vivant': [11.15, 11.9, 2.7, 2.9],
+  'corton-renardes': [14.3, 17.8, 3, 4.1],
+  'corton-charlemagne': [9.2, 22.2, 8.1, 7.2],
 };
 
-/**
- * The nine, each by itself, with its words and the line that leads to it, in pixels of a sheet: its words stand above its
- * ground, or below it where fewer lines run.
- */
+/** Room around what stands in a frame, and height of a line of words, in parts of their size. */
+const PAD = 0.6;
+const LINE = 1.2;
+
+/** Length of the bar that shows the scale of the insets, in metres. */
+export const INSET_BAR_M = 200;
+
+/** The nine, each in a frame of its own with its words below it, in pixels of a sheet; `hasArea` adds a line for its area. */
 export function insets(place: (point: PlanePoint) => PlanePoint, pxPerM: number, letter: number, hasArea: boolean) {
   const times = INSET_TIMES * pxPerM;
-  const [right] = place([SHEET.x + SHEET.width, SHEET.y]);
-  const placed = numbered.flatMap((one) => {
-    const corner = INSETS[one.climat.id];
-    return one.isOneOfNine && corner ? [inset(one, corner, place, times)] : [];
+  return numbered.flatMap(({ climat, number }) => {
+    const [x, y, ...size] = INSETS[climat.id] ?? [];
+    if (x === undefined || y === undefined) return [];
+    const [left, top] = place([SHEET.x + 1000 * x, SHEET.y + 1000 * y]);
+    const [width = 0, height = 0] = size.map((km) => 1000 * km * pxPerM);
+    const box: Box = { x: left, y: top, width, height };
+    const ways = waysToBreak(withoutBrackets(climat.name));
+    const lines = ways.find((way) => (0.5 * longest(way) + 1 + 2 * PAD) * letter < width) ?? ways.at(-1) ?? [];
+    const words = (lines.length + (hasArea ? 1 : 0)) * LINE * letter + PAD * letter;
+    const ground = middleOf(boxAround(climat.plane));
+    const middle = middleOf({ ...box, height: height - words });
+    return [
+      {
+        id: climat.id,
+        number,
+        box,
+        lines,
+        hasArea,
+        /** The left end of the first line of its words. */
+        caption: [left + PAD * letter, top + height - words + letter] as PlanePoint,
+        lineHeight: LINE * letter,
+        /** Paths of the ground are scaled by `times`, and their origin is moved there. */
+        times,
+        origin: [middle[0] - ground[0] * times, middle[1] - ground[1] * times] as PlanePoint,
+      },
+    ];
   });
-  return placed.map((one) => {
-    const { name, box, plane } = one;
-    const width = (1.5 + 0.6 * name.length) * letter;
-    const height = (hasArea ? 2.4 : 1.3) * letter;
-    /** Where its ground begins below its words, and where it ends. */
-    const rows = plane.flat(2).flatMap(([x, y]) => (x < box.x + width ? y : []));
-    const above = { x: Math.min(box.x, right - width), y: Math.min(...rows) - 0.3 * letter - height, width, height };
-    const below = { ...above, y: Math.max(...rows) + 0.3 * letter };
-    const caption = least([above, below], (box) => placed.filter(({ leader }) => crosses(box, leader)).length) ?? above;
-    return { ...one, hasArea, caption };
-  });
-}
-
-function inset(
-  { climat, number, digits }: Numbered,
-  corner: PlanePoint,
-  place: (point: PlanePoint) => PlanePoint,
-  times: number,
-) {
-  const ground = boxAround(climat.plane);
-  const [left, top] = place([SHEET.x + 1000 * corner[0], SHEET.y + 1000 * corner[1]]);
-  const placeIn = ([x, y]: PlanePoint): PlanePoint => [(x - ground.x) * times + left, (y - ground.y) * times + top];
-  const plane = mapPoints(climat.plane, placeIn);
-  const from = place(digits?.at ?? middleOf(ground));
-  const leader: Segment = [from, least(plane.flat(2), (point) => distance(point, from)) ?? [left, top]];
-  return {
-    id: climat.id,
-    number,
-    name: withoutBrackets(climat.name),
-    /** Paths of the ground are scaled by `times`, and their origin is moved there. */
-    times,
-    origin: placeIn([0, 0]),
-    box: { x: left, y: top, width: ground.width * times, height: ground.height * times },
-    plane,
-    leader,
-  };
 }

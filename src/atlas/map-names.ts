@@ -110,7 +110,8 @@ const FARTHEST = 240;
 
 /**
  * The box of a name beside a place: the nearest in which it stands in the window, crosses no line and touches nothing
- * that is taken; if several are as near, the one below the place. `isAllowed` may ask for more. Undefined where there is none.
+ * that is taken; if several are as near, the one below the place. `isAllowed` may ask for more. Undefined where there is
+ * none within `farthest` pixels.
  */
 export function placeBeside(
   [x, y]: PlanePoint,
@@ -119,11 +120,12 @@ export function placeBeside(
   taken: readonly Box[],
   window: Box,
   isAllowed: (box: Box) => boolean = () => true,
+  farthest = FARTHEST,
 ): Box | undefined {
   const isFree = (box: Box): boolean =>
     hasRoom(box, taken, window) && !lines.some((line) => crosses(box, line)) && isAllowed(box);
   const along = range(0, width / 2 + NEAREST, AWAY).flatMap((shift) => [shift, -shift]);
-  for (let gap = NEAREST; gap <= FARTHEST; gap += AWAY) {
+  for (let gap = NEAREST; gap <= farthest; gap += AWAY) {
     const [across, down] = [width / 2 + gap, height / 2 + gap];
     const places: PlanePoint[] = [
       ...along.map((shift): PlanePoint => [x + shift, y + down]),
@@ -165,13 +167,14 @@ export function capitalsBeside(
   taken: readonly Box[],
   window: Box,
   isAllowed: (box: Box) => boolean,
+  farthest?: number,
 ) {
   const ways = waysToBreak(name).flatMap((words) => {
     const size = {
       width: longest(words) * SPACED.letter * letter,
       height: (words.length * SPACED.line - 0.3) * letter,
     };
-    const box = placeBeside(place, size, lines, taken, window, isAllowed);
+    const box = placeBeside(place, size, lines, taken, window, isAllowed, farthest);
     return box ? [{ words, box, far: distance(nearestOn(box, place), place) + 2 * words.length * letter }] : [];
   });
   const set = least(ways, ({ far }) => far);

@@ -154,12 +154,18 @@ for (const width of [390, 820, 1440])
         .map(({ textContent }) => textContent);
     });
     expect(astray).toEqual([]);
-    const insets = await boxesOf(page.locator('use.cote-sheet__mat').filter({ visible: true }));
+    const insets = await boxesOf(page.locator('.cote-sheet__mat').filter({ visible: true }));
     const numbers = await boxesOf(page.locator('.cote-sheet__number tspan').filter({ visible: true }));
     const within = numbers.filter(({ left, top }) =>
       insets.some((one) => left > one.left && left < one.right && top > one.top && top < one.bottom),
     );
     expect(within).toEqual([]);
+    const drawn = await boxesOf(page.locator('.cote-sheet__mat ~ use').filter({ visible: true }));
+    const outside = drawn.filter(
+      ({ left, right, top, bottom }) =>
+        !insets.some((one) => left >= one.left && right <= one.right && top >= one.top && bottom <= one.bottom),
+    );
+    expect(outside).toEqual([]);
   });
 
 test('La Grande Rue stands north of La Tâche', async ({ page }) => {

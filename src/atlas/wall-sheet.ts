@@ -13,8 +13,8 @@ import {
   simplified,
   type Segment,
 } from '#atlas/geometry.ts';
-import { placeBeside, setNames } from '#atlas/map-names.ts';
-import { climats, communes, land, together, villages } from '#atlas/outlines.ts';
+import { placeBeside } from '#atlas/map-names.ts';
+import { climats, communes, land, together } from '#atlas/outlines.ts';
 import {
   boxAround,
   boxAt,
@@ -27,7 +27,7 @@ import {
 } from '#atlas/plane.ts';
 import { numbered, type Numbered } from '#atlas/numbered.ts';
 import { communeNames } from '#atlas/commune-names.ts';
-import { insets as insetsOf } from '#atlas/insets.ts';
+import { INSET_BAR_M, insets as insetsOf } from '#atlas/insets.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 import { withoutBrackets } from '#text/words.ts';
 
@@ -43,13 +43,13 @@ const forms = {
     scale: 41_667,
     shows: SHEET,
     margin: 26,
-    letters: { number: 15, commune: 14, least: 12, town: 21, caption: 20 },
+    letters: { number: 15, commune: 14, least: 12, town: 21, caption: 17 },
   },
   middle: {
     scale: 125_000,
     shows: SHEET,
     margin: 14,
-    letters: { number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 11 },
+    letters: { number: 9.6, commune: 9.6, least: 9.6, town: 11.5, caption: 9.5 },
   },
   north: {
     scale: 54_000,
@@ -88,31 +88,23 @@ function layOut(form: SheetForm) {
   const lines = [...climatLines, ...landLines, ...frameLines];
   const borders = onGround(together(communes));
   const insets = shows === SHEET ? insetsOf(place, pxPerM, letters.caption, form === 'wide') : [];
-  const insetLines = insets.flatMap(({ plane, leader }) => [...edgesOf(simplified(plane, 1.5)), leader]);
 
-  /** Where a number stands on its ground, off boundaries of communes and lines to insets; undefined where it does not fit. */
-  const placeOnGround = ({ climat, number, digits }: Numbered): PlanePoint | undefined => {
+  /** Where a number stands on its ground, off boundaries of communes; undefined where it does not fit. */
+  const placeOnGround = ({ digits }: Numbered): PlanePoint | undefined => {
     if (!digits || digits.scale * letters.number > pxPerM) return undefined;
     const at = place(digits.at);
     const box = boxAt(at, letters.number, letters.number);
-    if (borders.some((line) => crosses(box, line))) return undefined;
-    const passing = insets.flatMap(({ id, leader }) => (id === climat.id ? [] : [leader]));
-    if (!passing.some((line) => crosses(box, line))) return at;
-    const outline = shapes[number - 1] ?? [];
-    const setting = { lines: [String(number)], letter: letters.number, width: box.width, height: box.height };
-    const [moved] = setNames([{ outline, over: [], settings: [setting] }], [outline, [passing]], frame, 2);
-    return moved && middleOf(moved.box);
+    return borders.some((line) => crosses(box, line)) ? undefined : at;
   };
   const shown = numbered
     .filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))))
     .map((one) => ({ ...one, at: placeOnGround(one) }));
   const taken: Box[] = shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : []));
-  taken.push(...insets.flatMap(({ box, caption }) => [box, caption]));
+  taken.push(...insets.map(({ box }) => box));
   const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
   const marks = shown.map(({ climat, number, isOneOfNine, isOwn, at }) => {
     const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
-    // The line to its inset tells it, too.
-    if (at || insets.some(({ id }) => id === climat.id)) return { ...look, at, leader: undefined };
+    if (at) return { ...look, at, leader: undefined };
     // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
     const own = shapes[number - 1] ?? [];
     const middle = middleOf(boxAround(own));
@@ -124,7 +116,7 @@ function layOut(form: SheetForm) {
     const others = grandLines.filter((_, index) => index !== number - 1).flat();
     const size = { width: (0.55 * String(number).length + 0.3) * letters.number, height: 1.2 * letters.number };
     const reach = grown(boxAt(middle, 0, 0), REACH);
-    const around = [...lines, ...insetLines].filter(isNear(reach));
+    const around = lines.filter(isNear(reach));
     const ground = placedClimats.filter(({ box }) => overlap(box, reach)).flatMap(({ plane }) => plane);
     const isOutside = (one: Box): boolean => !contains(ground, middleOf(one));
     /** Its line is short and crosses no other Grand Cru. */
@@ -143,8 +135,6 @@ function layOut(form: SheetForm) {
         !taken.some((other) => crosses(other, leader))
       );
     };
-    /** Its line crosses no line to an inset. */
-    const isOff = (one: Box): boolean => !insets.some((other) => meet(leaderTo(one), other.leader));
     /** North of the numbers of its neighbours to the south. */
     const isInOrder = (one: Box): boolean =>
       beside
@@ -152,8 +142,7 @@ function layOut(form: SheetForm) {
         .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(one)[1]);
     // What is asked of a place, from the most to the least; a line crosses another Grand Cru where one lies all around.
     const asked: [lines: readonly Segment[], isAllowed: (one: Box) => boolean][] = [
-      [[...around, ...borders], (one) => isClear(one) && isApart(one) && isInOrder(one) && isOff(one)],
-      [around, (one) => isClear(one) && isApart(one) && isInOrder(one) && isOff(one)],
+      [[...around, ...borders], (one) => isClear(one) && isApart(one) && isInOrder(one)],
       [around, (one) => isClear(one) && isApart(one) && isInOrder(one)],
       [around, (one) => isApart(one) && isInOrder(one)],
       [around, isApart],
@@ -169,22 +158,26 @@ function layOut(form: SheetForm) {
   });
 
   const kilometre = 1000 * pxPerM;
-  /** The left end of the bar, whose arrow stands left of it. */
-  const bar: PlanePoint = [
-    frame.x + frame.width - kilometre - 3 * letters.caption,
-    frame.y + frame.height - 1.6 * letters.caption,
-  ];
-  taken.push(
-    grown({ x: bar[0], y: bar[1] - letters.caption, width: kilometre, height: letters.caption }, 2 * letters.caption),
-  );
+  const last = insets.at(-1)?.box;
+  const insetBar = INSET_BAR_M * (insets[0]?.times ?? 0);
+  /** The left end of the bar, whose arrow stands left of it: in the corner of the last inset, or of the frame. */
+  const bar: PlanePoint = last
+    ? [last.x + last.width - kilometre - 6.5 * letters.caption, last.y + last.height - 3 * letters.caption]
+    : [frame.x + frame.width - kilometre - 4 * letters.caption, frame.y + frame.height - 1.6 * letters.caption];
+  const barBox: Box = {
+    x: bar[0] - 3 * letters.caption,
+    y: bar[1] - 3 * letters.caption,
+    width: kilometre + 7 * letters.caption,
+    height: 4.5 * letters.caption,
+  };
+  taken.push(barBox);
   const occupied: Segment[] = [
     ...climatLines,
     ...frameLines,
-    ...insetLines,
     ...beside.map(({ leader }) => leader),
     ...taken.flatMap((box) => edgesOf([[corners(box)]])),
   ];
-  const names = communeNames(letters, place, frame, occupied, landLines, insets);
+  const names = communeNames(letters, place, frame, occupied, landLines, [...insets.map(({ box }) => box), barBox]);
 
   return {
     form,
@@ -199,7 +192,10 @@ function layOut(form: SheetForm) {
     insets,
     communes: names,
     bar: { at: bar, width: kilometre },
-    villages: villages.map(({ at: point }) => place(point)).filter((point) => isWithin(frame, point)),
+    /** Width of the bar of the insets, below it. */
+    insetBar,
+    /** The signs of the villages that have their names. */
+    villages: names.flatMap(({ sign }) => (sign ? [sign] : [])),
     ticks: ticks(shows).map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
   };
 }
