@@ -1,9 +1,19 @@
 import { greatest, sort } from 'd3-array';
-import { clip, edgesOf, simplified } from '#atlas/geometry.ts';
+import { clip, corners, edgesOf, simplified } from '#atlas/geometry.ts';
 import { EVERYWHERE, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
-import { climatOf, climats, heldIds, land, outlineId, plots, together, type Climat } from '#atlas/outlines.ts';
-import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Polygons } from '#atlas/plane.ts';
+import {
+  climatOf,
+  climats,
+  communes,
+  heldIds,
+  land,
+  outlineId,
+  plots,
+  together,
+  type Climat,
+} from '#atlas/outlines.ts';
+import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Box, type Polygons } from '#atlas/plane.ts';
 import { formatDay, formatPlotArea, formatQuantity, formatScale } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -21,7 +31,7 @@ const BEYOND_M = 20;
 const LEAST_LETTERS = 10;
 
 /** Width of a letter and height of a line, in parts of the size of letters. */
-const LETTER = { grand: 0.63, premier: 0.45 } as const;
+const LETTER = { grand: 0.63, premier: 0.45, commune: 0.92 } as const;
 const LINE = 1.12;
 
 /** A name is pressed on a box at least as wide and as high as other targets. */
@@ -48,6 +58,20 @@ const scaled = (plane: Polygons, by: number): Polygons => mapPoints(plane, ([x, 
 interface Scaled {
   readonly view: MapView;
   readonly scale: number;
+  /** How far east of the middle of the frame the cru stands, in pixels, so that less of the map is ground without vines. */
+  readonly shift: number;
+}
+
+/** Metres of the ground to pixels of a view. */
+const toView = (plane: Polygons, { scale, shift }: Scaled): Polygons =>
+  mapPoints(scaled(plane, 1 / metresPerPx(scale)), ([x, y]) => [x + shift, y]);
+
+/** The shift that brings the middle of the vineyard land to that of the frame, as far as the narrowest frame holds the cru whole. */
+function shiftOf(view: MapView, scale: number, cru: Box, vines: Polygons): number {
+  const perPx = metresPerPx(scale);
+  const seen = boxAround(clip(vines, boxAt([0, 0], (view.reaches.at(-1) ?? 0) * perPx, view.fit.height * perPx)));
+  const free = Math.max(0, ((view.reaches[0] ?? 0) - cru.width / perPx) / 2 - view.margin);
+  return Math.round(Math.max(-free, Math.min(free, -middleOf(seen)[0] / perPx)));
 }
 
 const grounds = new Map<string, ReturnType<typeof drawGround>>();
@@ -64,11 +88,16 @@ function drawGround(cru: GrandCru, own: Climat) {
   const box = boxAround(own.plane);
   const [middleX, middleY] = middleOf(box);
   const centred = (plane: Polygons): Polygons => mapPoints(plane, ([x, y]) => [x - middleX, y - middleY]);
-  const views = mapViews.map((view): Scaled => ({ view, scale: scaleFor(view, box) }));
+  const vines = centred(together(land));
+  const views = mapViews.map((view): Scaled => {
+    const scale = scaleFor(view, box);
+    return { view, scale, shift: shiftOf(view, scale, box, vines) };
+  });
   const unitM = (views[0]?.scale ?? 5000) * UNIT_OF_SCALE;
   const frame = boxAt(
     [0, 0],
-    2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.width * metresPerPx(scale))),
+    2 * BEYOND_M +
+      Math.max(...views.map(({ view, scale, shift }) => (view.width + 2 * Math.abs(shift)) * metresPerPx(scale))),
     2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.fit.height * metresPerPx(scale))),
   );
   const here = climats
@@ -79,9 +108,10 @@ function drawGround(cru: GrandCru, own: Climat) {
   const quiet = (plane: Polygons): string => outlinePath(simplified(plane, unitM), unitM);
   const ofRank = (rank: Climat['rank']): string => quiet(together(here.filter((one) => one.rank === rank)));
   const kept = centred(own.plane);
+  const around = communes.map((commune) => ({ ...commune, plane: clip(centred(commune.plane), frame) }));
   const held = plots.filter((plot) => plot.cru === cru.slug);
   return {
-    land: quiet(clip(centred(together(land)), frame)),
+    land: quiet(clip(vines, frame)),
     premiersCrus: ofRank('premier'),
     grandsCrus: ofRank('grand'),
     cru: outlinePath(kept, unitM),
@@ -89,41 +119,63 @@ function drawGround(cru: GrandCru, own: Climat) {
     /** Angle in degrees at which the cru is ruled. */
     angle: angleOf(together(held)),
     unitM,
-    views: views.map((one) => ({ ...one, names: namesIn(one, here, kept) })),
+    views: views.map((one) => ({ ...one, names: namesIn(one, here, kept, around) })),
     /** The recorded plots in the order of the register. */
     plots: held.map((plot) => ({ ...plot, plane: centred(plot.plane) })),
   };
 }
 
-/** The names of the neighbours in one view. */
-function namesIn({ view, scale }: Scaled, here: readonly Climat[], own: Polygons) {
-  const toPx = (plane: Polygons): Polygons => scaled(plane, 1 / metresPerPx(scale));
+type Place = Pick<Climat, 'id' | 'name' | 'plane'> & { readonly rank: keyof typeof LETTER };
+
+/** The names of the neighbours in one view, and those of the communes where there is room between climats. */
+function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: readonly Omit<Place, 'rank'>[]) {
+  const { view } = one;
+  const toPx = (plane: Polygons): Polygons => toView(plane, one);
   const [usual, least] = view.letters;
   const window = boxAt([0, 0], view.reaches.at(-1) ?? 0, view.fit.height - 12);
-  const inWindow = here
-    .map((one) => ({ ...one, plane: clip(toPx(one.plane), window) }))
-    .map((one) => ({ ...one, size: 10_000 * areaHa(one.plane) }))
-    .filter(({ plane, size }) => plane.length > 0 && size >= LEAST_LETTERS * least ** 2);
-  const byRank = sort(inWindow, rankOf, ({ size }) => -size);
+  const seen = (places: readonly Place[]) =>
+    places
+      .map((place) => ({ ...place, plane: clip(toPx(place.plane), window) }))
+      .map((place) => ({ ...place, size: 10_000 * areaHa(place.plane) }))
+      .filter(({ plane, size }) => plane.length > 0 && size >= LEAST_LETTERS * least ** 2);
+  const byRank = sort(seen(here), rankOf, ({ size }) => -size);
   const ownPx = toPx(own);
-  const places = setNames(
-    byRank.map(({ name, rank, plane, size }) => ({
-      outline: plane,
-      over: [...ownPx, ...together(byRank.filter((other) => other.size < size))],
-      settings: view.letters.flatMap((letter) =>
-        waysToBreak(withoutBrackets(name)).map((lines) => ({
-          lines,
-          letter,
-          width: (longest(lines) * LETTER[rank] + 0.6) * letter,
-          height: (lines.length * LINE + 0.1) * letter,
-        })),
-      ),
+  const lines = [...here.map(({ plane }) => toPx(plane)), ownPx];
+  const settings = ({ name, rank }: Place) =>
+    view.letters.flatMap((letter) =>
+      waysToBreak(withoutBrackets(name)).map((words) => ({
+        lines: words,
+        letter,
+        width: (longest(words) * LETTER[rank] + 0.6) * letter,
+        height: (words.length * LINE + 0.1) * letter,
+      })),
+    );
+  const climatNames = setNames(
+    byRank.map((place) => ({
+      outline: place.plane,
+      over: [...ownPx, ...together(byRank.filter(({ size }) => size < place.size))],
+      settings: settings(place),
     })),
-    [...here.map(({ plane }) => plane), own].map(toPx),
+    lines,
     window,
   );
-  return byRank.flatMap(({ id, rank }, index) => {
-    const place = places[index];
+  const communesSeen = seen(around.map((commune) => ({ ...commune, rank: 'commune' })));
+  const communeNames = setNames(
+    communesSeen.map((place) => ({
+      outline: place.plane,
+      over: lines.flat(),
+      settings: settings(place).filter(({ letter }) => letter === least),
+    })),
+    [
+      ...lines,
+      ...communesSeen.map(({ plane }) => plane),
+      ...climatNames.map((set): Polygons => (set ? [[corners(set.box)]] : [])),
+    ],
+    window,
+  );
+  const set = [...climatNames, ...communeNames];
+  return [...byRank, ...communesSeen].flatMap(({ id, rank }, index) => {
+    const place = set[index];
     if (!place) return [];
     const { box, letter, lines } = place;
     const [x, y] = middleOf(box);
@@ -151,7 +203,7 @@ function namesIn({ view, scale }: Scaled, here: readonly Climat[], own: Polygons
 }
 
 /** Grands Crus with a page come first, then the others, then Premiers Crus. */
-const rankOf = ({ id, rank }: Climat): number => (rank === 'premier' ? 2 : heldIds.has(id) ? 0 : 1);
+const rankOf = ({ id, rank }: Place): number => (rank === 'premier' ? 2 : heldIds.has(id) ? 0 : 1);
 
 /** The map of a cru in the words of one language; undefined for a cru without an outline. */
 export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
@@ -159,11 +211,12 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   if (!own) return undefined;
   const { unitM, views, plots: held, kept, ...paths } = groundOf(cru, own);
   const crus = await grandCrus;
-  const references = views.map(({ view: { letters }, scale, names }) => {
-    const boxes = held.map(({ plane }) => boxAround(scaled(plane, 1 / metresPerPx(scale))));
+  const references = views.map(({ names, ...one }) => {
+    const { letters } = one.view;
+    const boxes = held.map(({ plane }) => boxAround(toView(plane, one)));
     const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
     const taken = [...boxes, ...names.map(({ target }) => target)];
-    const lines = edgesOf(scaled(kept, 1 / metresPerPx(scale)));
+    const lines = edgesOf(toView(kept, one));
     return boxes.map((plot) => {
       const place = middleOf(plot);
       const box =
@@ -177,12 +230,13 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   return {
     ...paths,
     slug: cru.slug,
-    views: views.map(({ view: { id, letters }, scale, names }) => {
+    views: views.map(({ view: { id, letters }, scale, shift, names }) => {
       const barM = barFor(scale);
       return {
         id,
         letters,
         scale,
+        shift,
         /** `1:5,000` */
         scaleWords: formatScale(scale, locale),
         /** CSS pixels of a unit of the paths. */

@@ -33,7 +33,7 @@ const onPaper = {
 export const mapViews: readonly MapView[] = [
   {
     id: 'wide',
-    scales: [5000, 10_000, 25_000],
+    scales: [5000, 7500, 10_000, 25_000],
     fit: { width: 720, height: 690 },
     margin: 20,
     width: 1106,
