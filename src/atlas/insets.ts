@@ -14,14 +14,14 @@ const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: num
   'clos-de-la-roche': [7.4, 4.2, 3.5, 4.6],
   musigny: [11.15, 4.2, 2.7, 4.6],
   'clos-de-vougeot': [7.4, 9.1, 3.5, 5.7],
-  richebourg: [11.15, 9.1, 2.7, 2.5],
-  'romanee-saint-vivant': [11.15, 11.9, 2.7, 2.9],
+  richebourg: [11.15, 9.1, 2.7, 2.4],
+  'romanee-saint-vivant': [11.15, 11.8, 2.7, 3],
   'corton-renardes': [14.3, 17.8, 3, 4.1],
   'corton-charlemagne': [9.2, 22.2, 8.1, 7.2],
 };
 
 /** Room around what stands in a frame, and height of a line of words, in parts of their size. */
-const PAD = 0.6;
+const PAD = 0.5;
 const LINE = 1.2;
 
 /** Length of the bar that shows the scale of the insets, in metres. */
@@ -37,7 +37,7 @@ export function insets(place: (point: PlanePoint) => PlanePoint, pxPerM: number,
     const [width = 0, height = 0] = size.map((km) => 1000 * km * pxPerM);
     const box: Box = { x: left, y: top, width, height };
     const ways = waysToBreak(withoutBrackets(climat.name));
-    const lines = ways.find((way) => (0.5 * longest(way) + 1 + 2 * PAD) * letter < width) ?? ways.at(-1) ?? [];
+    const lines = ways.find((way) => (0.46 * longest(way) + 1 + 2 * PAD) * letter < width) ?? ways.at(-1) ?? [];
     const words = (lines.length + (hasArea ? 1 : 0)) * LINE * letter + PAD * letter;
     const ground = middleOf(boxAround(climat.plane));
     const middle = middleOf({ ...box, height: height - words });

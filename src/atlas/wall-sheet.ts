@@ -49,7 +49,7 @@ const forms = {
     scale: 125_000,
     shows: SHEET,
     margin: 14,
-    letters: { number: 9.6, commune: 9.6, least: 9.6, town: 11.5, caption: 9.5 },
+    letters: { number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 10.7 },
   },
   north: {
     scale: 54_000,
@@ -114,7 +114,7 @@ function layOut(form: SheetForm) {
       return [start, nearestOn(box, start)];
     };
     const others = grandLines.filter((_, index) => index !== number - 1).flat();
-    const size = { width: (0.55 * String(number).length + 0.3) * letters.number, height: 1.2 * letters.number };
+    const size = { width: (0.5 * String(number).length + 0.25) * letters.number, height: 1.05 * letters.number };
     const reach = grown(boxAt(middle, 0, 0), REACH);
     const around = lines.filter(isNear(reach));
     const ground = placedClimats.filter(({ box }) => overlap(box, reach)).flatMap(({ plane }) => plane);
