@@ -76,7 +76,9 @@ function edit(project: string, file: string, change: (text: string) => string, f
 function addCru(project: string): void {
   const { name, slug } = ADDED_CRU;
   for (const folder of ['facts/vineyards/grand-cru', ...localeCodes.map((locale) => `${locale}/vineyards`)]) {
-    cpSync(join(project, 'content', folder, 'musigny.md'), join(project, 'content', folder, `${slug}.md`));
+    // Its plate stands on two pages already.
+    const unplated = (text: string): string => text.replace(/^!\[\]\(plate:.*\n\n/m, '');
+    edit(project, `content/${folder}/${slug}.md`, unplated, `content/${folder}/musigny.md`);
   }
   edit(project, `content/facts/vineyards/grand-cru/${slug}.md`, (text) =>
     text.replace(/^name: .*$/m, `name: ${name}`).replace(/^order: .*$/m, `order: ${slugs.length + 1}`),
