@@ -162,12 +162,12 @@ function layOut(form: SheetForm) {
   const insetBar = INSET_BAR_M * (insets[0]?.times ?? 0);
   /** The left end of the bar, whose arrow stands left of it: in the corner of the last inset, or of the frame. */
   const bar: PlanePoint = last
-    ? [last.x + last.width - kilometre - 6.5 * letters.caption, last.y + last.height - 3 * letters.caption]
+    ? [last.x + last.width - kilometre - 4.2 * letters.caption, last.y + last.height - 3 * letters.caption]
     : [frame.x + frame.width - kilometre - 4 * letters.caption, frame.y + frame.height - 1.6 * letters.caption];
   const barBox: Box = {
     x: bar[0] - 3 * letters.caption,
     y: bar[1] - 3 * letters.caption,
-    width: kilometre + 7 * letters.caption,
+    width: kilometre + 6 * letters.caption,
     height: 4.5 * letters.caption,
   };
   taken.push(barBox);
