@@ -103,17 +103,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         data-sentences=""
       >
         {sentencesOf(comparison, places, t).map((sentence) => (
-          <li key={sentence}>
-            {sentence.split(/(\p{L}+(?:-\p{L}+)+)/u).map((part, index) =>
-              index % 2 === 0 ? (
-                part
-              ) : (
-                <span key={index} className="2xs:whitespace-nowrap">
-                  {part}
-                </span>
-              ),
-            )}
-          </li>
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <details className="mt-gap">

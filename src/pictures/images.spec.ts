@@ -22,9 +22,9 @@ const vineyards = pathTo({ id: 'vineyards' }, 'en');
 /** Least height of the box that stands for a picture that cannot be loaded (docs/behaviour.md 6.2). */
 const BOX_HEIGHT_PX = 200;
 
-/** The place of the cellar, the widest lazy picture of the philosophy page. */
-function cellarOf(page: Page): Locator {
-  return page.locator('.lazy-image', { has: page.locator('img[src*="cellar"]') });
+/** The place of the sorted bunches, a lazy picture far down the philosophy page. */
+function sortingOf(page: Page): Locator {
+  return page.locator('.lazy-image', { has: page.locator('img[src*="sorting"]') });
 }
 
 /** What was logged about pictures that cannot be shown. */
@@ -38,12 +38,12 @@ test('a lazy picture is not asked for beyond its margin, nor within it before it
   // Sections that are still moving in would carry their pictures along.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const requests = askedFor(page, 'image');
-  const release = await holdBack(page, '**/cellar*');
+  const release = await holdBack(page, '**/sorting*');
   await page.goto(philosophy);
-  const place = cellarOf(page);
+  const place = sortingOf(page);
   const { width, height } = await boxOf(place);
   const share = height * LAZY_IMAGE_VISIBLE_SHARE;
-  const asked = () => requests.filter((address) => address.includes('cellar'));
+  const asked = () => requests.filter((address) => address.includes('sorting'));
   for (const below of [LAZY_IMAGE_MARGIN_PX + 10, LAZY_IMAGE_MARGIN_PX - share + 2]) {
     await bringIn(place, -below);
     await settle(page);
@@ -74,7 +74,7 @@ test('the first picture is asked for at once and before others, which wait for n
   expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
   const scripts = askedFor(page, 'script');
   await lookAtPictures(page);
-  await expect(cellarOf(page)).toHaveAttribute('data-state', 'loaded');
+  await expect(sortingOf(page)).toHaveAttribute('data-state', 'loaded');
   expect(scripts).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
     const svg = load(readSite(`uploads/charts/harvests-${locale}${shape}.svg`), { xml: true });
     expect(svg('.needles').attr('d')?.match(/M/g)).toHaveLength(665);
     const keys = ['house', 'estate', 'earlier', 'later'].map((key) => words(`harvests.${key}`, locale));
-    const marked = [...keys, '1556', '1816', '2003', '2019', locale === 'en' ? '13 days' : '13 jours'];
+    const marked = [...keys, '1556', '1816', '2003', '2019', locale === 'en' ? '13 days earlier' : '13 jours plus tôt'];
     expect(texts(svg, 'text')).toEqual(expect.arrayContaining(marked));
   });
 });
