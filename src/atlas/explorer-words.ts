@@ -41,7 +41,7 @@ const NEAR = 60;
 const END = 14;
 const LONGEST = 160;
 
-/** Pixels between a commune and other words, and between the places that are tried for a name on what is in view of its ground. */
+/** Pixels between a commune or a plot and other words, and between the places that are tried for a name on what is in view of its ground. */
 const APART = 6;
 const TRIED = 14;
 
@@ -235,6 +235,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     const near = isNear(grown(boxAt(start, 0, 0), REACH));
     const edgesNear = (all: typeof plotsInView) => all.flatMap((one) => edgesOf(one.outline)).filter(near);
     const edges = edgesNear(plotsInView);
+    const words = taken.map((box) => grown(box, APART));
     const borders = [...edges, ...grandEdges.filter(near)];
     const isOutside = (box: Box): boolean => plotsInView.every((one) => !contains(one.outline, middleOf(box)));
     const others = edgesNear(plotsInView.filter((one) => one.text !== text));
@@ -246,10 +247,10 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       isClear(box) &&
       grands.every((one) => !contains(one, middleOf(box)));
     const box =
-      placeBeside(start, block, borders, taken, view, isOff) ??
-      placeBeside(start, block, borders, taken, view, isClear) ??
-      placeBeside(start, block, borders, taken, view, isOutside) ??
-      placeBeside(start, block, edges, taken, view, isOutside);
+      placeBeside(start, block, borders, words, view, isOff) ??
+      placeBeside(start, block, borders, words, view, isClear) ??
+      placeBeside(start, block, borders, words, view, isOutside) ??
+      placeBeside(start, block, edges, words, view, isOutside);
     if (!box) return [];
     taken.push(box);
     return [{ text, at: middleOf(box), leader: leaderTo(start, box) }];
