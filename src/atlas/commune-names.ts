@@ -1,4 +1,4 @@
-import { sort } from 'd3-array';
+import { cross, sort } from 'd3-array';
 import {
   contains,
   corners,
@@ -32,6 +32,17 @@ const TOWNS = new Set(['Beaune', 'Nuits-Saint-Georges']);
 /** How far from a place lines are looked at before a name is set beside it, in pixels. */
 const REACH = 300;
 
+/** What is asked of a place for a name: its angle, what it does not cross, how far it stands at most, and how large its letters are. */
+interface Try {
+  readonly angle: number;
+  readonly limits: readonly Segment[];
+  readonly farthest?: number;
+  /** How far from the village it may stand outside its commune. */
+  readonly reach?: number;
+  readonly isLast?: boolean;
+  readonly size?: number;
+}
+
 /** The middle of a name, and points near its ends. */
 const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
   [0.1, 0.5, 0.9].map((part) => [x + part * width, y + height / 2]);
@@ -61,24 +72,21 @@ export function communeNames(
     const spot = village ? place(village.at) : middleOf(boxAround(home));
     const near = isNear(grown(boxAt(spot, 0, 0), REACH));
     const [close, edges, border] = [occupied.filter(near), land.filter(near), edgesOf(home)];
+    const inside = [...edges, ...border];
+    /** The village's sign stands right beside it, along the slope or level, over a boundary or the edge of the land if it must. */
+    const byItsSign = cross([inside, edges, []], [slope, 0], (limits, angle) => ({
+      angle,
+      limits,
+      farthest: NEAR * letter,
+    }));
     // Along the slope within the boundary; over it, level, and over the edge of the land, only where there is no room.
-    const limit = NEAR * letter;
-    const tries = [
-      ...(village
-        ? [
-            { angle: slope, limits: [...edges, ...border], limit },
-            { angle: 0, limits: [...edges, ...border], limit },
-            { angle: slope, limits: edges, limit },
-            { angle: 0, limits: edges, limit },
-            { angle: slope, limits: [], limit },
-            { angle: 0, limits: [], limit },
-          ]
-        : []),
-      { angle: slope, limits: [...edges, ...border] },
+    const tries: readonly Try[] = [
+      ...(village ? byItsSign : []),
+      { angle: slope, limits: inside },
       ...(village
         ? [
             { angle: slope, limits: edges },
-            { angle: 0, limits: [...edges, ...border] },
+            { angle: 0, limits: inside },
             { angle: 0, limits: edges },
             { angle: 0, limits: edges, reach: AWAY * letter },
             { angle: slope, limits: [] },
@@ -88,7 +96,7 @@ export function communeNames(
         : []),
     ];
     const others = villages.filter((one) => one !== village).map((one) => place(one.at));
-    for (const { angle, limits, limit: farthest, reach = 0, isLast = false, size = letter } of tries) {
+    for (const { angle, limits, farthest, reach = 0, isLast = false, size = letter } of tries) {
       const level = (point: PlanePoint): PlanePoint => turn(point, angle);
       const start = level(spot);
       const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
