@@ -2,6 +2,7 @@ import { cross, sort } from 'd3-array';
 import {
   contains,
   corners,
+  crosses,
   distance,
   edgesOf,
   isNear,
@@ -102,7 +103,8 @@ export function communeNames(
       const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
       const strangers = others.map(level);
       const around = [...close, ...limits].map(([a, b]): Segment => [level(a), level(b)]);
-      // A name stands nearer to its own village than to another; where there is no other way, off all others.
+      // A name stands nearer to its own village than to another; where there is no other way, off all others. The thousands
+      // of lines are asked last.
       const isHome = (box: Box): boolean =>
         strangers.every((other) => away(box, other) > (isLast ? letter : away(box, start))) &&
         placed.every((one) => one.angle !== angle || !overlap(one.box, box)) &&
@@ -110,8 +112,9 @@ export function communeNames(
           ? away(box, start) < reach && partsOf(box).some((at) => contains(home, turn(at, -angle)))
           : away(box, start) < reach || contains(home, turn(middleOf(box), -angle))) &&
         closed.every((other) => !isWithin(other, turn(middleOf(box), -angle))) &&
-        corners(box).every((corner) => isWithin(paper, turn(corner, -angle)));
-      const set = capitalsBeside(name, start, size, around, [], EVERYWHERE, isHome, farthest);
+        corners(box).every((corner) => isWithin(paper, turn(corner, -angle))) &&
+        !around.some((line) => crosses(box, line));
+      const set = capitalsBeside(name, start, size, [], [], EVERYWHERE, isHome, farthest);
       if (!set) continue;
       occupied.push(...edgesOf([[corners(set.box).map((point) => turn(point, -angle))]]));
       const { width, height } = set.box;
