@@ -31,15 +31,17 @@ export function marginNotes(): void {
   if (!main || !('ResizeObserver' in window)) return;
   const margin = document.createElement('div');
   margin.setAttribute('aria-hidden', 'true');
-  const links = new Map<HTMLElement, HTMLElement[]>();
-  const notes = new Map<HTMLElement, HTMLElement>();
+  /** Each note with the first link that leads to it. What is folded away has none, and definitions none beside wide parts. */
+  const links = new Map<HTMLElement, HTMLElement>();
+  const copied = new Set<HTMLElement>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
-    if (link.closest(WIDE)) continue;
+    if (link.closest('details') ?? (link.matches('.term') && link.closest(WIDE))) continue;
     const id = link.hash.slice(1);
     for (const entry of main.querySelectorAll<HTMLElement>(`[id="${id}"], [data-beside="${id}"]`)) {
-      const note = notes.get(entry) ?? copyOf(entry, link);
-      notes.set(entry, note);
-      links.set(note, [...(links.get(note) ?? []), link]);
+      if (copied.has(entry)) continue;
+      const note = copyOf(entry, link);
+      copied.add(entry);
+      links.set(note, link);
       margin.append(note);
     }
   }
@@ -56,16 +58,14 @@ export function marginNotes(): void {
       return [shown, new Map([...links.keys()].map((note) => [note, note.offsetHeight]))] as const;
     });
     const lines = [...links]
-      .map(([note, marks]) => {
+      .map(([note, mark]) => {
         const heights = new Map(measured.map(([shown, of]) => [shown, of.get(note) ?? 0]));
-        // One whose marks are all folded away is not shown.
-        const mark = marks.find((one) => !one.closest('details:not([open])'));
-        // What stands beside each other in a row says so: its notes begin on one line, and keep their order.
-        return {
-          note,
-          heights,
-          line: mark ? extent(mark.closest<HTMLElement>('[data-note-line]') ?? mark, main).top : Infinity,
-        };
+        // The notes of a wide part follow it. What stands beside each other in a row says so: its notes begin on one line.
+        const part = mark.closest<HTMLElement>(WIDE);
+        const line = part
+          ? extent(part, main).bottom
+          : extent(mark.closest<HTMLElement>('[data-note-line]') ?? mark, main).top;
+        return { note, heights, line };
       })
       .sort((one, other) => one.line - other.line);
     const sources = lines.filter(({ note }) => 'source' in note.dataset);

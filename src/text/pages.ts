@@ -19,8 +19,10 @@ export async function pageFiles(name: string, locale: Locale, textLocale = local
   const written = all.get(idIn(textLocale)) ?? original;
   const text = (written.body ?? '') === '' ? original : written;
   const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
-  /** The text in the language of the page comes first, whichever is asked for: two texts of a page have one list. */
-  const cites = [own.body, text.body, original.body, JSON.stringify(own.data)].join('\n');
+  // The text in the language of the page comes first, whichever is asked for: two texts of a page have one list. What is
+  // told year by year is read where the text places it.
+  const placed = own.body?.replace('figure:years-told', JSON.stringify(own.data.years));
+  const cites = [placed, text.body, original.body, JSON.stringify(own.data)].join('\n');
   return {
     /** Title, description and sources, in the language asked for where it has a file. */
     words: own.data,

@@ -47,21 +47,11 @@ it.each(indexedPages.filter(({ page }) => !stateNone.includes(page.id)))(
   },
 );
 
-/** Where the text of a page stands whose sources are numbered by it. */
-const NUMBERED: Readonly<Record<string, string>> = {
-  home: '#text .prose',
-  philosophy: '#text .prose',
-  vineyard: '#text .prose',
-  vintages: '#text',
-  labels: '.label-notes',
-};
-
-describe.each(builtPages.filter(({ page }) => page.id in NUMBERED))('the marks on $path', ({ page, path }) => {
-  it('count up from 1 in the order in which they first appear', () => {
-    const $ = documentAt(path);
-    const numbers = [...new Set(texts($, `${NUMBERED[page.id] ?? ''} .citation a`).map(Number))];
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-  });
+it.each(builtPages)('the marks on $path count up from 1 as they are met, those of what is folded last', ({ path }) => {
+  const $ = documentAt(path);
+  const [folded, read] = [texts($, 'main details .citation a'), texts($, 'main .citation a:not(details *)')];
+  const numbers = [...new Set([...read, ...folded])].map(Number);
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
 it.each(builtPages)('marks that touch each other stand in ascending order on $path', ({ path }) => {
