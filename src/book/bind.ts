@@ -51,11 +51,12 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates, fin
   const chapters = readdirSync(rendered)
     .filter((name) => name !== PACKAGE)
     .sort()
-    .map((id) => ({ id, html: finish(read(`${id}/index.html`), id) }));
-  const chapterOf = new Map(chapters.map(({ id, html }) => [load(html)('html').attr('data-page'), id]));
-  const documents = chapters.map(({ id, html }) => ({
+    // Old readers show a box for the word joiner of ranges.
+    .map((id) => ({ id, $: load(finish(read(`${id}/index.html`), id).replaceAll('\u2060', '')) }));
+  const chapterOf = new Map(chapters.map(({ id, $ }) => [$('html').attr('data-page'), id]));
+  const documents = chapters.map(({ id, $ }) => ({
     id,
-    ...bookDocument(html, (address) => linkInBook(address, chapterOf, origin), styles),
+    ...bookDocument($, (address) => linkInBook(address, chapterOf, origin), styles),
   }));
   const $ = load(read(PACKAGE), { xml: true });
   for (const { id, hasDrawing } of documents) if (hasDrawing) $(`item[href="${id}.xhtml"]`).attr('properties', 'svg');

@@ -9,9 +9,7 @@ const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
  * the book, given the one that the site prints; of the classes of the page those stay that `styles` names. The package of
  * the book must tell of a chapter whether it has a drawing.
  */
-export function bookDocument(html: string, linkTo: (address: string) => string, styles: string) {
-  // Old readers show a box for the word joiner of ranges.
-  const $ = load(html.replaceAll('\u2060', ''));
+export function bookDocument($: CheerioAPI, linkTo: (address: string) => string, styles: string) {
   const lang = $('html').attr('lang') ?? '';
   $('[data-type]').each((_, element) => {
     const type = element.attribs['data-type'] ?? '';
