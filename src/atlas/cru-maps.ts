@@ -212,7 +212,8 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   const { unitM, views, plots: held, kept, ...paths } = groundOf(cru, own);
   const crus = await grandCrus;
   const references = views.map(({ names, ...one }) => {
-    const { letters } = one.view;
+    const { letters, reaches, fit } = one.view;
+    const frame = boxAt([0, 0], reaches[0] ?? 0, fit.height - 12);
     const boxes = held.map(({ plane }) => boxAround(toView(plane, one)));
     const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
     const taken = [...boxes, ...names.map(({ target }) => target)];
@@ -220,7 +221,8 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
     return boxes.map((plot) => {
       const place = middleOf(plot);
       const box =
-        placeBeside(place, size, lines, taken, EVERYWHERE) ??
+        placeBeside(place, size, lines, taken, frame) ??
+        placeBeside(place, size, [], taken, frame) ??
         placeBeside(place, size, [], taken, EVERYWHERE) ??
         boxAt(place, size.width, size.height);
       taken.push(box);
