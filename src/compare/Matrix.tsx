@@ -74,8 +74,8 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
               <ol>
                 {order.map((index) => {
                   const cru = crus[index];
-                  // What is told of the whole of Corton, or as a share of it, is not Renardes' alone.
-                  const isOfMore = (owner === 'whole' || key === 'vineyard.share') && cru?.whole !== cru?.name;
+                  // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
+                  const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
                   const [words, span] = [figure.words[index], figure.spans[index]];
                   const isChosen = chosen.includes(cru?.slug ?? '');
                   return (

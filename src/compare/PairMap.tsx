@@ -131,9 +131,13 @@ export function FrameMap({
               paintOrder="stroke"
               className="fill-ink stroke-paper caps"
             >
-              {view.names.map(({ cru, at }) => (
-                <text key={cru.slug} x={at[0]} y={at[1]}>
-                  {cru.name}
+              {view.names.map(({ cru, lines }) => (
+                <text key={cru.slug}>
+                  {lines.map(({ text, at }) => (
+                    <tspan key={text} x={at[0]} y={at[1]}>
+                      {text}
+                    </tspan>
+                  ))}
                 </text>
               ))}
             </g>

@@ -38,7 +38,8 @@ it('crus that lie far apart have a frame each, at one scale', () => {
 it('no name stands over another cru or another name', () => {
   const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)], []);
   for (const { names, unitPx, letters } of frame?.views ?? []) {
-    for (const { cru, at } of names) {
+    const placed = names.map(({ cru, lines: [first] }) => ({ cru, at: first?.at ?? ([0, 0] as const) }));
+    for (const { cru, at } of placed) {
       const others = (frame?.crus ?? []).filter((other) => other !== cru);
       for (const { outline } of others) {
         const [left = 0, top = 0] = frame?.middle ?? [];
@@ -46,18 +47,25 @@ it('no name stands over another cru or another name', () => {
         const isInside = at[0] > x && at[0] < x + 100 * unitPx && at[1] > y && at[1] < y + 100 * unitPx;
         expect(isInside, cru.name).toBe(false);
       }
-      const levels = names.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
+      const levels = placed.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
       for (const one of levels) expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(2 * letters);
     }
   }
+});
+
+it('no name stands on the ground on which another Grand Cru would be named', () => {
+  const long = square('Romanée-Saint-Vivant', 420, 100);
+  const [frame] = framesFor([square('Richebourg', 0, 0), long], [['La Tâche', 155, 135, 100]]);
+  for (const { id, names } of frame?.views.filter(({ id }) => id !== 'paper') ?? [])
+    expect(names.find(({ cru }) => cru === long)?.lines[0]?.at[1], id).toBeLessThan(0);
 });
 
 it('a line leads from within each cru to the edge of its name', () => {
   const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420)], []);
   for (const { names, unitPx, letters } of frame?.views ?? []) {
     expect(names.map(({ line: [[, from]] }) => from)).toEqual([-52.5, 52.5].map((units) => Math.round(units * unitPx)));
-    for (const { at, line } of names)
-      expect(Math.abs(Math.abs(line[1][1] - at[1]) - 0.75 * letters)).toBeLessThan(1.01);
+    for (const { lines, line } of names)
+      expect(Math.abs(Math.abs(line[1][1] - (lines[0]?.at[1] ?? 0)) - 0.75 * letters)).toBeLessThan(1.01);
   }
 });
 

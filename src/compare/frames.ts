@@ -1,4 +1,5 @@
 import { corners, nearestOn, overlap } from '#atlas/geometry.ts';
+import { hasRoom, linesAround, longest, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
 import { boxAround, boxAt, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { UNIT_M, type DrawnCru, type Neighbour } from '#compare/comparison.ts';
@@ -95,9 +96,9 @@ interface Named {
 }
 
 /**
- * Names above or below their crus, or at their sides: the first place where no other cru or name is. Their middles and the
- * ends of the line from each cru to its name, in pixels from the middle of the frame. Other Grands Crus are named on their
- * own ground, where it holds the name.
+ * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
+ * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name,
+ * in pixels from the middle of the frame. Other Grands Crus are named on their own ground, where it holds the name.
  */
 function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room }: Named) {
   const toPx = ([x, y]: PlanePoint): PlanePoint => [(x - middleX) * unitPx, (y - middleY) * unitPx];
@@ -106,27 +107,47 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
     return { cru, box: boxAt(toPx(middleOf(cru.outline.box)), width * unitPx, height * unitPx) };
   });
   const taken: Box[] = [];
-  const names = placed.map(({ cru, box }, index) => {
-    const [across, down] = [cru.name.length * LETTER.own * letters, letters * 1.5];
+  const frame = boxAt([0, 0], ...room);
+  const grounds = neighbours.map(([, x, y, across]) => boxAt(toPx([x, y]), across * unitPx, letters));
+  const names = placed.flatMap(({ cru, box }, index) => {
     const [centre, level] = middleOf(box);
-    const nameAt = (x: number, y: number): Box => boxAt([x, y], across, down);
-    const above = nameAt(centre, box.y - down / 2);
-    const below = nameAt(centre, box.y + box.height + down / 2);
-    const beside = [box.x + box.width + (across + letters) / 2, box.x - (across + letters) / 2];
+    const ways = waysToBreak(cru.name).map((lines) => {
+      const [across, down] = [longest(lines) * LETTER.own * letters, (lines.length + 0.5) * letters];
+      const [left, right] = [box.x, box.x + box.width];
+      const columns = [centre, left + across / 2, right - across / 2];
+      const rows = [box.y - down / 2, box.y + box.height + down / 2];
+      const places: PlanePoint[] = [
+        ...rows.flatMap((y) => columns.map((x) => [x, y] as const)),
+        [right + (across + letters) / 2, level],
+        [left - (across + letters) / 2, level],
+      ];
+      return places.map((at) => ({ lines, name: boxAt(at, across, down) }));
+    });
     const others = [...placed.filter((other) => other.cru !== cru).map((other) => other.box), ...taken];
-    const isFree = (name: Box): boolean => !others.some((other) => overlap(name, other));
-    const name =
-      [above, below, ...beside.map((x) => nameAt(x, level))].find(isFree) ?? (index % 2 === 0 ? above : below);
-    taken.push(name);
+    const isFree = (covered: readonly Box[], { name }: { readonly name: Box }): boolean =>
+      hasRoom(name, covered, frame);
+    const [[above, , , below] = []] = ways;
+    const set =
+      ways.flat().find((one) => isFree([...others, ...grounds], one)) ??
+      ways.flat().find((one) => isFree(others, one)) ??
+      (index % 2 === 0 ? above : below);
+    if (!set) return [];
+    taken.push(set.name);
     const from = toPx(cru.outline.inside);
-    return { cru, at: rounded(middleOf(name)), line: [rounded(from), rounded(nearestOn(name, from))] as const };
+    const lines = linesAround(set.lines, middleOf(set.name), letters);
+    return [
+      {
+        cru,
+        lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })),
+        line: [rounded(from), rounded(nearestOn(set.name, from))] as const,
+      },
+    ];
   });
   taken.push(...names.map(({ line }) => boxAround([[line]])));
   const named = neighbours.flatMap(([name, x, y, across]) => {
     const at = toPx([x, y]);
-    // In one line, or in two where a name of two words has room only so.
-    const place = [[name], name.split(/(?<=-)|\s/)].find((lines) => {
-      const width = Math.max(...lines.map(({ length }) => length)) * LETTER.neighbour * letters;
+    const place = waysToBreak(name).find((lines) => {
+      const width = longest(lines) * LETTER.neighbour * letters;
       const height = lines.length * letters;
       const box = boxAt(at, width, height);
       const isSeen = Math.abs(at[0]) + width / 2 < room[0] / 2 && Math.abs(at[1]) + height < room[1] / 2;
@@ -135,8 +156,9 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
       return isFree;
     });
     if (!place) return [];
-    const top = at[1] - ((place.length - 1) / 2) * letters;
-    return [{ name, lines: place.map((text, line) => ({ text, at: rounded([at[0], top + line * letters]) })) }];
+    return [
+      { name, lines: linesAround(place, at, letters).map(({ text, at: line }) => ({ text, at: rounded(line) })) },
+    ];
   });
   return { names, neighbours: named };
 }

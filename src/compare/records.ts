@@ -213,9 +213,9 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
   'holding vineyard.share': {
     head: 'compare.figure.share',
-    measure: ({ areaHa, areaDisputed, appellation }, locale) => {
-      const share = areaHa / appellation.areaHa;
-      return areaDisputed ? undefined : upTo(share, formatShare(share, locale));
+    measure: (cru, locale) => {
+      const share = cru.areaHa / drawnHa(cru);
+      return cru.areaDisputed ? undefined : upTo(share, formatShare(share, locale));
     },
   },
   'holding vineyard.acquired': {
@@ -226,7 +226,7 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
   'whole vineyard.area': {
     head: 'compare.figure.whole',
-    measure: ({ appellation: { areaHa } }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
+    measure: (cru, locale) => upTo(drawnHa(cru), formatArea(drawnHa(cru), locale)),
   },
   'whole vineyard.altitude': {
     head: 'compare.figure.altitude',
