@@ -1,4 +1,5 @@
 import { barAt, NARROW, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
+import { corners } from '#atlas/geometry.ts';
 import { boxAround, grown, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
@@ -13,26 +14,15 @@ interface InstrumentsProps {
   readonly size: PlanePoint;
 }
 
-/** Corners of the whole Côte, for the overview, in metres. */
-const WHOLE: readonly PlanePoint[] = [
-  [-11_000, -15_600],
-  [7600, 15_000],
-];
-
 /** Pixels that the scale bar may be long, beside the map of a phone and elsewhere. */
 const BAR = { narrow: 80, wide: 130 } as const;
 
-/** The scale bar and the overview with a frame around what is shown. */
+/** The scale bar, and the overview, which is turned as the map is, with a frame around what is shown. */
 export function Instruments({ data, view, degrees, size: [width, height] }: InstrumentsProps) {
   const metres = barAt(view.k, width < NARROW ? BAR.narrow : BAR.wide);
-  const corners: PlanePoint[] = [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-    [0, 0],
-  ];
-  const frame = corners.map(([x, y]) => turn([view.invertX(x), view.invertY(y)], -degrees));
+  const [left, top] = [view.invertX(0), view.invertY(0)];
+  const frame = corners({ x: left, y: top, width: width / view.k, height: height / view.k });
+  const whole = data.whole[degrees === 0 ? 0 : 1];
   return (
     <div className="ml-auto flex flex-none items-end gap-3" aria-hidden="true">
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="28">
@@ -42,10 +32,10 @@ export function Instruments({ data, view, degrees, size: [width, height] }: Inst
         </text>
       </svg>
       <svg
-        className="h-20 w-14 sm:h-24 sm:w-16 [@media(height<25rem)]:hidden"
-        viewBox={viewBox(grown(boxAround([[[...WHOLE, ...frame]]]), 300))}
+        className={`[@media(height<25rem)]:hidden ${degrees === 0 ? 'h-20 w-14 sm:h-24 sm:w-16' : 'h-14 w-32 sm:w-48'}`}
+        viewBox={viewBox(grown(boxAround([[[...(whole ? corners(whole) : []), ...frame]]]), 300))}
       >
-        <path className="fill-edge" d={data.land} />
+        <path className="fill-edge" d={data.land} transform={`rotate(${degrees})`} />
         <path className="cote-explorer__frame" d={outlinePath([[frame]])} />
       </svg>
     </div>
@@ -116,6 +106,7 @@ interface ButtonsProps {
 /** The buttons above the map; the one that turns it has the arrow to the north. */
 export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
   const { t } = useLanguage<'atlas.explore'>();
+  const north = turn([0, -13], degrees);
   return (
     <>
       {BUTTONS.map(({ name, sign, factor }) => (
@@ -137,8 +128,14 @@ export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
         aria-pressed={degrees !== 0}
         onClick={onTurn}
       >
-        <svg width="24" height="24" viewBox="-12 -12 24 24" aria-hidden="true">
-          <path d="M0 11V-11m-4 7l4-7 4 7" transform={`rotate(${degrees})`} />
+        <svg className="-my-2" width="36" height="36" viewBox="-18 -18 36 36" aria-hidden="true">
+          <g transform={`rotate(${degrees})`}>
+            <path d="M0 12l-5 4 5-23 5 23z" />
+            <path className="fill-current" d="M0 12V-7l5 23z" />
+          </g>
+          <text x={north[0]} y={north[1]}>
+            N
+          </text>
         </svg>
         <span className="max-sm:sr-only">{t('atlas.explore.turn')}</span>
       </button>

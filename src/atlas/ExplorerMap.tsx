@@ -4,7 +4,6 @@ import { linesAround } from '#atlas/map-names.ts';
 import { outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
 import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
-import { withoutBrackets } from '#text/words.ts';
 
 interface GroundProps {
   readonly data: ExplorerData;
@@ -80,16 +79,16 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
       {communes.map(({ text, lines }) => (
         <Lines key={text} className="cote-sheet__commune" letter={LETTERS.commune} lines={lines} />
       ))}
-      {named.map(({ climat: { id, name, rank, held }, set, at: middle, letter }) => {
-        const className = `cote-sheet__name--${rank} ${held ? 'cote-explorer__held' : ''}`;
+      {named.map(({ climat: { id, words, rank, held }, set, at: middle, letter }) => {
+        const className = classOf(set.isPlain ? 'plain' : rank, held);
         if ('curve' in set) {
           const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
           return (
             <g key={id} className={className} data-name={id}>
               <path id={`axis-${id}`} d={`M${from}C${rest.join(' ')}`} />
-              <text fontSize={letter} textAnchor="middle" dominantBaseline="central">
+              <text className="cote-explorer__curved" fontSize={letter} textAnchor="middle" dominantBaseline="central">
                 <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
-                  {withoutBrackets(name)}
+                  {words}
                 </textPath>
               </text>
             </g>
@@ -97,16 +96,16 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
         }
         return (
           <g key={id} className={className} data-name={id}>
-            <Lines letter={letter} lines={linesAround(set.lines, middle, LINE[rank] * letter)} />
+            <Lines
+              letter={letter}
+              lines={linesAround(set.lines, middle, LINE[set.isPlain ? 'plain' : rank] * letter)}
+            />
           </g>
         );
       })}
-      {beside.map(({ id, text, rank, held, at: place }) => (
-        <g
-          key={id}
-          className={`${rank === 'premier' ? 'cote-sheet__name--premier' : ''} ${held ? 'cote-explorer__held' : ''}`}
-        >
-          <Lines letter={LETTERS.beside} lines={[{ text, at: place }]} />
+      {beside.map(({ climat: { id, words, rank, held }, letter, at: place }) => (
+        <g key={id} className={classOf(rank === 'grand' ? 'plain' : rank, held)}>
+          <Lines letter={letter} lines={[{ text: words, at: place }]} />
         </g>
       ))}
       {plots.map(({ text, at: place }) => (
@@ -117,7 +116,10 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
 });
 
 /** Height of a line of a name, in parts of its letters: small capitals are lower than italics. */
-const LINE = { grand: 0.8, premier: 0.95 } as const;
+const LINE = { grand: 0.8, premier: 0.95, plain: 1 } as const;
+
+const classOf = (look: keyof typeof LINE, isHeld: boolean): string =>
+  `cote-sheet__name--${look} ${isHeld ? 'cote-explorer__held' : ''}`;
 
 const at = (point: PlanePoint): string => point.map(Math.round).join(' ');
 

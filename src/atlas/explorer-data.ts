@@ -102,9 +102,12 @@ export function explorerData(locale: Locale, t: Translate) {
     const { id, name, rank, plane } = climat;
     const boxes = TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
     const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
+    /** As it is printed on the map: the number of one of the nine and its name stand in one line. */
+    const words = [number, withoutBrackets(name)].filter(Boolean).join('\u00a0');
     return {
       id,
       name,
+      words,
       rank,
       held: heldIds.has(id),
       commune: records.get(id)?.appellation,
@@ -112,7 +115,7 @@ export function explorerData(locale: Locale, t: Translate) {
       at: round(middleOf(boxAround(plane))),
       number,
       /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
-      names: onGround(climat, withoutBrackets(name), styleOf(climat)),
+      names: onGround(climat, words, styleOf(climat)),
       boxes,
       /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),
@@ -123,6 +126,8 @@ export function explorerData(locale: Locale, t: Translate) {
   const [east, south] = turn(OPENING, -LEVEL);
   return {
     land: outlinePath(together(land)),
+    /** The box around the land, for each turn of the map. */
+    whole: TURNS.map((degrees) => boxAround(mapPoints(turned(together(land), degrees), round))),
     plots: plots.map(({ cru, reference, areaM2, plane }) => ({
       cru,
       outline: mapPoints(plane, round),

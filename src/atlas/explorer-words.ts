@@ -1,4 +1,4 @@
-import { cross, mean, sort } from 'd3-array';
+import { mean, sort } from 'd3-array';
 import { detailAt, NARROW, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import {
   contains,
@@ -13,21 +13,33 @@ import {
   overlap,
   type Segment,
 } from '#atlas/geometry.ts';
+import type { NameStyle } from '#atlas/ground-names.ts';
 import { capitalsBeside, hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
-import { withoutBrackets } from '#text/words.ts';
 
 /** Size of letters in pixels. */
-export const LETTERS = { beside: 14, commune: 12, plot: 13 } as const;
+export const LETTERS = { commune: 12, plot: 13 } as const;
 
-/** Sizes of the letters of names on their ground, which grow where plots are shown and there is room. */
-const SIZES = { grand: [26, 15], premier: [17, 13.5] } as const;
+/**
+ * Sizes of the letters of names by rank, never by the room alone: on their ground as they are printed there, the largest first,
+ * and in plain letters where there is less room, and beside it.
+ */
+const SIZES = {
+  chosen: { ground: [27, 24, 21], plain: 20 },
+  nine: { ground: [19, 17.5], plain: 15.5 },
+  grand: { ground: [15], plain: 14 },
+  premier: { ground: [13.5], plain: 13.5 },
+} as const;
 
 /** Levels of detail from which names of each kind are shown. */
 const FROM = { grand: 1, premier: 2 } as const;
 
-/** Width of a letter of a name beside its ground, and of a line beside a plot, in parts of their size. */
-const WIDTHS = { beside: 0.48, plot: 0.52 } as const;
+/** A name in plain letters, and the words of a plot: width of a letter and height of a line, in parts of their size. */
+const PLAIN = { letter: 0.455, line: 1.1 } as const;
+const PLOT = { letter: 0.44, line: 1.6 } as const;
+
+/** Names of the first ranks take their places first. */
+const RANKS = Object.keys(SIZES);
 
 /** Pixels between words and the edge of the map, and from which on a line leads from words to what they name. */
 const CLEAR = 4;
@@ -35,11 +47,12 @@ const LEADS_FROM = 8;
 
 /**
  * Pixels along the slope in which climats are upper or lower ones, by which their names may pass the start of their line, and
- * that such a line may be long.
+ * that such a line may be long; across one of the nine it must be short.
  */
 const NEAR = 60;
 const END = 14;
 const LONGEST = 160;
+const SHORT = 100;
 
 /** Pixels between a commune or a plot and other words, and between the places that are tried for a name on what is in view of its ground. */
 const APART = 6;
@@ -96,13 +109,16 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const view = grown(map, -CLEAR);
   const taken: Box[] = [];
   const isInView = (point: PlanePoint): boolean => isWithin(map, point);
-  const inView = data.climats.flatMap((climat) => {
+  const rankOf = ({ id, rank, number }: ExplorerClimat): keyof typeof SIZES =>
+    id === chosen ? 'chosen' : number === undefined ? rank : 'nine';
+  const all = data.climats.flatMap((climat) => {
     const { [turn]: box } = climat.boxes;
     if (!box) return [];
     const [x, y] = place([box.x, box.y]);
     const onScreen = { x, y, width: box.width * scale, height: box.height * scale };
     return overlap(onScreen, view) ? [{ climat, box: onScreen, outline: mapPoints(outlineOf(climat.d), onMap) }] : [];
   });
+  const inView = sort(all, ({ climat }) => RANKS.indexOf(rankOf(climat)));
   const ground = inView.map(({ box }) => box);
   const plotsInView = data.plots
     .map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }))
@@ -112,36 +128,41 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     const { names, rank } = climat;
     const set = names[turn];
     if (!set || detail < FROM[rank]) return [];
-    const letter = SIZES[rank].find((one, n) => (n > 0 || detail > 2) && set.scale * one <= scale);
+    const letter = SIZES[rankOf(climat)].ground.find((one) => set.scale * one <= scale);
     if (letter === undefined) return [];
     const at = place(set.at);
     const box = boxAt(at, set.size[0] * letter, set.size[1] * letter);
     if (!hasRoom(box, taken, view)) return [];
     taken.push(box);
-    return [{ climat, set, at, letter }];
+    return [{ climat, set: { ...set, isPlain: false }, at, letter }];
   });
-  // On what is in view of their ground, where the edge of the map cuts the rest off.
+  // On what is in view of their ground, where the edge of the map cuts the rest off; a Grand Cru in plain letters if need be.
   const cut = inView.filter(
     ({ climat, box }) =>
       detail >= FROM[climat.rank] &&
-      !corners(box).every((corner) => isWithin(view, corner)) &&
+      ((climat.rank === 'grand' && (detail > 1 || climat.number !== undefined)) ||
+        !corners(box).every((corner) => isWithin(view, corner))) &&
       !whole.some((one) => one.climat === climat),
   );
   const lines = [...inView, ...plotsInView].map(({ outline }) => outline);
   const over = plotsInView.flatMap(({ outline }) => outline);
   const parts = setNames(
-    cut.map(({ climat: { name, rank }, outline }) => {
-      const { letter, line } = NAME_STYLES[rank];
-      return {
-        outline,
-        over,
-        settings: cross(waysToBreak(withoutBrackets(name)), SIZES[rank].slice(detail > 2 ? 0 : 1), (words, px) => ({
-          lines: words,
+    cut.map(({ climat, outline }) => {
+      const { words, rank } = climat;
+      const sizes = SIZES[rankOf(climat)];
+      const ways = waysToBreak(words);
+      const setAt = (px: number, { letter, line }: Pick<NameStyle, 'letter' | 'line'>) =>
+        ways.map((broken) => ({
+          lines: broken,
           letter: px,
-          width: longest(words) * letter * px,
-          height: words.length * line * px,
-        })),
-      };
+          width: longest(broken) * letter * px,
+          height: broken.length * line * px,
+        }));
+      const settings = [
+        ...sizes.ground.flatMap((px) => setAt(px, NAME_STYLES[rank])),
+        ...(rank === 'grand' ? setAt(sizes.plain, PLAIN) : []),
+      ];
+      return { outline, over, settings };
     }),
     [...lines, taken.map((box) => [corners(box)])],
     grown(view, -CLEAR),
@@ -150,26 +171,38 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     const one = cut[n];
     if (!set || !one) return [];
     taken.push(set.box);
-    return [{ climat: one.climat, set, at: middleOf(set.box), letter: set.letter }];
+    const isPlain = one.climat.rank === 'grand' && set.letter === SIZES[rankOf(one.climat)].plain;
+    return [{ climat: one.climat, set: { ...set, isPlain }, at: middleOf(set.box), letter: set.letter }];
   });
   const named = [...whole, ...parts];
   const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
   const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
   const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
   taken.push(...villages.map(([x, y]) => boxAt([x, y - 2], 10, 13)));
-  const isDue = ({ rank, held, number }: ExplorerClimat): boolean =>
-    number !== undefined || (detail >= FROM.grand && (rank === 'grand' || (held && width >= NARROW)));
+  const isDue = ({ id, rank, held, number }: ExplorerClimat): boolean =>
+    number !== undefined || (detail >= FROM.grand && (rank === 'grand' || id === chosen || (held && width >= NARROW)));
   const starts = data.climats.flatMap((climat) => {
     const { [turn]: box } = climat.boxes;
     if (!box || !isDue(climat)) return [];
     const start = place(climat.names[turn]?.at ?? middleOf(box));
     return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, start }] : [];
   });
+  const grands = inView.filter(({ climat }) => climat.rank === 'grand');
   const leaders: Segment[] = [];
   const edgesInView = lines.flatMap(edgesOf);
-  const beside = inOrder(starts, turn).flatMap(({ climat: { id, name, rank, number, held }, start, side }) => {
-    const text = [number, withoutBrackets(name)].filter(Boolean).join(' ');
-    const block = { width: WIDTHS.beside * LETTERS.beside * text.length, height: 1.2 * LETTERS.beside };
+  // The chosen one and the nine first: where room is short, the others have none.
+  const inTurn = sort(inOrder(starts, turn), ({ climat }) =>
+    turn === 1 || ['chosen', 'nine'].includes(rankOf(climat)) ? 0 : 1,
+  );
+  const beside = inTurn.flatMap(({ climat, start, side }) => {
+    const { words: text } = climat;
+    const letter = SIZES[rankOf(climat)].plain;
+    const block = { width: PLAIN.letter * letter * text.length, height: PLAIN.line * letter };
+    const others = grands.filter((one) => one.climat !== climat);
+    const nine =
+      climat.number === undefined
+        ? others.flatMap((one) => (one.climat.number === undefined ? [] : edgesOf(one.outline)))
+        : [];
     const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     const isClear = (box: Box): boolean => {
       const line = lineTo(box);
@@ -179,6 +212,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         !taken.some((other) => crosses(other, line))
       );
     };
+    const isOffNine = (box: Box): boolean => !nine.some((edge) => meet(edge, lineTo(box)));
     const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
       side < 0 ? y + down < start[1] && x + across < start[0] + END : y > start[1] && x > start[0] - END;
     const find = (
@@ -192,18 +226,19 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         [...leaders, ...crossed],
         [...taken, ...covers],
         view,
-        (box) => isAllowed(box) && isClear(box),
+        (box) => isAllowed(box) && isClear(box) && !others.some(({ outline }) => contains(outline, middleOf(box))),
       );
-    // Where vineyards fill the screen, a name stands on ground, and crosses no outline if it can.
+    // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can.
     const box =
-      (side === 0 ? undefined : find(isOnSide)) ??
-      find(() => true) ??
+      (side === 0 ? undefined : find((place) => isOnSide(place) && isOffNine(place))) ??
+      find(isOffNine) ??
+      find((place) => climat.number !== undefined || distance(...lineTo(place)) < SHORT) ??
       (detail > 1 ? find(() => true, [], edgesInView.filter(isNear(grown(boxAt(start, 0, 0), REACH)))) : undefined) ??
-      (number && find(() => true, []));
+      (climat.number && find(() => true, []));
     if (!box) return [];
     taken.push(box);
     leaders.push(lineTo(box));
-    return [{ id, text, rank, held, at: middleOf(box), leader: lineTo(box) }];
+    return [{ climat, letter, at: middleOf(box), leader: lineTo(box) }];
   });
   const communes = shown.flatMap(({ text, at }) => {
     const isHome = (box: Box): boolean => {
@@ -225,13 +260,16 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     return [{ text, lines: set.lines }];
   });
 
-  const own = plotsInView.filter(({ cru }) => detail > 2 || (detail > 0 && cru === chosen));
-  const grands = inView.filter(({ climat }) => climat.rank === 'grand').map(({ outline }) => outline);
-  const grandEdges = grands.flatMap(edgesOf);
+  // Of another cru than the chosen one, those that are in view whole.
+  const own = plotsInView.filter(({ cru, outline }) =>
+    cru === chosen ? detail > 0 : detail > 2 && corners(boxAround(outline)).every(isInView),
+  );
+  const grandEdges = grands.flatMap(({ outline }) => edgesOf(outline));
+  const drawn = [...leaders];
   const plots = own.flatMap(({ text, outline }) => {
     const start = middleOf(boxAround(outline));
     if (!isInView(start)) return [];
-    const block = { width: WIDTHS.plot * LETTERS.plot * text.length, height: 1.6 * LETTERS.plot };
+    const block = { width: PLOT.letter * LETTERS.plot * text.length, height: PLOT.line * LETTERS.plot };
     const near = isNear(grown(boxAt(start, 0, 0), REACH));
     const edgesNear = (all: typeof plotsInView) => all.flatMap((one) => edgesOf(one.outline)).filter(near);
     const edges = edgesNear(plotsInView);
@@ -239,13 +277,13 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     const borders = [...edges, ...grandEdges.filter(near)];
     const isOutside = (box: Box): boolean => plotsInView.every((one) => !contains(one.outline, middleOf(box)));
     const others = edgesNear(plotsInView.filter((one) => one.text !== text));
-    // A line crosses another plot only where one lies all around.
+    // A line crosses no other, and another plot only where one lies all around.
     const isClear = (box: Box): boolean =>
-      isOutside(box) && !others.some((edge) => meet(edge, [start, nearestOn(box, start)]));
+      isOutside(box) && ![...others, ...drawn].some((edge) => meet(edge, [start, nearestOn(box, start)]));
     const isOff = (box: Box): boolean =>
       distance(nearestOn(box, start), start) < OFF &&
       isClear(box) &&
-      grands.every((one) => !contains(one, middleOf(box)));
+      grands.every(({ outline: one }) => !contains(one, middleOf(box)));
     const box =
       placeBeside(start, block, borders, words, view, isOff) ??
       placeBeside(start, block, borders, words, view, isClear) ??
@@ -253,7 +291,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       placeBeside(start, block, edges, words, view, isOutside);
     if (!box) return [];
     taken.push(box);
-    return [{ text, at: middleOf(box), leader: leaderTo(start, box) }];
+    const leader = leaderTo(start, box);
+    if (leader) drawn.push(leader);
+    return [{ text, at: middleOf(box), leader }];
   });
   return { named, beside, villages, communes, plots };
 }

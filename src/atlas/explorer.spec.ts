@@ -114,7 +114,26 @@ for (const width of [390, 1440])
       for (const { top, right, bottom } of parts)
         expect(bottom <= around.top + 1 || top >= around.bottom - 1 || right <= around.left + 1).toBe(true);
     }
-    await expect(map.locator('[data-name=echezeaux]')).toBeVisible();
+    // Letters are as large as the rank of what they name: the chosen one, the nine, other Grands Crus, Premiers Crus.
+    await expect(map.locator('[data-name=clos-de-vougeot]')).toHaveText(/^5\sClos/);
+    const sizeOf = (names: Locator) =>
+      names.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+    const sizes = await Promise.all(
+      [
+        '[data-name=clos-de-vougeot] text',
+        '.cote-explorer__held:is([data-name=musigny], [data-name=romanee-saint-vivant]) text',
+        ':is([data-name=echezeaux], [data-name=grands-echezeaux]) text',
+        '.cote-sheet__name--premier:not(.cote-explorer__held) text',
+      ].map((names) => sizeOf(map.locator(names))),
+    );
+    for (const [rank, lower] of sizes.slice(1).entries())
+      expect(Math.min(...(sizes[rank] ?? []))).toBeGreaterThan(Math.max(...lower));
+    const grands = await boxOf(map.locator('[data-name=grands-echezeaux]'));
+    const under = await page.evaluate(
+      ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.getAttribute('data-id'),
+      [(grands.left + grands.right) / 2, (grands.top + grands.bottom) / 2],
+    );
+    expect(under).toBe('grands-echezeaux');
     const controls = await boxesOf(explorer(page).locator('div:has(> button) > :is(button, .choice)'));
     expect(new Set(controls.map(({ top }) => Math.round(top))).size).toBe(1);
     expect(Math.min(...controls.map(({ width: across, height }) => Math.min(across, height)))).toBeGreaterThanOrEqual(
