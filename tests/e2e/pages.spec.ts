@@ -98,6 +98,8 @@ const questionsOfParts: Questions = {
 
   'has no note of the margin over its words': ({ page }) => underNotes(page),
 
+  'has no heading under the ground of its neighbour': ({ page }) => coveredHeadings(page),
+
   'has no fault that axe finds, in dark colours': async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
     return axeFaults(page, 'colours');
@@ -175,6 +177,21 @@ async function tooWideAt(page: Page, ...sizes: readonly ViewportSize[]): Promise
     faults.push(...(await tooWide(page)).map((fault) => `${size.width} pixels: ${fault}`));
   }
   return faults;
+}
+
+/** Headings over which another part has its ground. */
+function coveredHeadings(page: Page): Promise<string[]> {
+  return page.locator('main :is(h2, h3):not(.sr-only, details *)').evaluateAll((headings) =>
+    headings
+      .filter((heading) => {
+        heading.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, height } = heading.getBoundingClientRect();
+        const found = document.elementFromPoint(left + 5, top + height / 2);
+        const isApart = found !== null && !found.contains(heading) && !heading.contains(found);
+        return isApart && getComputedStyle(found).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      })
+      .map(({ textContent }) => textContent),
+  );
 }
 
 /** Sections that still wait for their fade-in, and headings drawn only near the screen, which a picture of the whole page lacks. */
