@@ -99,33 +99,6 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
           </span>
         ))}
       </div>
-      <div>
-        <fieldset>
-          <legend className="caps">{t('examiner.fields')}</legend>
-          {field('wide', 'examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
-          <label className={`choice ${room.wide}`}>
-            <span>{t('examiner.wine')}</span>
-            <select
-              value={bottle.name?.id ?? ''}
-              onChange={({ currentTarget: { value } }) => {
-                set({ name: records?.names.find(({ id }) => id === value) });
-              }}
-            >
-              <option value="">{t('examiner.unknown')}</option>
-              {bottle.name && !tiers.some(({ options }) => options.some(({ id }) => id === bottle.name?.id)) && (
-                <option value={bottle.name.id}>{bottle.name.name}</option>
-              )}
-              <OptionGroups groups={tiers} />
-            </select>
-          </label>
-          {number('year', 4)}
-          {field('half', 'examiner.colour', 'colour', ['red', 'white'])}
-          {field('half', 'examiner.capsule', 'capsule', ['red', 'white'])}
-          {number('count', 1)}
-          {field('line', 'examiner.line', 'line', ['estate', 'merchant'])}
-        </fieldset>
-        <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
-      </div>
       <div className="answer">
         <div role="status">
           {records === null && <p>{t('examiner.unfetched')}</p>}
@@ -168,6 +141,33 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
             </ul>
           </div>
         )}
+      </div>
+      <div>
+        <fieldset>
+          <legend className="caps">{t('examiner.fields')}</legend>
+          {field('wide', 'examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
+          <label className={`choice ${room.wide}`}>
+            <span>{t('examiner.wine')}</span>
+            <select
+              value={bottle.name?.id ?? ''}
+              onChange={({ currentTarget: { value } }) => {
+                set({ name: records?.names.find(({ id }) => id === value) });
+              }}
+            >
+              <option value="">{t('examiner.unknown')}</option>
+              {bottle.name && !tiers.some(({ options }) => options.some(({ id }) => id === bottle.name?.id)) && (
+                <option value={bottle.name.id}>{bottle.name.name}</option>
+              )}
+              <OptionGroups groups={tiers} />
+            </select>
+          </label>
+          {number('year', 4)}
+          {field('half', 'examiner.colour', 'colour', ['red', 'white'])}
+          {field('half', 'examiner.capsule', 'capsule', ['red', 'white'])}
+          {number('count', 1)}
+          {field('line', 'examiner.line', 'line', ['estate', 'merchant'])}
+        </fieldset>
+        <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
       </div>
     </div>
   );
