@@ -14,6 +14,9 @@ interface InstrumentsProps {
   readonly size: PlanePoint;
 }
 
+/** Size of the overview where the slope is level, in pixels. */
+const LYING = { width: 176, height: 56 };
+
 /** Pixels that the scale bar may be long, beside the map of a phone and elsewhere. */
 const BAR = { narrow: 80, wide: 130 } as const;
 
@@ -32,7 +35,8 @@ export function Instruments({ data, view, degrees, size: [width, height] }: Inst
         </text>
       </svg>
       <svg
-        className={`[@media(height<25rem)]:hidden ${degrees === 0 ? 'h-20 w-14 sm:h-24 sm:w-16' : 'h-14 w-32 sm:w-48'}`}
+        className={`[@media(height<25rem)]:hidden ${degrees === 0 ? 'h-20 w-14 sm:h-24 sm:w-16' : ''}`}
+        {...(degrees !== 0 && LYING)}
         viewBox={viewBox(grown(boxAround([[[...(whole ? corners(whole) : []), ...frame]]]), 300))}
       >
         <path className="fill-edge" d={data.land} transform={`rotate(${degrees})`} />
@@ -124,18 +128,16 @@ export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
       ))}
       <button
         type="button"
-        className="cote-explorer__north button min-w-target gap-2 px-0 sm:px-4"
+        className="button min-w-target gap-2 px-0 sm:px-4"
         aria-pressed={degrees !== 0}
         onClick={onTurn}
       >
-        <svg className="-my-2" width="36" height="36" viewBox="-18 -18 36 36" aria-hidden="true">
+        <svg className="stroke-current" width="32" height="32" viewBox="-18 -18 36 36" aria-hidden="true">
           <g transform={`rotate(${degrees})`}>
             <path d="M0 12l-5 4 5-23 5 23z" />
-            <path className="fill-current" d="M0 12V-7l5 23z" />
+            <path fill="currentColor" d="M0 12V-7l5 23z" />
           </g>
-          <text x={north[0]} y={north[1]}>
-            N
-          </text>
+          <path d="M-3 4v-8l6 8v-8" transform={`translate(${north.join(' ')})`} />
         </svg>
         <span className="max-sm:sr-only">{t('atlas.explore.turn')}</span>
       </button>

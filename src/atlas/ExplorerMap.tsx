@@ -82,11 +82,12 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
       {named.map(({ climat: { id, words, rank, held }, set, at: middle, letter }) => {
         const className = classOf(set.isPlain ? 'plain' : rank, held);
         if ('curve' in set) {
+          // Letters along a curve are painted one by one: a wide edge of paper would lie over the letter before.
           const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
           return (
             <g key={id} className={className} data-name={id}>
               <path id={`axis-${id}`} d={`M${from}C${rest.join(' ')}`} />
-              <text className="cote-explorer__curved" fontSize={letter} textAnchor="middle" dominantBaseline="central">
+              <text className="stroke-2" fontSize={letter} textAnchor="middle" dominantBaseline="central">
                 <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
                   {words}
                 </textPath>

@@ -55,8 +55,10 @@ for (const id of ['home', 'vineyards', 'atlas'] as const) {
       const piece = Math.ceil((text.length - body) / 60);
       response.write(text.slice(0, body));
       await page.waitForURL(site.origin + pathname, { waitUntil: 'commit' });
-      for (let at = body; at < text.length; at += piece) {
-        response.write(text.slice(at, at + piece));
+      // Each piece ends with a block: the words of a centred line move when the rest of it comes.
+      for (let at = body, end = body; at < text.length; at = end) {
+        end = text.length - (/(?<=<\/(?:p|li|div)>).*/s.exec(text.slice(at + piece))?.[0].length ?? 0);
+        response.write(text.slice(at, end));
         await settle(page);
       }
       response.end();
