@@ -132,7 +132,7 @@ export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
         aria-pressed={degrees !== 0}
         onClick={onTurn}
       >
-        <svg className="stroke-current" width="32" height="32" viewBox="-18 -18 36 36" aria-hidden="true">
+        <svg className="stroke-current" width="28" height="28" viewBox="-18 -18 36 36" aria-hidden="true">
           <g transform={`rotate(${degrees})`}>
             <path d="M0 12l-5 4 5-23 5 23z" />
             <path fill="currentColor" d="M0 12V-7l5 23z" />
