@@ -116,9 +116,9 @@ const tailPiece = (subject: Subject): Plate => ({
 /** Every plate of the book, by the id that the content uses. */
 export const ALBUM: Readonly<Record<string, Plate>> = {
   'cote-at-dawn': hero(coteAtDawn, coteAtDawnUpright),
-  'cote-by-night': { ...hero(coteByNight), chalk: 1.25, values: { black: 0.4, paper: 0.01 } },
+  'cote-by-night': { ...hero(coteByNight), chalk: 1, values: { black: 0.32, paper: 0.01 } },
   cellar: { ...hero(cellar), spacing: 1.4, chalk: 0.95, values: { black: 0.3, paper: 0.07 } },
-  village: { ...hero(village), values: { black: 0.18, paper: 0.2 } },
+  village: { ...hero(village), chalk: 0.9, values: { black: 0.03, paper: 0.2 } },
   'vine-stock': { ...figure(vineStock), chalk: 1.4 },
   bunch: { ...hero(bunch), chalk: 0.9, values: { black: 0.2, paper: 0.06 } },
   panorama: { ...hero(panorama, panoramaUpright, { black: 0.24, paper: 0.04 }), ratio: 4 },

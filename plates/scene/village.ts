@@ -48,7 +48,7 @@ export const village: View = {
   },
   eye: { x: 36, z: -1, above: 2.5, bearing: 301, horizon: 0.64, angle: 38 },
   star: { bearing: 172, elevation: 48 },
-  light: { sun: 1, sky: 0.26, shadowLength: 50, gamma: 0.95 },
+  light: { sun: 1, sky: 0.38, shadowLength: 50, gamma: 0.95 },
   sky: {
     top: 0.5,
     low: 0.93,
