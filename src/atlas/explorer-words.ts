@@ -140,8 +140,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const cut = inView.filter(
     ({ climat, box }) =>
       detail >= FROM[climat.rank] &&
-      ((climat.rank === 'grand' && (detail > 1 || climat.number !== undefined)) ||
-        !corners(box).every((corner) => isWithin(view, corner))) &&
+      (climat.rank === 'grand' || !corners(box).every((corner) => isWithin(view, corner))) &&
       !whole.some((one) => one.climat === climat),
   );
   const lines = [...inView, ...plotsInView].map(({ outline }) => outline);
@@ -191,8 +190,8 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const leaders: Segment[] = [];
   const edgesInView = lines.flatMap(edgesOf);
   // The chosen one and the nine first: where room is short, the others have none.
-  const inTurn = sort(inOrder(starts, turn), ({ climat }) =>
-    turn === 1 || ['chosen', 'nine'].includes(rankOf(climat)) ? 0 : 1,
+  const inTurn = sort(inOrder(starts, turn), ({ climat, side }) =>
+    side < 0 || ['chosen', 'nine'].includes(rankOf(climat)) ? 0 : 1,
   );
   const beside = inTurn.flatMap(({ climat, start, side }) => {
     const { words: text } = climat;
