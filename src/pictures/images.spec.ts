@@ -120,8 +120,8 @@ test("a card's picture that fails because the line went down gives way to the sp
   await page.goto(vineyards);
   // What was near the first screen has come by then.
   await page.waitForLoadState('networkidle');
-  // Those of a list that is scrolled by itself wait on.
-  const places = page.locator('.lazy-image:not([dir=rtl] *)');
+  // Those of a list that is scrolled by itself wait on, and the drawing for screens of another width.
+  const places = page.locator('.lazy-image:not([dir=rtl] *)').filter({ visible: true });
   const inState = (state: string) => places.and(page.locator(`[data-state="${state}"]`));
   const total = await places.count();
   const count = total - (await inState('loaded').count());
