@@ -106,13 +106,13 @@ export function communeNames(
       // A name stands nearer to its own village than to another; where there is no other way, off all others. The thousands
       // of lines are asked last.
       const isHome = (box: Box): boolean =>
-        strangers.every((other) => away(box, other) > (isLast ? letter : away(box, start))) &&
         placed.every((one) => one.angle !== angle || !overlap(one.box, box)) &&
         (isLast
           ? away(box, start) < reach && partsOf(box).some((at) => contains(home, turn(at, -angle)))
           : away(box, start) < reach || contains(home, turn(middleOf(box), -angle))) &&
         closed.every((other) => !isWithin(other, turn(middleOf(box), -angle))) &&
         corners(box).every((corner) => isWithin(paper, turn(corner, -angle))) &&
+        strangers.every((other) => away(box, other) > (isLast ? letter : away(box, start))) &&
         !around.some((line) => crosses(box, line));
       const set = capitalsBeside(name, start, size, [], [], EVERYWHERE, isHome, farthest);
       if (!set) continue;
