@@ -31,20 +31,17 @@ export function marginNotes(): void {
   if (!main || !('ResizeObserver' in window)) return;
   const margin = document.createElement('div');
   margin.setAttribute('aria-hidden', 'true');
-  /** Each note with the first link that leads to it. What is folded away has none, and definitions none beside wide parts. */
-  const links = new Map<HTMLElement, HTMLElement>();
-  const copied = new Set<HTMLElement>();
+  /** The note of each entry, and the first link that leads to it. What is folded away has none, and definitions none beside wide parts. */
+  const copies = new Map<HTMLElement, { readonly note: HTMLElement; readonly link: HTMLElement }>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
     if (link.closest('details') ?? (link.matches('.term') && link.closest(WIDE))) continue;
     const id = link.hash.slice(1);
     for (const entry of main.querySelectorAll<HTMLElement>(`[id="${id}"], [data-beside="${id}"]`)) {
-      if (copied.has(entry)) continue;
-      const note = copyOf(entry, link);
-      copied.add(entry);
-      links.set(note, link);
-      margin.append(note);
+      if (!copies.has(entry)) copies.set(entry, { note: copyOf(entry, link), link });
     }
   }
+  const notes = [...copies.values()];
+  margin.append(...notes.map(({ note }) => note));
   main.append(margin);
   const screen = window.matchMedia(MARGIN_FROM);
 
@@ -54,17 +51,17 @@ export function marginNotes(): void {
     const foot = main.querySelector<HTMLElement>('.sources');
     const last = foot ? extent(foot, main).top : main.offsetHeight;
     const measured = [FEWEST, ...MORE].map((shown) => {
-      for (const note of links.keys()) note.dataset.lines = shown;
-      return [shown, new Map([...links.keys()].map((note) => [note, note.offsetHeight]))] as const;
+      for (const { note } of notes) note.dataset.lines = shown;
+      return [shown, new Map(notes.map(({ note }) => [note, note.offsetHeight]))] as const;
     });
-    const lines = [...links]
-      .map(([note, mark]) => {
+    const lines = notes
+      .map(({ note, link }) => {
         const heights = new Map(measured.map(([shown, of]) => [shown, of.get(note) ?? 0]));
         // The notes of a wide part follow it. What stands beside each other in a row says so: its notes begin on one line.
-        const part = mark.closest<HTMLElement>(WIDE);
+        const part = link.closest<HTMLElement>(WIDE);
         const line = part
           ? extent(part, main).bottom
-          : extent(mark.closest<HTMLElement>('[data-note-line]') ?? mark, main).top;
+          : extent(link.closest<HTMLElement>('[data-note-line]') ?? link, main).top;
         return { note, heights, line };
       })
       .sort((one, other) => one.line - other.line);
