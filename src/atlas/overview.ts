@@ -91,3 +91,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
 }
 
 export type Overview = ReturnType<typeof overview>;
+
+/** The `d` of an SVG path along a leader of the small map, in whole pixels. */
+export const leaderPath = ({ from, edge, to }: Overview['leaders'][number]): string =>
+  `M${[from, edge, to].map((point) => point.map(Math.round).join(' ')).join('L')}`;
