@@ -5,7 +5,7 @@ import { escapeHtml } from '#text/tree.ts';
 const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
 
 /**
- * Turns a rendered chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
+ * Turns a rendered and parsed chapter into an XHTML document (EPUB 3.2, 3.1). `linkTo` answers with the address of a link inside
  * the book, given the one that the site prints; of the classes of the page those stay that `styles` names. The package of
  * the book must tell of a chapter whether it has a drawing.
  */
