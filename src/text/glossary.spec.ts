@@ -143,10 +143,11 @@ for (const path of annotated.flatMap((page) => [pathTo(page, 'en'), pathTo(page,
     const notes = page.locator('.margin-note[data-source]').filter({ visible: true });
     await expect(notes.first()).toBeVisible();
     const numbers = (await notes.allTextContents()).map((note) => parseInt(note));
-    const tops = (await boxesOf(notes)).map(({ top }) => top);
+    const boxes = await boxesOf(notes);
+    // Where they stand beside each other they are read by columns.
     const placed = numbers
-      .map((number, n) => ({ number, top: tops[n] ?? 0 }))
-      .sort((one, other) => one.top - other.top);
+      .map((number, n) => ({ number, top: boxes[n]?.top ?? 0, left: Math.round(boxes[n]?.left ?? 0) }))
+      .sort((one, other) => one.left - other.left || one.top - other.top);
     expect(placed.map(({ number }) => number)).toEqual(placed.map((_, index) => index + 1));
     const marks = page.locator('main .citation a').filter({ visible: true });
     for (const { number, top } of placed) {

@@ -30,7 +30,6 @@ export function marginNotes(): void {
   const main = document.querySelector('main');
   if (!main || !('ResizeObserver' in window)) return;
   const margin = document.createElement('div');
-  margin.setAttribute('aria-hidden', 'true');
   /** The note of each entry, and the first link that leads to it. What is folded away has none, and definitions none beside wide parts. */
   const copies = new Map<HTMLElement, { readonly note: HTMLElement; readonly link: HTMLElement }>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
@@ -40,8 +39,13 @@ export function marginNotes(): void {
       if (!copies.has(entry)) copies.set(entry, { note: copyOf(entry, link), link });
     }
   }
-  const notes = [...copies.values()];
-  margin.append(...notes.map(({ note }) => note));
+  const notes = [...copies.values()].filter(({ note, link }) => {
+    // What keeps room for its notes is their last element: none of them is shortened there, and none moves.
+    const room = link.closest('[data-notes]')?.lastElementChild;
+    if (room) note.dataset.set = '';
+    (room ?? margin).append(note);
+    return !room;
+  });
   main.append(margin);
   const screen = window.matchMedia(MARGIN_FROM);
 
@@ -157,6 +161,7 @@ function crowded(placed: readonly Placed[]): Placed[] {
 function copyOf(entry: HTMLElement, link: HTMLElement): HTMLElement {
   const note = document.createElement('div');
   note.className = 'margin-note';
+  note.ariaHidden = 'true';
   if (entry.id.startsWith('source-')) {
     note.dataset.source = '';
     note.append(`${link.textContent}. `);
