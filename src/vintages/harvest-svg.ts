@@ -31,6 +31,9 @@ const BRACKET = { from: 12, to: 22 };
 /** Between a mark and its words. */
 const GAP = 8;
 
+/** Beyond the bracket, so that none of its ends leads into a name. */
+const NAMES_AT = BRACKET.to + 2 * GAP;
+
 /** Where `earlier` and `later` stand along the years, beside short strokes. */
 const WORDS_AT = 190;
 
@@ -88,7 +91,7 @@ export function harvestSvg(
   const between = (before + since) / 2;
   const apart = upright
     ? text(at(length + BRACKET.to + 20, between), marks.apart)
-    : text([length + BRACKET.to + GAP, between + 5], marks.apart, 'start');
+    : text([length + NAMES_AT, between + 5], marks.apart, 'start');
 
   // Wide, the names of the days stand beyond the bracket; upright, every other above its rule.
   const dayWords = marks.days
@@ -96,7 +99,7 @@ export function harvestSvg(
     .map(({ dayOfYear, label }) => {
       const y = yOf(dayOfYear);
       const words = raised(label, marks.ordinals);
-      return upright ? text([reach - y, -10], words) : text([length + BRACKET.to + GAP, y + 5], words, 'start');
+      return upright ? text([reach - y, -10], words) : text([length + NAMES_AT, y + 5], words, 'start');
     });
   const directions = upright
     ? [text([reach, WORDS_AT], marks.earlier, 'end'), text([0, WORDS_AT], marks.later, 'start')]
