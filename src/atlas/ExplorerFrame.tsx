@@ -1,6 +1,6 @@
 import { barAt, NARROW, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
 import { corners } from '#atlas/geometry.ts';
-import { boxAround, grown, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { boxAround, grown, middleOf, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
@@ -172,10 +172,12 @@ export function Patterns() {
   ));
 }
 
-/** The scale at which the Grands Crus of the Côte de Nuits are in view. */
-export const openingScale = ({ clientWidth, clientHeight }: SVGSVGElement): number =>
-  Math.max(SCALES.least, Math.min(Math.max(clientWidth / 8500, clientHeight / 9000), 0.18));
+/** Parts of the map that a box fills: what it opens on, north up and with the slope level, and a climat with its surroundings. */
+const FILLED = { north: 0.78, level: 0.93, climat: 0.64 } as const;
 
-/** The scale at which a box in metres fills a map, with its surroundings. */
-export const filling = ({ clientWidth, clientHeight }: SVGSVGElement, { width, height }: Box): number =>
-  Math.min(SCALES.most, (0.64 * clientWidth) / width, (0.64 * clientHeight) / height);
+/** The place in the middle of a box of the turned plane, and the scale at which the box fills its part of a map. */
+export function filling(map: SVGSVGElement, box: Box, degrees: number, isClimat = false): [PlanePoint, number] {
+  const part = FILLED[isClimat ? 'climat' : degrees === 0 ? 'north' : 'level'];
+  const scale = part * Math.min(map.clientWidth / box.width, map.clientHeight / box.height);
+  return [turn(middleOf(box), -degrees), Math.max(SCALES.least, Math.min(SCALES.most, scale))];
+}

@@ -2,14 +2,14 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard } from '#atlas/ExplorerCard.tsx';
-import { Buttons, filling, Instruments, openingScale, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
+import { Buttons, filling, Instruments, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useFlight } from '#atlas/flight.client.ts';
 import { useSize } from '#atlas/size.client.ts';
 import { ARROWS, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
 import type { ExplorerClimat, ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
-import { middleOf, turn, type PlanePoint } from '#atlas/plane.ts';
+import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { ADDRESS_PAUSE_MS, LEVEL_FROM } from '#config/interaction.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
@@ -123,9 +123,11 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     if (!map || !data || placed.current === data) return;
     placed.current = data;
     const place = climatNamed(data, chosen);
+    const box = data.opening[isLevel ? 1 : 0];
     if (opened) show(opened.middle, opened.scale, degrees);
-    else show(place?.at ?? data.opening, place ? SCALES.cru : openingScale(map), degrees);
-  }, [data, chosen, opened, show, degrees]);
+    else if (place) show(place.at, SCALES.cru, degrees);
+    else if (box) show(...filling(map, box, degrees), degrees);
+  }, [data, chosen, opened, show, isLevel, degrees]);
 
   useEffect(() => {
     if (!data || size[0] === 0) return undefined;
@@ -141,10 +143,8 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     const climat = climatNamed(data, id);
     choose(climat?.id ?? '');
     const map = svg.current;
-    if (!map || !data) return;
-    const box = climat?.boxes[isLevel ? 1 : 0];
-    if (!box) show(data.opening, openingScale(map), degrees, true);
-    else show(turn(middleOf(box), -degrees), filling(map, box), degrees, true);
+    const box = (climat?.boxes ?? data?.opening)?.[isLevel ? 1 : 0];
+    if (map && box) show(...filling(map, box, degrees, climat !== undefined), degrees, true);
   };
   const turnMap = (): void => {
     const map = svg.current;
@@ -218,10 +218,13 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
       <div className="relative min-h-0 min-w-0">
         <svg
           ref={svg}
-          className="absolute inset-0 size-full cursor-grab touch-none -outline-offset-3 system-colours"
+          className="absolute inset-0 size-full cursor-grab touch-none system-colours"
           role="application"
           aria-label={`${t('atlas.explore.help')} ${t('atlas.explore.press')}`}
           tabIndex={0}
+          onPointerMove={({ currentTarget }) => {
+            delete currentTarget.dataset.flown;
+          }}
           onClick={({ target }) => {
             const id = (target as Element).getAttribute('data-id');
             if (id !== null) choose(id);

@@ -39,9 +39,6 @@ import { withoutBrackets } from '#text/words.ts';
 /** The map with north up, and with the slope level. */
 const TURNS = [0, LEVEL];
 
-/** How far from the middle of the Grands Crus of the Côte de Nuits it opens, along the slope and down, for names in the plain. */
-const OPENING: PlanePoint = [-200, 350];
-
 const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
 const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
 
@@ -122,8 +119,7 @@ export function explorerData(locale: Locale, t: Translate) {
       href: held.find((one) => one.id === id)?.href,
     };
   });
-  const [x, y] = middleOf(boxAround(together(grandsCrus.filter(isOn(nuits)))));
-  const [east, south] = turn(OPENING, -LEVEL);
+  const opening = together(grandsCrus.filter(isOn(nuits)));
   return {
     land: outlinePath(together(land)),
     /** The box around the land, for each turn of the map. */
@@ -140,7 +136,7 @@ export function explorerData(locale: Locale, t: Translate) {
       return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
     }),
     climats: drawn,
-    /** The place that it opens on. */
-    opening: round([x + east, y + south]),
+    /** The Grands Crus of the Côte de Nuits, on which it opens, for each turn of the map. */
+    opening: TURNS.map((degrees) => boxAround(mapPoints(turned(opening, degrees), round))),
   };
 }

@@ -1,4 +1,4 @@
-import { mean, sort } from 'd3-array';
+import { sort } from 'd3-array';
 import { detailAt, NARROW, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import {
   contains,
@@ -13,6 +13,7 @@ import {
   overlap,
   type Segment,
 } from '#atlas/geometry.ts';
+import { inOrder, isApart } from '#atlas/explorer-lines.ts';
 import type { NameStyle } from '#atlas/ground-names.ts';
 import { capitalsBeside, hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
@@ -45,13 +46,9 @@ const RANKS = Object.keys(SIZES);
 const CLEAR = 4;
 const LEADS_FROM = 8;
 
-/**
- * Pixels along the slope in which climats are upper or lower ones, by which their names may pass the start of their line, and
- * that such a line may be long; across one of the nine it must be short.
- */
-const NEAR = 60;
-const END = 14;
-const LONGEST = 160;
+/** Pixels by which names may pass the start of their line, and that such a line may be long; across one of the nine it must be short. */
+const END = 7;
+const LONGEST = 200;
 const SHORT = 100;
 
 /** Pixels between a commune or a plot and other words, and between the places that are tried for a name on what is in view of its ground. */
@@ -73,30 +70,11 @@ interface Shown {
   readonly chosen: string;
 }
 
-/** A line from what is named to its words, where they stand away from it. */
-const leaderTo = (start: PlanePoint, box: Box): Segment | undefined => {
-  const end = nearestOn(box, start);
+/** A line from what is named to the letters of its words, where they stand away from it. */
+const leaderTo = (start: PlanePoint, box: Box, letter: number): Segment | undefined => {
+  const end = nearestOn(boxAt(middleOf(box), 0.96 * box.width, 0.8 * letter), start);
   return distance(start, end) < LEADS_FROM ? undefined : [start, end];
 };
-
-interface Start {
-  readonly climat: ExplorerClimat;
-  readonly start: PlanePoint;
-}
-
-/**
- * Climats in the order in which they are named beside their ground, and the side of the slope, so that lines do not
- * cross: north up they go from top to bottom; where the slope is level, the upper ones from left to right above it (-1), then
- * the others from right to left below it (1).
- */
-function inOrder(starts: readonly Start[], turn: 0 | 1) {
-  if (turn === 0) return sort(starts, ({ start: [, y] }) => y).map((one) => ({ ...one, side: 0 }));
-  const sided = starts.map((one) => {
-    const near = starts.filter(({ start: [x] }) => Math.abs(x - one.start[0]) < NEAR);
-    return { ...one, side: one.start[1] > (mean(near, ({ start: [, y] }) => y) ?? 0) ? 1 : -1 };
-  });
-  return sort(sided, ({ side, start: [x] }) => (side < 0 ? x - 1e5 : -x));
-}
 
 /**
  * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
@@ -125,9 +103,10 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     .filter(({ outline }) => overlap(boxAround(outline), map));
 
   const whole = inView.flatMap(({ climat }) => {
-    const { names, rank } = climat;
+    const { names } = climat;
     const set = names[turn];
-    if (!set || detail < FROM[rank]) return [];
+    // Names of a view stand in one hand: small capitals once most of them have room for those.
+    if (!set || detail < FROM.premier) return [];
     const letter = SIZES[rankOf(climat)].ground.find((one) => set.scale * one <= scale);
     if (letter === undefined) return [];
     const at = place(set.at);
@@ -158,7 +137,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
           height: broken.length * line * px,
         }));
       const settings = [
-        ...sizes.ground.flatMap((px) => setAt(px, NAME_STYLES[rank])),
+        ...(detail < FROM.premier ? [] : sizes.ground.flatMap((px) => setAt(px, NAME_STYLES[rank]))),
         ...(rank === 'grand' ? setAt(sizes.plain, PLAIN) : []),
       ];
       return { outline, over, settings };
@@ -177,21 +156,22 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
   const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
   const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
-  taken.push(...villages.map(([x, y]) => boxAt([x, y - 2], 10, 13)));
+  const signs = villages.map(([x, y]) => boxAt([x, y - 2], 10, 13));
+  taken.push(...signs);
   const isDue = ({ id, rank, held, number }: ExplorerClimat): boolean =>
     number !== undefined || (detail >= FROM.grand && (rank === 'grand' || id === chosen || (held && width >= NARROW)));
-  const starts = data.climats.flatMap((climat) => {
+  const starts = inView.flatMap(({ climat, outline }) => {
     const { [turn]: box } = climat.boxes;
     if (!box || !isDue(climat)) return [];
     const start = place(climat.names[turn]?.at ?? middleOf(box));
-    return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, start }] : [];
+    return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, outline, start }] : [];
   });
   const grands = inView.filter(({ climat }) => climat.rank === 'grand');
   const leaders: Segment[] = [];
   const edgesInView = lines.flatMap(edgesOf);
   // The chosen one and the nine first: where room is short, the others have none.
-  const inTurn = sort(inOrder(starts, turn), ({ climat, side }) =>
-    side < 0 || ['chosen', 'nine'].includes(rankOf(climat)) ? 0 : 1,
+  const inTurn = sort(inOrder(starts, grands, signs, turn, width), ({ climat, side }) =>
+    ['chosen', 'nine'].includes(rankOf(climat)) || (side !== 0 && climat.rank === 'grand') ? 0 : 1,
   );
   const beside = inTurn.flatMap(({ climat, start, side }) => {
     const { words: text } = climat;
@@ -207,13 +187,15 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       const line = lineTo(box);
       return (
         distance(...line) < LONGEST &&
-        !leaders.some((other) => meet(other, line)) &&
+        !leaders.some((other) => meet(other, line) || (side !== 0 && !isApart(other, line, width))) &&
         !taken.some((other) => crosses(other, line))
       );
     };
     const isOffNine = (box: Box): boolean => !nine.some((edge) => meet(edge, lineTo(box)));
+    // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
     const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
-      side < 0 ? y + down < start[1] && x + across < start[0] + END : y > start[1] && x > start[0] - END;
+      (side < 0 ? y + down < start[1] : y > start[1]) &&
+      (start[0] < width / 2 ? x > start[0] - END : x + across < start[0] + END);
     const find = (
       isAllowed: (box: Box) => boolean,
       covers: readonly Box[] = ground,
@@ -229,15 +211,15 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       );
     // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can.
     const box =
-      (side === 0 ? undefined : find((place) => isOnSide(place) && isOffNine(place))) ??
+      (side === 0 ? undefined : (find((place) => isOnSide(place) && isOffNine(place)) ?? find(isOnSide))) ??
       find(isOffNine) ??
       find((place) => climat.number !== undefined || distance(...lineTo(place)) < SHORT) ??
       (detail > 1 ? find(() => true, [], edgesInView.filter(isNear(grown(boxAt(start, 0, 0), REACH)))) : undefined) ??
-      (climat.number && find(() => true, []));
+      find(() => true, []);
     if (!box) return [];
     taken.push(box);
     leaders.push(lineTo(box));
-    return [{ climat, letter, at: middleOf(box), leader: lineTo(box) }];
+    return [{ climat, letter, at: middleOf(box), leader: leaderTo(start, box, letter) }];
   });
   const communes = shown.flatMap(({ text, at }) => {
     const isHome = (box: Box): boolean => {
@@ -290,7 +272,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       placeBeside(start, block, edges, words, view, isOutside);
     if (!box) return [];
     taken.push(box);
-    const leader = leaderTo(start, box);
+    const leader = leaderTo(start, box, LETTERS.plot);
     if (leader) drawn.push(leader);
     return [{ text, at: middleOf(box), leader }];
   });

@@ -41,7 +41,8 @@ export function contains(outline: Polygons, [x, y]: PlanePoint): boolean {
   });
 }
 
-function distanceToLine([[ax, ay], [bx, by]]: Segment, [x, y]: PlanePoint): number {
+/** Length of the way from a point to a straight line. */
+export function distanceToLine([[ax, ay], [bx, by]]: Segment, [x, y]: PlanePoint): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
   return distance([x, y], [ax + along * dx, ay + along * dy]);

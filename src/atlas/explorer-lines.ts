@@ -1,0 +1,74 @@
+import { least, mean, min, range, sort } from 'd3-array';
+import type { ExplorerClimat } from '#atlas/explorer.ts';
+import { contains, crosses, distance, distanceToLine, edgesOf, meet, type Segment } from '#atlas/geometry.ts';
+import { boxAround, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** Pixels along the slope in which climats are upper or lower ones. */
+const NEAR = 60;
+
+/** Pixels between the lines of two names, up to the part of the width of the map; pixels beyond every map; parts of a box in which a line may start. */
+const LINES_APART = { px: 14, part: 1 / 85 } as const;
+const FAR = 1e4;
+const PARTS = range(0.06, 1, 0.11);
+
+/** What speaks against a line, in pixels of its start from the middle: another Grand Cru in its way, other lines, the other side. */
+const COST = { passed: 1000, crowded: 500, side: 100 } as const;
+
+/** Pixels that there must be between the lines of names on a map of a width. */
+const leastApart = (width: number): number => Math.min(LINES_APART.px, width * LINES_APART.part);
+
+/** Whether two lines that do not meet lie well apart on a map of a width. */
+export const isApart = (one: Segment, other: Segment, width: number): boolean =>
+  Math.min(...other.map((end) => distanceToLine(one, end)), ...one.map((end) => distanceToLine(other, end))) >=
+  leastApart(width);
+
+interface Start {
+  readonly climat: ExplorerClimat;
+  readonly outline: Polygons;
+  readonly start: PlanePoint;
+}
+
+/**
+ * Climats in the order in which they are named beside their ground, and the side of the slope, so that lines do not
+ * cross: north up they go from top to bottom; where the slope is level, from the middle of the map to its ends, above it
+ * (-1) those over which no more Grands Crus lie than under them, and below it the others (1).
+ */
+export function inOrder(
+  starts: readonly Start[],
+  grands: readonly (Omit<Start, 'start'> & { readonly box: Box })[],
+  signs: readonly Box[],
+  turn: 0 | 1,
+  width: number,
+) {
+  if (turn === 0) return sort(starts, ({ start: [, y] }) => y).map((one) => ({ ...one, side: 0 }));
+  const ways = starts.map(({ climat, start, outline }) => {
+    const others = grands.filter((one) => one.climat !== climat);
+    const near = starts.filter((one) => one.climat.rank === 'grand' && Math.abs(one.start[0] - start[0]) < NEAR);
+    const isLower = start[1] > (mean(near, ({ start: [, y] }) => y) ?? 0);
+    const box = boxAround(outline);
+    const within = PARTS.flatMap((across) =>
+      PARTS.map((down): PlanePoint => [box.x + across * box.width, box.y + down * box.height]),
+    ).filter((point) => contains(outline, point));
+    return [start, ...within].flatMap((at) =>
+      [-1, 1].map((side) => {
+        const line: Segment = [at, [at[0], at[1] + side * FAR]];
+        const passed = others.filter(
+          (one) => crosses(one.box, line) && edgesOf(one.outline).some((edge) => meet(edge, line)),
+        ).length;
+        const hits = signs.filter((sign) => crosses(sign, line)).length;
+        const cost =
+          COST.passed * passed + COST.crowded * hits + (side > 0 === isLower ? 0 : COST.side) + distance(at, start);
+        return { climat, outline, start: at, side, cost };
+      }),
+    );
+  });
+  const sided: (Start & { readonly side: number })[] = [];
+  // Those without a way past all others come last, where room is left.
+  for (const own of sort(ways, (all) => Math.floor((min(all, ({ cost }) => cost) ?? 0) / COST.passed))) {
+    const isCrowded = ({ side, start: [x] }: (typeof own)[number]): boolean =>
+      sided.some((one) => one.side === side && Math.abs(one.start[0] - x) < leastApart(width));
+    const best = least(own, (way) => way.cost + (isCrowded(way) ? COST.crowded : 0));
+    if (best) sided.push(best);
+  }
+  return sort(sided, ({ start: [x] }) => Math.abs(x - width / 2));
+}
