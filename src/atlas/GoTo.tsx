@@ -32,6 +32,7 @@ export function GoTo({ data: { climats }, chosen, onChoose }: GoToProps) {
         aria-label={t('atlas.explore.go')}
         value={chosen}
         onChange={({ currentTarget }) => {
+          currentTarget.focus();
           onChoose(currentTarget.value);
         }}
       >

@@ -145,12 +145,11 @@ test('what the pointer is over is told from what is chosen', async ({ page }) =>
   await page.goto('/atlas/en');
   await explore(page);
   await page.keyboard.press('4');
-  const stroke = (one: Locator) => one.evaluate((path) => getComputedStyle(path).stroke);
   const other = explorer(page).locator('[data-id=clos-de-vougeot]');
-  const quiet = await stroke(other);
+  await expect(other).toHaveCSS('stroke-width', '1.4px');
   await other.hover();
-  await expect.poll(() => stroke(other)).not.toBe(quiet);
-  expect(await stroke(other)).not.toBe(await stroke(explorer(page).locator('.cote-explorer__chosen')));
+  await expect(other).toHaveCSS('stroke-width', '1.9px');
+  await expect(explorer(page).locator('.cote-explorer__chosen')).toHaveCSS('stroke-width', '3px');
 });
 
 const onTouchScreen = test.extend({ hasTouch: true });
