@@ -19,8 +19,8 @@ export const NOTE_LIFT_PX = 80;
 /** The header turns solid above this scroll position. */
 export const HEADER_SOLID_ABOVE_PX = 20;
 
-/** The letter of the index is being read whose entries reach above this line, below the header and the row of letters. */
-export const READING_LINE_PX = 170;
+/** The letter of the index is being read whose entries reach above this line, below the header and the rows of letters. */
+export const READING_LINE_PX = 190;
 
 /** The back-to-top button appears above this scroll position. */
 export const BACK_TO_TOP_ABOVE_PX = 300;

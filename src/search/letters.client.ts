@@ -1,6 +1,6 @@
 import { READING_LINE_PX } from '#config/interaction.ts';
 
-/** Marks the letter of the index that is being read, and keeps it in sight among the others. */
+/** Marks the letter of the index that is being read. */
 export function markLetter(): void {
   const letters = document.querySelector('[data-letters] ul');
   const sections = [...document.querySelectorAll('[data-letters] ~ section')];
@@ -11,6 +11,5 @@ export function markLetter(): void {
     if (link === marked) return;
     marked?.removeAttribute('aria-current');
     link?.setAttribute('aria-current', 'true');
-    letters?.scrollTo({ left: (link?.offsetLeft ?? 0) - letters.clientWidth / 2 });
   });
 }
