@@ -36,6 +36,9 @@ export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Transl
 }
 
 /** What a reader with a bottle asks first: the area held, the temperature to serve at and the years to keep. */
+export const KEY_FIGURES = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
+
+/** They in short, for narrow screens. */
 export function keyFigures(
   { areaHa, serveCelsius, ageingYears }: DescribedCru,
   locale: Locale,
