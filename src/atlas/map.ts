@@ -1,6 +1,7 @@
 import { sort } from 'd3-array';
 import { grandCruOutlines } from '#atlas/records.ts';
 import { heldIds, outlineId, records, villages } from '#atlas/outlines.ts';
+import { areaInWords } from '#vineyards/facts.ts';
 import { linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
@@ -27,6 +28,8 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
   const { name, tier, lieuDit, areaHa, areaDisputed, appellation } = record;
   const climat = climatIn(record);
   const whole = climat?.areaHa ?? appellation?.areaHa;
+  const wholeArea =
+    whole === undefined ? undefined : areaInWords({ areaHa: whole, approximate: climat?.approximate }, locale, t);
   const area = formatArea(areaHa, locale);
   /** The appellation of a climat, which is larger. */
   const around = climat && appellation?.areaHa ? `, ${appellation.name} ${formatArea(appellation.areaHa, locale)}` : '';
@@ -38,8 +41,8 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
     rank: t(`vineyards.${tier}`) + around,
     area,
     /** Area of what is outlined, the appellation or a climat of it, and the share held. */
-    whole: whole === undefined ? undefined : formatArea(whole, locale),
-    part: whole === undefined ? area : fill(t('atlas.card.part'), { area, whole: formatArea(whole, locale) }),
+    whole: wholeArea,
+    part: wholeArea === undefined ? area : fill(t('atlas.card.part'), { area, whole: wholeArea }),
     share: whole === undefined || areaDisputed ? undefined : formatShare(areaHa / whole, locale),
   };
 }

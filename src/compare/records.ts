@@ -15,7 +15,7 @@ import { fill, type Translate } from '#language/translate.ts';
 import { linkTo, linkToPath } from '#routes/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf } from '#text/tree.ts';
-import { countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { areaInWords, countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
 import { withoutBrackets } from '#text/words.ts';
@@ -86,7 +86,7 @@ export async function comparison(locale: Locale) {
       /** What is drawn and its area: the climat where the estate's wine names one, otherwise the whole. */
       drawn: climatIn(cru)?.name ?? cru.name,
       areaHa: drawnHa(cru),
-      area: formatArea(drawnHa(cru), locale),
+      area: drawnArea(cru, locale, t),
       /** What the published altitudes are of. */
       whole: wholeName(cru, t),
       /** Null where no source gives it. */
@@ -110,6 +110,9 @@ function altitudeIn(altitudes: readonly AltitudeRow[], { slug }: GrandCru) {
 }
 
 const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellation.areaHa;
+
+const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
+  areaInWords({ areaHa: drawnHa(cru), approximate: climatIn(cru)?.approximate }, locale, t);
 
 const units = (metres: number): number => Math.round(metres / UNIT_M);
 
@@ -226,7 +229,7 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
   'whole vineyard.area': {
     head: 'compare.figure.whole',
-    measure: (cru, locale) => upTo(drawnHa(cru), formatArea(drawnHa(cru), locale)),
+    measure: (cru, locale, t) => upTo(drawnHa(cru), drawnArea(cru, locale, t)),
   },
   'whole vineyard.altitude': {
     head: 'compare.figure.altitude',

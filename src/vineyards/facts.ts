@@ -176,13 +176,17 @@ interface Named {
 }
 
 /** A name with its area, where known: `Les Richebourgs 5.05 ha`. */
-function named({ name, areaHa, approximate = false }: Named, locale: Locale, t: Translate): string {
-  if (areaHa === undefined) return name;
-  // An area that is not exact gets no decimals that its source does not have.
-  const area = approximate
-    ? `${t('vineyard.about')} ${formatQuantity(areaHa, 'ha', locale)}`
-    : formatArea(areaHa, locale);
-  return `${name} ${area}`;
+function named({ name, areaHa, approximate }: Named, locale: Locale, t: Translate): string {
+  return areaHa === undefined ? name : `${name} ${areaInWords({ areaHa, approximate }, locale, t)}`;
+}
+
+/** An area, which gets no decimals that its source does not have where it is not exact: `16.90 ha`, `about 14.4 ha`. */
+export function areaInWords(
+  { areaHa, approximate = false }: { readonly areaHa: number; readonly approximate?: boolean | undefined },
+  locale: Locale,
+  t: Translate,
+): string {
+  return approximate ? `${t('vineyard.about')} ${formatQuantity(areaHa, 'ha', locale)}` : formatArea(areaHa, locale);
 }
 
 /** Names with their areas: `Les Richebourgs 5.05 ha; Les Véroilles 2.98 ha`. */

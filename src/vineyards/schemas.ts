@@ -56,8 +56,10 @@ const appellation = z.strictObject({
   communes: z.array(name).min(1).optional(),
   /** Metres above the sea. */
   altitudeM: range(100, 600).optional(),
-  /** Named places within it, with their areas where a source gives them. */
-  lieuxDits: z.array(z.strictObject({ name, areaHa: hectares.optional() })).default([]),
+  /** Named places within it, with their areas where a source gives them. `approximate` prints "about". */
+  lieuxDits: z
+    .array(z.strictObject({ name, areaHa: hectares.optional(), approximate: z.boolean().default(false) }))
+    .default([]),
   /** The day on which the appellation was founded. */
   since: z.strictObject({ date, ...cited }).optional(),
   /** The decree of 2009 that holds its rules. */
