@@ -1,5 +1,5 @@
-import { max, sum } from 'd3-array';
-import { middle, spread } from '#atlas/geometry.ts';
+import { greatest, max, range, sum } from 'd3-array';
+import { contains, distanceToEdges, middle, spread } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { strips, stripTurn, type Orientation } from '#atlas/strip.ts';
 
@@ -16,6 +16,8 @@ const NORTH = 32;
 const HEAD = { wide: 44, upright: 28 } as const;
 /** Room below the map for the leaders, and for the words of the scale bar and the town beyond. */
 const FOOT = { wide: 72, upright: 76 } as const;
+/** Places that are tried across a cru for the start of its leader. */
+const STEPS = 24;
 /** Share of the width that the upright map takes, and where the pictures beside it begin. */
 const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
@@ -44,31 +46,33 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
     const x = isWide ? width - across - sum(before, (other) => other.across + GAP) : widest - across;
     const y =
       HEAD[orientation] + (isWide ? (tallest - down) / 2 : NORTH + sum(before, (other) => other.down + GAP + NORTH));
-    const places = crus.map((cru): PlanePoint => {
-      const [east, south] = middle(cru);
-      return [x + (east - shows.x) / metresPerPx, y + (south - shows.y) / metresPerPx];
-    });
+    const outlines = crus.map((cru) =>
+      mapPoints(cru, ([east, south]) => [x + (east - shows.x) / metresPerPx, y + (south - shows.y) / metresPerPx]),
+    );
     return {
       strip,
       degrees,
       shows,
       at: { x, y, width: across, height: down },
       from: sum(before, (other) => other.crus.length),
-      places,
+      outlines,
+      places: outlines.map(middle),
     };
   });
+  const outlines = parts.flatMap((part) => part.outlines);
   const places = parts.flatMap((part) => part.places);
   const edges = spread(
     places.map(([x, y]) => (isWide ? x : y)),
     LEADER_GAP,
   );
   /** From the ground of each cru to where it leaves the map, and on to where the picture hangs. */
-  const leaders = places.map(([x, y], index): Readonly<Record<'from' | 'edge' | 'to', PlanePoint>> => {
+  const leaders = places.map((place, index): Readonly<Record<'from' | 'edge' | 'to', PlanePoint>> => {
     const edge = edges[index] ?? NaN;
     const along = (index + 0.5) / places.length;
+    const from = deepestOn(outlines[index] ?? [], edge, isWide) ?? (isWide ? [edge, place[1]] : [place[0], edge]);
     return isWide
-      ? { from: [edge, y], edge: [edge, foot], to: [(1 - along) * width, height] }
-      : { from: [x, edge], edge: [widest, edge], to: [UPRIGHT.pictures * width, along * height] };
+      ? { from, edge: [edge, foot], to: [(1 - along) * width, height] }
+      : { from, edge: [widest, edge], to: [UPRIGHT.pictures * width, along * height] };
   });
   const [north, south] = parts.map(({ at }) => at);
   /** Where the map leaves out what lies between its parts: across, or down. */
@@ -88,6 +92,18 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
         { at: [0, height - 10], anchor: 'start' },
       ] as const);
   return { orientation, width, height, metresPerPx, foot, parts, leaders, gap, beyond };
+}
+
+/** The place of an outline that is farthest from its edges on a line down, or across. */
+function deepestOn(outline: Polygons, line: number, isDown: boolean): PlanePoint | undefined {
+  const { x, y, width, height } = boxAround(outline);
+  const places = range(0.5, STEPS).map((step): PlanePoint =>
+    isDown ? [line, y + (step * height) / STEPS] : [x + (step * width) / STEPS, line],
+  );
+  return greatest(
+    places.filter((place) => contains(outline, place)),
+    (place) => distanceToEdges(outline, place),
+  );
 }
 
 export type Overview = ReturnType<typeof overview>;
