@@ -93,10 +93,11 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                             )}
                           </span>
                           {!figure.areAlike && (
-                            <svg aria-hidden="true">
+                            <svg className="bg-limestone" aria-hidden="true">
                               <rect
                                 className={isChosen ? 'fill-fill without-scripts:fill-edge' : 'fill-edge'}
                                 x={`${span[0]}%`}
+                                y={isChosen ? 0 : '25%'}
                                 width={`${span[1] - span[0]}%`}
                                 height={isChosen ? '100%' : '50%'}
                               />
