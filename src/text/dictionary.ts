@@ -30,9 +30,11 @@ export async function translator(locale: Locale): Promise<Translate> {
   };
 }
 
-/** The words of one area of the dictionary, for an island: `wordsOf('offline', 'en')['offline.kept']`. */
+/** The words of one area of the dictionary, without the head of a page, for an island: `wordsOf('offline', 'en')['offline.kept']`. */
 export async function wordsOf(area: string, locale: Locale): Promise<Dictionary> {
-  return Object.fromEntries(Object.entries((await printed)[locale]).filter(([key]) => key.startsWith(`${area}.`)));
+  const heads = new Set((await pageHeads).flatMap(({ data }) => Object.keys(data)));
+  const words = Object.entries((await printed)[locale]);
+  return Object.fromEntries(words.filter(([key]) => key.startsWith(`${area}.`) && !heads.has(key)));
 }
 
 /** The keys that begin so, in the order of their files. */
