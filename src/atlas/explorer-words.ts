@@ -1,4 +1,4 @@
-import { sort } from 'd3-array';
+import { pairs, sort } from 'd3-array';
 import { detailAt, NARROW, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import {
   contains,
@@ -75,6 +75,13 @@ const leaderTo = (start: PlanePoint, box: Box, letter: number): Segment | undefi
   const end = nearestOn(boxAt(middleOf(box), 0.96 * box.width, 0.8 * letter), start);
   return distance(start, end) < LEADS_FROM ? undefined : [start, end];
 };
+
+/** The boundaries between communes on the map, of a path such as `M-1007 4025L-454 3202`. */
+const linesOf = (path: string, onMap: Shown['onMap']): Segment[] =>
+  path
+    .split('M')
+    .slice(1)
+    .flatMap((line) => pairs(line.split('L').map((point) => onMap(point.split(' ').map(Number) as [number, number]))));
 
 /**
  * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
@@ -221,20 +228,17 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     leaders.push(lineTo(box));
     return [{ climat, letter, at: middleOf(box), leader: leaderTo(start, box, letter) }];
   });
+  const borders = shown.length === 0 ? [] : linesOf(data.borders, onMap);
   const communes = shown.flatMap(({ text, at }) => {
     const isHome = (box: Box): boolean => {
       const own = distance(nearestOn(box, at), at);
       return homes.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > own);
     };
-    const set = capitalsBeside(
-      text,
-      at,
-      LETTERS.commune,
-      leaders,
-      [...taken.map((box) => grown(box, APART)), ...ground],
-      view,
-      isHome,
-    );
+    const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
+    const covered = [...taken.map((box) => grown(box, APART)), ...ground];
+    const beside = (isAllowed: (box: Box) => boolean) =>
+      capitalsBeside(text, at, LETTERS.commune, leaders, covered, view, isAllowed);
+    const set = beside((box) => isHome(box) && isInside(box)) ?? beside(isHome);
     if (!set) return [];
     // Two of them right over each other would be read as one.
     taken.push(grown(set.box, APART));
@@ -255,7 +259,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     const edgesNear = (all: typeof plotsInView) => all.flatMap((one) => edgesOf(one.outline)).filter(near);
     const edges = edgesNear(plotsInView);
     const words = taken.map((box) => grown(box, APART));
-    const borders = [...edges, ...grandEdges.filter(near)];
+    const outlines = [...edges, ...grandEdges.filter(near)];
     const isOutside = (box: Box): boolean => plotsInView.every((one) => !contains(one.outline, middleOf(box)));
     const others = edgesNear(plotsInView.filter((one) => one.text !== text));
     // A line crosses no other, and another plot only where one lies all around.
@@ -266,9 +270,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       isClear(box) &&
       grands.every(({ outline: one }) => !contains(one, middleOf(box)));
     const box =
-      placeBeside(start, block, borders, words, view, isOff) ??
-      placeBeside(start, block, borders, words, view, isClear) ??
-      placeBeside(start, block, borders, words, view, isOutside) ??
+      placeBeside(start, block, outlines, words, view, isOff) ??
+      placeBeside(start, block, outlines, words, view, isClear) ??
+      placeBeside(start, block, outlines, words, view, isOutside) ??
       placeBeside(start, block, edges, words, view, isOutside);
     if (!box) return [];
     taken.push(box);

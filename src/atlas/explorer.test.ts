@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { barAt, detailAt, readState, writeState } from '#atlas/explorer.ts';
+import { barAt, detailAt, readState, writeState, type ExplorerData } from '#atlas/explorer.ts';
+import { wordsOf } from '#atlas/explorer-words.ts';
+import type { PlanePoint } from '#atlas/plane.ts';
 
 it('reads from an address what it has written there, with what is chosen and what is lifted', () => {
   const view = { middle: [5320, -7090] as const, scale: 0.45, isLevel: true };
@@ -18,4 +20,17 @@ it('shows communes far away, then Grands Crus, Premiers Crus and plots', () => {
 
 it('has a bar that is as wide as it may be, of a round length', () => {
   expect([0.012, 0.1, 0.45, 2].map((scale) => barAt(scale))).toEqual([10_000, 1000, 200, 50]);
+});
+
+it.each([180, 220])('names a commune on its own side of a boundary, at x %i', (border) => {
+  const same = (point: PlanePoint): PlanePoint => point;
+  const data: Partial<ExplorerData> = {
+    climats: [],
+    plots: [],
+    communes: [{ text: 'Aubigny', at: [200, 12], isVillage: true }],
+    borders: `M${border} -100L${border} 100`,
+  };
+  const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 24], chosen: '' } as const;
+  const at = wordsOf(data as ExplorerData, view).communes[0]?.lines[0]?.at[0] ?? border;
+  expect(Math.sign(at - border)).toBe(Math.sign(200 - border));
 });
