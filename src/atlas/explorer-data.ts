@@ -41,6 +41,8 @@ const TURNS = [0, LEVEL];
 
 const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
 const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
+/** The box around an outline in whole metres, for each turn of the map. */
+const boxesOf = (plane: Polygons) => TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
 
 /** Both languages show the same names, and to place them takes a while. */
 const known = new Map<string, (GroundName | undefined)[]>();
@@ -97,7 +99,6 @@ export function explorerData(locale: Locale, t: Translate) {
   // The largest come first, so that small ones lie above.
   const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
     const { id, name, rank, plane } = climat;
-    const boxes = TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
     const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
     /** As it is printed on the map: the number of one of the nine and its name stand in one line. */
     const words = [number, withoutBrackets(name)].filter(Boolean).join('\u00a0');
@@ -113,17 +114,15 @@ export function explorerData(locale: Locale, t: Translate) {
       number,
       /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
       names: onGround(climat, words, styleOf(climat)),
-      boxes,
+      boxes: boxesOf(plane),
       /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),
       href: held.find((one) => one.id === id)?.href,
     };
   });
-  const opening = together(grandsCrus.filter(isOn(nuits)));
   return {
     land: outlinePath(together(land)),
-    /** The box around the land, for each turn of the map. */
-    whole: TURNS.map((degrees) => boxAround(mapPoints(turned(together(land), degrees), round))),
+    whole: boxesOf(together(land)),
     plots: plots.map(({ cru, reference, areaM2, plane }) => ({
       cru,
       outline: mapPoints(plane, round),
@@ -136,7 +135,7 @@ export function explorerData(locale: Locale, t: Translate) {
       return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
     }),
     climats: drawn,
-    /** The Grands Crus of the Côte de Nuits, on which it opens, for each turn of the map. */
-    opening: TURNS.map((degrees) => boxAround(mapPoints(turned(opening, degrees), round))),
+    /** It opens on the Grands Crus of the Côte de Nuits. */
+    opening: boxesOf(together(grandsCrus.filter(isOn(nuits)))),
   };
 }
