@@ -236,9 +236,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     };
     const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
-    const beside = (isAllowed: (box: Box) => boolean) =>
+    const capitals = (isAllowed: (box: Box) => boolean) =>
       capitalsBeside(text, at, LETTERS.commune, leaders, covered, view, isAllowed);
-    const set = beside((box) => isHome(box) && isInside(box)) ?? beside(isHome);
+    const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
     if (!set) return [];
     // Two of them right over each other would be read as one.
     taken.push(grown(set.box, APART));
