@@ -101,7 +101,7 @@ export const formats: Formats = {
   day: (written) => written.replace(/^1(?= |$)/, '1er'),
   dayRange: (first, last) => `du ${first} au ${last}`,
   cited: (sentence, marks) => sentence.replace(/\.?$/, (stop) => marks + stop),
-  article: /^(?:une? |l[ae] |les |l['’])/i,
+  article: /^(?:une? |l[ae] |les |l['’]|aux? )/i,
 };
 
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';

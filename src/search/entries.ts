@@ -11,7 +11,7 @@ import { translator } from '#text/dictionary.ts';
 import { stripAccents } from '#language/letters.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
-import { communesOf } from '#vineyards/vineyard.ts';
+import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
 import { plainText, type Tree } from '#text/tree.ts';
 import { anchorOf, anyOf, asPrinted, wordIndex } from '#text/words.ts';
 
@@ -106,7 +106,14 @@ export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
       const see = words.find((entry) => asPrinted(entry.name) === asPrinted(at));
       return see ? [{ headword: name, see }] : [];
     });
-  const sorted = [...words, ...sees].sort((a, b) => sortKey(a.headword).localeCompare(sortKey(b.headword), locale));
+  const lieuxDits = climatRecords.flatMap((record): SeeEntry[] => {
+    const place = placeNames(record).at(-1);
+    const see = words.find(({ name }) => name === record.name);
+    return place !== undefined && see ? [{ headword: place, see }] : [];
+  });
+  const sorted = [...words, ...sees, ...lieuxDits].sort((a, b) =>
+    sortKey(a.headword).localeCompare(sortKey(b.headword), locale),
+  );
   const letters = Map.groupBy(sorted, ({ headword }) => initial(headword));
   const t = await translator(locale);
   return [
@@ -172,7 +179,7 @@ function sectionsByPage(mentions: readonly Mention[], about: Reference | undefin
 async function namedSubjects(locale: Locale): Promise<Subject[]> {
   const t = await translator(locale);
   const climats = climatRecords.map((record): Subject => {
-    const { name, lieuDit, tier } = record;
+    const { name, tier } = record;
     const page =
       tier === 'grand-cru'
         ? { href: linkToCru(record, locale).href, pageName: name }
@@ -180,7 +187,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     return {
       name,
       kind: 'climat',
-      forms: [name, ...(lieuDit === undefined || tier === 'grand-cru' ? [] : [lieuDit])],
+      forms: [name, ...placeNames(record)],
       about: { ...page, heading: t(`vineyards.${tier}`) },
       also: communesOf(record).filter((commune) => commune !== name),
     };
@@ -210,7 +217,10 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     ...entry,
     pattern: mentionOf({ forms: entry.forms, kind: 'term' }),
   }));
-  const taken = new Set([...climats, ...otherCrus, ...communes].map(({ name }) => name));
+  const taken = new Set([
+    ...climats.flatMap(({ forms }) => forms),
+    ...[...otherCrus, ...communes].map(({ name }) => name),
+  ]);
   const listed = lists.flatMap((list) => [...list.houses, ...list.places, ...list.products]);
   const withArticle = listed.filter(
     (name) => bareName(name) !== name && listed.includes(bareName(name)) && !taken.has(bareName(name)),
@@ -243,6 +253,14 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       return { id: `term-${id}`, name: word, kind: 'term', forms, definition, rock, said, also };
     }),
   ];
+}
+
+/** What a holding that has no page of its own is called without its commune: `Aux Boudots`, and `Boudots` in a sentence. */
+function placeNames(record: Vineyard): string[] {
+  const { name, lieuDit, tier } = record;
+  const commune = communesOf(record).find((one) => name.startsWith(`${one} `));
+  const place = lieuDit ?? (commune === undefined ? undefined : name.slice(commune.length + 1));
+  return tier === 'grand-cru' || place === undefined ? [] : [...new Set([place, bareName(place)])];
 }
 
 /** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */

@@ -61,7 +61,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(sections.filter((section) => !places.includes(section))).toEqual([]);
   });
 
-  it('has an index that leads from a village to its climats and back, from a Grand Cru of others to both its villages and from a term to those of its definition, and leaves the plates to their own page', () => {
+  it('has an index that leads from a village to its climats and back, from a lieu-dit to its wine, from a Grand Cru of others to both its villages and from a term to those of its definition, and leaves the plates to their own page', () => {
     const index = documentOf({ id: 'az' }, locale);
     const leads = (from: string, to: string) => index(`#entry-${from} a[href="#entry-${to}"]`).length;
     expect([leads('vosne-romanee', 'richebourg'), leads('richebourg', 'vosne-romanee')]).toEqual([1, 1]);
@@ -72,6 +72,8 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     const [from, to] = { en: ['marl', 'limestone'], fr: ['marne', 'calcaire'] }[locale];
     expect(leads(from ?? '', to ?? '')).toBe(1);
     expect(index('[data-kind=plate]')).toHaveLength(0);
+    // A lieu-dit leads to the wine that is named after it and its commune.
+    expect(index('li:has(> [href="#entry-nuits-saint-georges-aux-boudots"])').text().trim()).toMatch(/^Boudots,/);
   });
 
   it('has at least sixty queries to answer', () => {
