@@ -81,7 +81,7 @@ const isControl = (key: string): boolean =>
 
 /** A sentence that begins by telling readers what to do with a screen. */
 const INSTRUCTION =
-  /(?:^|[.;:]\s+)(?:press\s|click|tap|select one|hover|swipe|scroll|cliquez|touchez|appuyez|faites défiler|sélectionnez)/i;
+  /(?:^|[.;:]\s+)(?:press\s|type\s|click|tap|select one|hover|swipe|scroll|cliquez|touchez|appuyez|recopiez|faites défiler|sélectionnez)/i;
 
 describe.each(localeCodes)('the texts of readers in %s', (locale) => {
   it('tell nothing to press: neither book nor Markdown has a control or its words', () => {
