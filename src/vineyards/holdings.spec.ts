@@ -1,6 +1,6 @@
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
-import { boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 const path = pathTo({ id: 'vineyards' }, 'en');
 
@@ -19,3 +19,15 @@ for (const width of [390, 1440])
     const wine = await boxOf(row.getByText('Volnay', { exact: true }));
     expect(width < 640 ? village.bottom : village.right).toBeLessThanOrEqual((width < 640 ? wine.top : wine.left) + 1);
   });
+
+test('on a phone a row of the table of the atlas is read by itself, and stays a row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(pathTo({ id: 'atlas' }, 'en'));
+  const table = page.getByRole('table', { name: words('atlas.list.title', 'en') });
+  const row = table.getByRole('row', { name: /^Chambertin/ });
+  const cells = row.getByRole('cell');
+  await expect(cells).toHaveText(['0.70', /^ ?of 12.90.ha$/, ', 5.4%'], { useInnerText: true });
+  const bottoms = (await boxesOf(cells)).map(({ bottom }) => bottom);
+  expect(new Set([...bottoms, (await boxOf(row.getByText('Grand Cru'))).bottom].map(Math.round)).size).toBeLessThan(3);
+  await expect(table.getByRole('columnheader').first()).toHaveText('Held', { useInnerText: true });
+});
