@@ -2,6 +2,7 @@
 import {
   BACK_TO_TOP_ABOVE_PX,
   HEADER_SOLID_ABOVE_PX,
+  MARGIN_FROM,
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
 } from '#config/interaction.ts';
@@ -22,11 +23,14 @@ export function headerState(): void {
   });
 }
 
-/** Shows the back-to-top link after some scrolling; it is a plain link to the top without script. */
+/** Shows the back-to-top link after some scrolling, and where it would stand on the text only while the reader goes up. */
 export function backToTop(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-back-to-top]');
+  let before = 0;
   onScroll(() => {
-    link?.toggleAttribute('data-visible', scrollY > BACK_TO_TOP_ABOVE_PX);
+    const isWelcome = scrollY < before || matchMedia(MARGIN_FROM).matches;
+    link?.toggleAttribute('data-visible', isWelcome && scrollY > BACK_TO_TOP_ABOVE_PX);
+    before = scrollY;
   });
   link?.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;

@@ -44,12 +44,11 @@ test('the way back to the top appears above its threshold and leads there, smoot
 }) => {
   await page.goto(history);
   const link = page.getByRole('link', { name: words('nav.top', 'en') });
-  await expect(link).toBeHidden();
+  await expect(link).toHaveCSS('opacity', '0');
   await scrollTo(page, BACK_TO_TOP_ABOVE_PX + 1);
-  await expect(link).toBeVisible();
   await expect(link).toHaveCSS('opacity', '1');
   await scrollTo(page, BACK_TO_TOP_ABOVE_PX);
-  await expect(link).toBeHidden();
+  await expect(link).toHaveCSS('opacity', '0');
 
   await page.evaluate(() => {
     const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
@@ -68,8 +67,26 @@ test('the way back to the top appears above its threshold and leads there, smoot
     await link.click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('data-scrolled', behavior);
-    await expect(link).toBeHidden();
+    await expect(link).toHaveCSS('opacity', '0');
   }
+});
+
+test('where the way to the top would cover words it shows while the reader goes up, and to the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(history);
+  const link = page.getByRole('link', { name: words('nav.top', 'en') });
+  await scrollTo(page, 2000);
+  await expect(link).toHaveCSS('opacity', '0');
+  await scrollTo(page, 1900);
+  await expect(link).toHaveCSS('opacity', '1');
+  await scrollTo(page, 2000);
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toHaveCSS('opacity', '1');
 });
 
 test("the hero's arrow scrolls by a screen less a strip", { tag: '@both' }, async ({ page }) => {
