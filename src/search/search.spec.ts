@@ -20,6 +20,7 @@ test('the letters of the index stay in sight on a phone, clear of the letter tha
   const heading = page.locator('#letter-m');
   const gap = async () => (await boxOf(heading)).top - (await boxOf(letters)).bottom;
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  expect((await boxOf(letters)).bottom).toBeLessThanOrEqual(110);
   await letters.getByRole('link', { name: 'R', exact: true }).click();
   await expect(page.locator('#letter-r')).toBeInViewport();
   await expect(letters.locator('[aria-current]')).toHaveText('R');
