@@ -38,26 +38,23 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
   const set = (change: Partial<Bottle>): void => {
     if (records) setTitle(writeTitle({ ...bottle, ...change }));
   };
-  const choices = (kind: string, values: readonly string[]) => [
-    ['', t('examiner.unknown')] as const,
-    ...values.map((value) => [value, t(`examiner.${kind}.${value}` as 'examiner.title')] as const),
-  ];
   const room = { wide: 'col-span-6 sm:col-span-3', half: 'col-span-3 sm:col-span-2', line: 'col-span-6 sm:col-span-4' };
   const field = (
     width: keyof typeof room,
-    label: 'examiner.house' | 'examiner.line' | 'examiner.colour' | 'examiner.capsule',
+    label: string,
     name: 'house' | 'line' | 'colour' | 'capsule',
-    values: readonly string[],
+    choices: Readonly<Record<string, string>>,
   ) => (
     <label className={`choice ${room[width]}`}>
-      <span>{t(label)}</span>
+      <span>{label}</span>
       <select
         value={bottle[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {
           set({ [name]: value === '' ? undefined : value });
         }}
       >
-        {choices(name, values).map(([value, word]) => (
+        <option value="">{t('examiner.unknown')}</option>
+        {Object.entries(choices).map(([value, word]) => (
           <option key={value} value={value}>
             {word}
           </option>
@@ -145,7 +142,12 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
       <div>
         <fieldset>
           <legend className="caps">{t('examiner.fields')}</legend>
-          {field('wide', 'examiner.house', 'house', ['domaine', 'leroy', 'maison', 'auvenay'])}
+          {field('wide', t('examiner.house'), 'house', {
+            domaine: t('examiner.house.domaine'),
+            leroy: t('examiner.house.leroy'),
+            maison: t('examiner.house.maison'),
+            auvenay: t('examiner.house.auvenay'),
+          })}
           <label className={`choice ${room.wide}`}>
             <span>{t('examiner.wine')}</span>
             <select
@@ -162,10 +164,19 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
             </select>
           </label>
           {number('year', 4)}
-          {field('half', 'examiner.colour', 'colour', ['red', 'white'])}
-          {field('half', 'examiner.capsule', 'capsule', ['red', 'white'])}
+          {field('half', t('examiner.colour'), 'colour', {
+            red: t('examiner.colour.red'),
+            white: t('examiner.colour.white'),
+          })}
+          {field('half', t('examiner.capsule'), 'capsule', {
+            red: t('examiner.capsule.red'),
+            white: t('examiner.capsule.white'),
+          })}
           {number('count', 1)}
-          {field('line', 'examiner.line', 'line', ['estate', 'merchant'])}
+          {field('line', t('examiner.line'), 'line', {
+            estate: t('examiner.line.estate'),
+            merchant: t('examiner.line.merchant'),
+          })}
         </fieldset>
         <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
       </div>
