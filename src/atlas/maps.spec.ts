@@ -250,6 +250,10 @@ test('the map and the section are read in forced colours and on a phone', async 
   const words = section.locator('text').filter({ visible: true });
   expect(await words.count()).toBeGreaterThan(5);
   expect(await crowded(words, section, 0.25)).toEqual([]);
+  // Wide enough to be read, in a part that scrolls.
+  expect((await boxOf(section)).width).toBeGreaterThan(500);
+  await page.getByRole('region', { name: 'Corton', exact: true }).press('ArrowRight');
+  await expect.poll(async () => (await boxOf(section)).left).toBeLessThan(0);
 });
 
 for (const width of [360, 1440])
