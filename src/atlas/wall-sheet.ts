@@ -65,6 +65,9 @@ const forms = {
   },
 } as const;
 
+/** How many times smaller the second of the two sheets of a phone is drawn, where both are as wide as the screen. */
+export const SOUTH_TIMES_SMALLER = forms.south.scale / forms.north.scale;
+
 export type SheetForm = keyof typeof forms;
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
