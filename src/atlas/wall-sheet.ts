@@ -36,7 +36,8 @@ const PX_PER_PAPER_M = 96 / 0.0254;
 
 /**
  * The forms of the sheet: on wide screens, on tablets and paper, and on phones and A3 in two parts, the Côte de Nuits and
- * the Côte from Corton on. `scale` is that of the map at full size; letters are in pixels; the margin holds the frame.
+ * the Côte from Corton on. `scale` is that of the map at full size; letters are in pixels; the margin holds the frame, which
+ * is wide where figures of the degree stand in it.
  */
 const forms = {
   wide: {
@@ -48,19 +49,19 @@ const forms = {
   middle: {
     scale: 125_000,
     shows: SHEET,
-    margin: 14,
+    margin: 5,
     letters: { number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 10.7 },
   },
   north: {
     scale: 54_000,
     shows: { x: 2700, y: SHEET.y, width: 4700, height: 11_800 },
-    margin: 14,
+    margin: 5,
     letters: { number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },
   south: {
     scale: 138_000,
     shows: { x: SHEET.x, y: 500, width: 12_050, height: 14_100 },
-    margin: 14,
+    margin: 5,
     letters: { number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },
 } as const;
