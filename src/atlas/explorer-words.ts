@@ -55,6 +55,9 @@ const SHORT = 100;
 const APART = 6;
 const TRIED = 14;
 
+/** Pixels from the edge of the map within which nothing is named by a line: its start would be cut, or seem to be. */
+const CUT = 20;
+
 /** How far from a plot its words stand off the Grand Cru, rather than on it, and lines are looked at. */
 const OFF = 90;
 const REACH = 300;
@@ -94,6 +97,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const view = grown(map, -CLEAR);
   const taken: Box[] = [];
   const isInView = (point: PlanePoint): boolean => isWithin(map, point);
+  const isClearOfEdge = (point: PlanePoint): boolean => isWithin(grown(map, -CUT), point);
   const rankOf = ({ id, rank, number }: ExplorerClimat): keyof typeof SIZES =>
     id === chosen ? 'chosen' : number === undefined ? rank : 'nine';
   const all = data.climats.flatMap((climat) => {
@@ -171,7 +175,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     const { [turn]: box } = climat.boxes;
     if (!box || !isDue(climat)) return [];
     const start = place(climat.names[turn]?.at ?? middleOf(box));
-    return isInView(start) && !named.some((one) => one.climat === climat) ? [{ climat, outline, start }] : [];
+    return isClearOfEdge(start) && !named.some((one) => one.climat === climat) ? [{ climat, outline, start }] : [];
   });
   const grands = inView.filter(({ climat }) => climat.rank === 'grand');
   const leaders: Segment[] = [];
@@ -253,7 +257,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const drawn = [...leaders];
   const plots = own.flatMap(({ text, outline }) => {
     const start = middleOf(boxAround(outline));
-    if (!isInView(start)) return [];
+    if (!isClearOfEdge(start)) return [];
     const block = { width: PLOT.letter * LETTERS.plot * text.length, height: PLOT.line * LETTERS.plot };
     const near = isNear(grown(boxAt(start, 0, 0), REACH));
     const edgesNear = (all: typeof plotsInView) => all.flatMap((one) => edgesOf(one.outline)).filter(near);
