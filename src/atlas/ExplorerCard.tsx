@@ -10,18 +10,21 @@ interface CardProps {
   readonly onPutBack: () => void;
 }
 
+/** A climat in words: its name, and below it its rank and area. */
+const Named = ({ climat }: { readonly climat: ExplorerClimat }) => (
+  <>
+    <b className="font-normal text-wine not-italic">{climat.name}</b>
+    <span className="block">{climat.note}</span>
+  </>
+);
+
 /** What is chosen, with its page and its outline to lift. It is announced when it changes. */
 export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
   const { t } = useLanguage<'atlas.explore'>();
   return (
     <div className={climat || ghost !== undefined ? 'cote-explorer__card' : 'sr-only'}>
       <p className="max-w-100" aria-live="polite">
-        {climat && (
-          <>
-            <b className="font-normal text-wine">{climat.name}</b>
-            <span className="block">{climat.note}</span>
-          </>
-        )}
+        {climat && <Named climat={climat} />}
         {ghost !== undefined && (
           <span className="block italic">{fill(t('atlas.explore.lifted'), { name: ghost })}</span>
         )}
@@ -51,5 +54,21 @@ export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** How the map is used, or what the pointer rests on. */
+export function Help({ pointed }: { readonly pointed: ExplorerClimat | undefined }) {
+  const { t } = useLanguage<'atlas.explore'>();
+  return (
+    <p className="cote-explorer__help" aria-hidden="true">
+      {pointed ? (
+        <Named climat={pointed} />
+      ) : (
+        <>
+          <span className="max-sm:hidden">{t('atlas.explore.help')}</span> {t('atlas.explore.press')}
+        </>
+      )}
+    </p>
   );
 }

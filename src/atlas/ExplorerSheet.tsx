@@ -1,14 +1,15 @@
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { ExplorerCard } from '#atlas/ExplorerCard.tsx';
+import { ExplorerCard, Help } from '#atlas/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useFlight } from '#atlas/flight.client.ts';
+import { usePointed } from '#atlas/pointed.client.ts';
 import { useSize } from '#atlas/size.client.ts';
-import { ARROWS, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
-import type { ExplorerClimat, ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
+import { ARROWS, climatNamed, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
+import type { ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { ADDRESS_PAUSE_MS, LEVEL_FROM } from '#config/interaction.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
@@ -46,6 +47,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
   const [view, setView] = useState<ZoomTransform>(zoomIdentity);
   const size = useSize(svg, data);
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
+  const { pointed, onPointerMove, onPointerLeave } = usePointed(data);
   const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
   const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_FROM).matches);
   const degrees = isLevel ? LEVEL : 0;
@@ -88,6 +90,8 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
       .duration(isStill ? 0 : 250)
       .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         if (sourceEvent) endFlight();
+        // Another shape may come to lie under a pointer that rests.
+        onPointerLeave();
       })
       .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
         ground.current?.setAttribute('transform', `${transform.toString()} rotate(${degrees})`);
@@ -103,7 +107,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     return () => {
       selection.on('.zoom', null);
     };
-  }, [behaviour, data, degrees, endFlight, flight, isStill, view]);
+  }, [behaviour, data, degrees, endFlight, flight, isStill, onPointerLeave, view]);
 
   useEffect(() => {
     words.current?.removeAttribute('transform');
@@ -222,9 +226,8 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
           role="application"
           aria-label={`${t('atlas.explore.help')} ${t('atlas.explore.press')}`}
           tabIndex={0}
-          onPointerMove={({ currentTarget }) => {
-            delete currentTarget.dataset.flown;
-          }}
+          onPointerMove={onPointerMove}
+          onPointerLeave={onPointerLeave}
           onClick={({ target }) => {
             const id = (target as Element).getAttribute('data-id');
             if (id !== null) choose(id);
@@ -235,6 +238,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
           </defs>
           <g ref={ground}>
             {data && <Ground data={data} chosen={chosen} />}
+            <path className="pointer-events-none fill-wine" fillOpacity="0.15" d={pointed?.d} data-pointed="" />
             {ghost && lifted && (
               <Lifted
                 ghost={ghost}
@@ -263,14 +267,9 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
             svg.current?.focus();
           }}
         />
-        <p className="cote-explorer__help" aria-hidden="true">
-          <span className="max-sm:hidden">{t('atlas.explore.help')}</span> {t('atlas.explore.press')}
-        </p>
+        <Help pointed={pointed} />
         {data && size[0] > 0 && <Instruments data={data} view={view} degrees={degrees} size={size} />}
       </div>
     </dialog>
   );
 }
-
-const climatNamed = (data: ExplorerData | undefined, id: string): ExplorerClimat | undefined =>
-  data?.climats.find((climat) => climat.id === id);

@@ -149,23 +149,24 @@ for (const width of [390, 1440])
     );
   });
 
-test('what the pointer is over is told from what is chosen', async ({ page }) => {
+test('the climat on which a pointer rests is tinted, with no line as of the chosen one, and named in the foot of the map', async ({
+  page,
+}) => {
   await page.goto('/atlas/en');
   await explore(page);
-  await page.keyboard.press('4');
-  const strokeOf = (one: Locator) =>
-    one.evaluate((path) => {
-      const { stroke, strokeWidth } = getComputedStyle(path);
-      return { colour: stroke, width: parseFloat(strokeWidth) };
-    });
-  const other = explorer(page).locator('[data-id=clos-de-vougeot]');
-  const quiet = await strokeOf(other);
-  await other.hover();
-  await expect.poll(async () => (await strokeOf(other)).width).toBeGreaterThan(quiet.width);
-  const { colour, width } = await strokeOf(other);
-  // Another colour, or a line as heavy as that of the chosen one, would be read as another rank.
-  expect(colour).toBe(quiet.colour);
-  expect(width).toBeLessThan((await strokeOf(explorer(page).locator('.cote-explorer__chosen'))).width);
+  const foot = explorer(page).locator('.cote-explorer__foot');
+  const quiet = { words: await foot.innerText(), box: await boxOf(foot) };
+  const climat = explorer(page).locator('[data-id=vosne-romanee-les-suchots]');
+  await climat.hover();
+  await expect(foot).toContainText(/Les Suchots\s*Premier Cru/);
+  expect(await boxOf(foot)).toEqual(quiet.box);
+  const tint = explorer(page).locator('[data-pointed]');
+  await expect(tint).toHaveAttribute('d', (await climat.getAttribute('d')) ?? '');
+  await expect(tint).not.toHaveCSS('fill', 'none');
+  await expect(tint).toHaveCSS('stroke', 'none');
+  await explorer(page).getByRole('button', { name: 'Zoom in' }).hover();
+  await expect(tint).not.toHaveAttribute('d');
+  expect(await foot.innerText()).toBe(quiet.words);
 });
 
 const onTouchScreen = test.extend({ hasTouch: true });

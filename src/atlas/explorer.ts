@@ -2,6 +2,10 @@ import type { explorerData } from '#atlas/explorer-data.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { nuits } from '#atlas/strip.ts';
 
+/** A climat by its address. */
+export const climatNamed = (data: ExplorerData | undefined, id: string): ExplorerClimat | undefined =>
+  data?.climats.find((climat) => climat.id === id);
+
 /** What the explorer fetches: one file for each language. */
 export type ExplorerData = ReturnType<typeof explorerData>;
 export type ExplorerClimat = ExplorerData['climats'][number];

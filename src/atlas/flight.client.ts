@@ -26,7 +26,6 @@ export function useFlight(
       const map = svg.current;
       if (!map) return;
       endFlight();
-      map.dataset.flown = '';
       const [x, y] = turn(place, turned);
       const through = (part: number): void => {
         const [middleX, middleY] = [map.clientWidth / 2, map.clientHeight / 2];
