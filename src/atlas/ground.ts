@@ -20,7 +20,7 @@ export function groundSvg(): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(groundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
     `<path d="${path(land)}" fill="var(--limestone)"/>` +
-    `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".6"/>` +
-    `<path d="${path(grandsCrus)}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width=".8"/></svg>`
+    `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".35"/>` +
+    `<path d="${path(grandsCrus)}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width=".45"/></svg>`
   );
 }
