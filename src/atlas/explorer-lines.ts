@@ -1,4 +1,4 @@
-import { least, mean, min, range, sort } from 'd3-array';
+import { least, mean, min, range, sort, sum } from 'd3-array';
 import type { ExplorerClimat } from '#atlas/explorer.ts';
 import { contains, crosses, distance, distanceToLine, edgesOf, meet, type Segment } from '#atlas/geometry.ts';
 import { boxAround, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
@@ -13,6 +13,9 @@ const PARTS = range(0.06, 1, 0.11);
 
 /** What speaks against a line, in pixels of its start from the middle: another Grand Cru in its way, other lines, the other side. */
 const COST = { passed: 1000, crowded: 500, side: 100 } as const;
+
+/** As how many others one of the estate's counts that is in the way. */
+const OWN = 1.5;
 
 /** Pixels that there must be between the lines of names on a map of a width. */
 const leastApart = (width: number): number => Math.min(LINES_APART.px, width * LINES_APART.part);
@@ -52,9 +55,10 @@ export function inOrder(
     return [start, ...within].flatMap((at) =>
       [-1, 1].map((side) => {
         const line: Segment = [at, [at[0], at[1] + side * FAR]];
-        const passed = others.filter(
+        const inTheWay = others.filter(
           (one) => crosses(one.box, line) && edgesOf(one.outline).some((edge) => meet(edge, line)),
-        ).length;
+        );
+        const passed = sum(inTheWay, ({ climat: { held } }) => (held ? OWN : 1));
         const hits = signs.filter((sign) => crosses(sign, line)).length;
         const cost =
           COST.passed * passed + COST.crowded * hits + (side > 0 === isLower ? 0 : COST.side) + distance(at, start);

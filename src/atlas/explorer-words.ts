@@ -46,7 +46,7 @@ const RANKS = Object.keys(SIZES);
 const CLEAR = 4;
 const LEADS_FROM = 8;
 
-/** Pixels by which names may pass the start of their line, and that such a line may be long; across one of the nine it must be short. */
+/** Pixels by which names may pass the start of their line, and that such a line may be long; across one of the nine, and to a Premier Cru, it must be short. */
 const END = 7;
 const LONGEST = 200;
 const SHORT = 100;
@@ -193,11 +193,12 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       climat.number === undefined
         ? others.flatMap((one) => (one.climat.number === undefined ? [] : edgesOf(one.outline)))
         : [];
+    const isQuiet = rankOf(climat) === 'premier';
     const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     const isClear = (box: Box): boolean => {
       const line = lineTo(box);
       return (
-        distance(...line) < LONGEST &&
+        distance(...line) < (isQuiet ? SHORT : LONGEST) &&
         !leaders.some((other) => meet(other, line) || (side !== 0 && !isApart(other, line, width))) &&
         !taken.some((other) => crosses(other, line))
       );
@@ -220,13 +221,14 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         view,
         (box) => isAllowed(box) && isClear(box) && !others.some(({ outline }) => contains(outline, middleOf(box))),
       );
-    // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can.
+    // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
+    // that of a Premier Cru waits until it has room.
     const box =
       (side === 0 ? undefined : (find((place) => isOnSide(place) && isOffNine(place)) ?? find(isOnSide))) ??
       find(isOffNine) ??
       find((place) => climat.number !== undefined || distance(...lineTo(place)) < SHORT) ??
       (detail > 1 ? find(() => true, [], edgesInView.filter(isNear(grown(boxAt(start, 0, 0), REACH)))) : undefined) ??
-      find(() => true, []);
+      (isQuiet ? undefined : find(() => true, []));
     if (!box) return [];
     taken.push(box);
     leaders.push(lineTo(box));

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { barAt, detailAt, readState, writeState, type ExplorerData } from '#atlas/explorer.ts';
+import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
+import { inOrder } from '#atlas/explorer-lines.ts';
 import { wordsOf } from '#atlas/explorer-words.ts';
-import type { PlanePoint } from '#atlas/plane.ts';
+import { boxAround, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 it('reads from an address what it has written there, with what is chosen and what is lifted', () => {
   const view = { middle: [5320, -7090] as const, scale: 0.45, isLevel: true };
@@ -34,3 +35,21 @@ it.each([180, 220])('names a commune on its own side of a boundary, at x %i', (b
   const at = wordsOf(data as ExplorerData, view).communes[0]?.lines[0]?.at[0] ?? border;
   expect(Math.sign(at - border)).toBe(Math.sign(200 - border));
 });
+
+it.each([-1, 1])(
+  'leads a name past another Grand Cru rather than past one of the estate, which lies at side %i',
+  (side) => {
+    /** A square of 20 px around a place below one another. */
+    const cru = (y: number, held: boolean) => {
+      const climat: Partial<ExplorerClimat> = { id: `at-${y}`, rank: 'grand', held };
+      const corners: PlanePoint[] = [-10, 10].flatMap((x): PlanePoint[] => [
+        [x, y + x],
+        [x, y - x],
+      ]);
+      const outline: Polygons = [[corners]];
+      return { climat: climat as ExplorerClimat, outline, box: boxAround(outline), start: [0, y] as const };
+    };
+    const all = [cru(-30, side < 0), cru(0, false), cru(30, side > 0)];
+    expect(inOrder(all.slice(1, 2), all, [], 1, 400)[0]?.side).toBe(-side);
+  },
+);
