@@ -3,6 +3,7 @@ import { numbered } from '#atlas/numbered.ts';
 import { boxAround, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
 import { withoutBrackets } from '#text/words.ts';
+import { RANGE_DASH } from '#language/spacing.ts';
 
 /** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
 const INSET_TIMES = 25 / 6;
@@ -24,6 +25,8 @@ const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: num
 const PAD = 0.5;
 const LINE = 1.2;
 
+/** The numbers of the insets, as the bar of their scale names them. */
+export const INSET_NUMBERS = `1${RANGE_DASH}9`;
 /** Length of the bar that shows the scale of the insets, in metres. */
 export const INSET_BAR_M = 200;
 
