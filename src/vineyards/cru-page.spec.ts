@@ -103,7 +103,7 @@ test('what a hyphen links in a heading is parted only where it is longer than th
   expect(await lines()).toBe(2);
 });
 
-test('a phone shows area, temperature and keeping on the first screen, and that this is a fan page', async ({
+test('a phone shows area, temperature, keeping and tag on the first screen, and that this is a fan page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -111,6 +111,8 @@ test('a phone shows area, temperature and keeping on the first screen, and that 
   for (const words of ['0.665 ha', '15–\u206016 °C', '15–\u206025 years']) {
     await expect(page.locator('.hero ul').getByText(words)).toBeInViewport({ ratio: 1 });
   }
+  await expect(page.locator('.hero p').first()).toHaveText(/nine, from the north\s+Limestone and marl$/);
+  await expect(page.locator('.hero p > :last-child').first()).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner').getByText('An independent guide to Domaine Leroy')).toBeInViewport({
     ratio: 1,
   });
