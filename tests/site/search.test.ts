@@ -90,6 +90,15 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
   const bottles = `${href(deployment, pathTo({ id: 'labels' }, locale))}#bottles`;
   const compare = href(deployment, pathTo({ id: 'compare' }, locale));
 
+  it.each([
+    ['boudots', 'nuits-saint-georges-aux-boudots'],
+    ['beaux monts', 'vosne-romanee-les-beaux-monts'],
+    ['aux brulees', 'vosne-romanee-aux-brulees'],
+    ['combottes', 'gevrey-chambertin-aux-combottes'],
+  ])('answers the lieu-dit "%s" by the holding there', (query, id) => {
+    expect(leads(query)[0]).toBe(`${href(deployment, pathTo({ id: 'vineyards' }, locale))}#${id}`);
+  });
+
   it('answers a year by the harvests, and one before the estate by the labels', () => {
     expect(leads('2012')[0]).toBe(`${harvests}#2012`);
     expect(leads('2020')[0]).toBe(`${harvests}#seasons`);
