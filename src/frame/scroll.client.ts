@@ -26,9 +26,10 @@ export function headerState(): void {
 /** Shows the back-to-top link after some scrolling, and where it would stand on the text only while the reader goes up. */
 export function backToTop(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-back-to-top]');
+  const margin = matchMedia(MARGIN_FROM);
   let before = 0;
   onScroll(() => {
-    const isWelcome = scrollY < before || matchMedia(MARGIN_FROM).matches;
+    const isWelcome = scrollY < before || margin.matches;
     link?.toggleAttribute('data-visible', isWelcome && scrollY > BACK_TO_TOP_ABOVE_PX);
     before = scrollY;
   });
