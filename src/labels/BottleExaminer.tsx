@@ -41,12 +41,11 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
   const room = { wide: 'col-span-6 sm:col-span-3', half: 'col-span-3 sm:col-span-2', line: 'col-span-6 sm:col-span-4' };
   const field = (
     width: keyof typeof room,
-    label: string,
     name: 'house' | 'line' | 'colour' | 'capsule',
     choices: Readonly<Record<string, string>>,
   ) => (
     <label className={`choice ${room[width]}`}>
-      <span>{label}</span>
+      <span>{t(`examiner.${name}`)}</span>
       <select
         value={bottle[name] ?? ''}
         onChange={({ currentTarget: { value } }) => {
@@ -142,7 +141,7 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
       <div>
         <fieldset>
           <legend className="caps">{t('examiner.fields')}</legend>
-          {field('wide', t('examiner.house'), 'house', {
+          {field('wide', 'house', {
             domaine: t('examiner.house.domaine'),
             leroy: t('examiner.house.leroy'),
             maison: t('examiner.house.maison'),
@@ -164,16 +163,16 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
             </select>
           </label>
           {number('year', 4)}
-          {field('half', t('examiner.colour'), 'colour', {
+          {field('half', 'colour', {
             red: t('examiner.colour.red'),
             white: t('examiner.colour.white'),
           })}
-          {field('half', t('examiner.capsule'), 'capsule', {
+          {field('half', 'capsule', {
             red: t('examiner.capsule.red'),
             white: t('examiner.capsule.white'),
           })}
           {number('count', 1)}
-          {field('line', t('examiner.line'), 'line', {
+          {field('line', 'line', {
             estate: t('examiner.line.estate'),
             merchant: t('examiner.line.merchant'),
           })}
