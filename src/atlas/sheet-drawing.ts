@@ -47,6 +47,9 @@ export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoi
     .join('');
 }
 
+/** How much of the colour of areas tints the Grands Crus of others; the estate's are ruled in it. */
+const GRAND_TINT = 0.16;
+
 type Token = Parameters<typeof themeColour>[0];
 
 /**
@@ -62,7 +65,7 @@ export function groundShapes(colour: (token: Token) => string, px?: number): str
     `<path d="${path(land)}" fill="${colour('limestone')}"/>` +
     `<path d="${boundaries(GROUND_UNIT_M, ([x, y]) => [x - SHEET.x, y - SHEET.y])}" ${line('edge', 0.7)} stroke-dasharray="6 2 1 2"/>` +
     `<path d="${ofRank('premier')}" ${line('edge', 0.6)}/>` +
-    `<path d="${ofRank('grand')}" fill="${colour('paper')}" ${line('ink', 1)}/>`
+    `<path d="${ofRank('grand')}" fill="${colour('fill')}" fill-opacity="${GRAND_TINT}" ${line('ink', 1)}/>`
   );
 }
 

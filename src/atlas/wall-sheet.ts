@@ -162,12 +162,13 @@ function layOut(form: SheetForm) {
   });
 
   const kilometre = 1000 * pxPerM;
-  const last = insets.at(-1)?.box;
+  const beforeLast = insets.at(-2)?.box;
   const insetBar = INSET_BAR_M * (insets[0]?.times ?? 0);
-  /** The left end of the bar, whose arrow stands left of it: in the corner of the last inset, or of the frame. */
-  const bar: PlanePoint = last
-    ? [last.x + last.width - kilometre - 4.2 * letters.caption, last.y + last.height - 3 * letters.caption]
-    : [frame.x + frame.width - kilometre - 4 * letters.caption, frame.y + frame.height - 1.6 * letters.caption];
+  /** The left end of the bar, whose arrow stands left of it: west of the last inset but one, or in the corner of the frame. */
+  const corner: PlanePoint = beforeLast
+    ? [beforeLast.x - 0.5 * letters.caption, beforeLast.y + beforeLast.height - 1.4 * letters.caption]
+    : [frame.x + frame.width, frame.y + frame.height];
+  const bar: PlanePoint = [corner[0] - kilometre - 4 * letters.caption, corner[1] - 1.6 * letters.caption];
   const barBox: Box = {
     x: bar[0] - 3 * letters.caption,
     y: bar[1] - 3 * letters.caption,
@@ -196,6 +197,8 @@ function layOut(form: SheetForm) {
     insets,
     communes: names,
     bar: { at: bar, width: kilometre },
+    /** The middle of the compass rose, which only the widest form has room for. */
+    rose: form === 'wide' ? place(ROSE_AT) : undefined,
     /** Width of the bar of the insets, below it. */
     insetBar,
     /** The signs of the villages that have their names. */
@@ -206,6 +209,10 @@ function layOut(form: SheetForm) {
 
 /** How far from a number lines are looked at, in pixels. */
 const REACH = 150;
+
+/** Where the compass rose stands, in metres of the plane: west of Savigny, where there is neither vine nor word. */
+const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
+export const ROSE_RADIUS = 112;
 
 /** The sheet in its forms. */
 export const wallSheets = (Object.keys(forms) as SheetForm[]).map(layOut);
