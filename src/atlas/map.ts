@@ -40,6 +40,7 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
     href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
     rank: t(`vineyards.${tier}`) + around,
     area,
+    areaHa,
     /** Area of what is outlined, the appellation or a climat of it, and the share held. */
     whole: wholeArea,
     part: wholeArea === undefined ? area : fill(t('atlas.card.part'), { area, whole: wholeArea }),
