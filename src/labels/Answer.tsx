@@ -13,7 +13,7 @@ export interface AnswerWords {
 }
 
 /** What has to be known before anything can be said. */
-export function Missing({ missing }: Pick<Finding, 'missing'>) {
+function Missing({ missing }: Pick<Finding, 'missing'>) {
   const { t } = useLanguage<'examiner'>();
   return (
     <p>
@@ -25,12 +25,15 @@ export function Missing({ missing }: Pick<Finding, 'missing'>) {
 interface AnswerProps extends AnswerWords {
   readonly finding: Finding;
   readonly name: string | undefined;
+  /** Whether it marks its sources. The example does not: marks count up in the order of the page. */
+  readonly cites: boolean;
 }
 
 /** What the examiner answers, why, and what to look at or to ask next. */
 export function Answer({
   finding: { verdict, rules: spoken, missing },
   name,
+  cites,
   rules,
   citation,
   look,
@@ -46,7 +49,7 @@ export function Answer({
       {spoken.map((id) => (
         <p key={id}>
           {fill(rules[id]?.says ?? '', { name: name ?? t('examiner.this-one') })}
-          {(rules[id]?.sources.length ?? 0) > 0 && (
+          {cites && (rules[id]?.sources.length ?? 0) > 0 && (
             <sup className="citation">
               {rules[id]?.sources.map((source) => (
                 <a

@@ -3,20 +3,22 @@ import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import { OptionGroups, type OptionGroup } from '#island/OptionGroups.tsx';
-import { Answer, Missing, type AnswerWords } from '#labels/Answer.tsx';
-import { examine, readTitle, writeTitle, type Bottle, type BottleRecords } from '#labels/examine.ts';
+import { Answer, type AnswerWords } from '#labels/Answer.tsx';
+import { examine, readTitle, writeTitle, type Bottle, type BottleRecords, type Judged } from '#labels/examine.ts';
 
 interface ExaminerProps extends AnswerWords {
   /** Address of the file with the rules and names. */
   readonly file: string;
   readonly tiers: readonly OptionGroup[];
-  /** Titles to try. */
+  /** Titles to try, of which the first is judged already. */
   readonly examples: readonly string[];
+  readonly judged: Judged;
 }
 
 /**
  * Says of what stands on a bottle whether it cannot be, can be, or cannot be told (docs/behaviour.md 3.8). The title in the
- * field is its whole state: the other fields read it and write it, and the address keeps it.
+ * field is its whole state: the other fields read it and write it, and the address keeps it. Until there is one the first
+ * example stands in the fields, with its answer.
  */
 export function BottleExaminer({ locale, messages, ...props }: ExaminerProps & LanguageProps) {
   return (
@@ -29,12 +31,12 @@ export function BottleExaminer({ locale, messages, ...props }: ExaminerProps & L
 /** From the answer that excludes to the one that does not. */
 const VERDICTS = ['cannot', 'ask', 'can'] as const;
 
-function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
+function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) {
   const { t } = useLanguage<'examiner'>();
   const [title, setTitle] = useTitle();
   const records = useRecords(file);
-  const bottle: Bottle = records ? readTitle(title, records) : {};
-  const finding = records && title.trim() !== '' ? examine(bottle, records, new Date().getFullYear()) : undefined;
+  const isAsked = title.trim() !== '';
+  const { bottle, finding } = isAsked ? judge(title, records) : judged;
   const set = (change: Partial<Bottle>): void => {
     if (records) setTitle(writeTitle({ ...bottle, ...change }));
   };
@@ -74,8 +76,8 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
     </label>
   );
   return (
-    <div data-controls="" className="without-scripts:hidden">
-      <label className="title">
+    <div data-controls="">
+      <label className="title without-scripts:hidden">
         <span>{t('examiner.title')}</span>
         <input
           type="text"
@@ -98,13 +100,16 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
       <div className="answer">
         <div role="status">
           {records === null && <p>{t('examiner.unfetched')}</p>}
-          {finding ? (
-            <Answer finding={finding} name={bottle.name?.name} {...answers} />
-          ) : (
-            records !== null && <Missing missing={['house', 'wine', 'year']} />
+          {!isAsked && (
+            <p>
+              <span className="caps">{t('examiner.examples')}</span>
+              <br />
+              <i className="text-h3">{examples[0]}</i>
+            </p>
           )}
+          {finding && <Answer finding={finding} name={bottle.name?.name} cites={isAsked} {...answers} />}
         </div>
-        {finding && (
+        {isAsked && finding && (
           <button
             type="button"
             onClick={() => {
@@ -118,11 +123,11 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
             {t('examiner.print')}
           </button>
         )}
-        {records !== null && !finding && (
-          <div className="on-screen">
-            <p className="caps">{t('examiner.examples')}</p>
+        {!isAsked && (
+          <div className="on-screen without-scripts:hidden">
+            <p className="caps">{t('examiner.others')}</p>
             <ul>
-              {examples.map((example) => (
+              {examples.slice(1).map((example) => (
                 <li key={example} className="border-t border-rule">
                   <button
                     type="button"
@@ -138,7 +143,7 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
           </div>
         )}
       </div>
-      <div>
+      <div className="without-scripts:hidden">
         <fieldset>
           <legend className="caps">{t('examiner.fields')}</legend>
           {field('wide', 'house', {
@@ -181,6 +186,13 @@ function Examiner({ file, tiers, examples, ...answers }: ExaminerProps) {
       </div>
     </div>
   );
+}
+
+/** A title read and held against the rules, as far as these are there. */
+function judge(title: string, records: BottleRecords | null | undefined): Partial<Judged> & Pick<Judged, 'bottle'> {
+  if (!records) return { bottle: {} };
+  const bottle = readTitle(title, records);
+  return { bottle, finding: examine(bottle, records, new Date().getFullYear()) };
 }
 
 interface NumberFieldProps {

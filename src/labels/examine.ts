@@ -172,6 +172,12 @@ export interface Finding {
   readonly missing: readonly ('house' | 'wine' | 'year')[];
 }
 
+/** A bottle, and what the examiner says of it. */
+export interface Judged {
+  readonly bottle: Bottle;
+  readonly finding: Finding;
+}
+
 /** Holds a bottle against the rules. `thisYear` is the year of the visitor's clock. */
 export function examine(bottle: Bottle, records: BottleRecords, thisYear: number): Finding {
   const spoken = records.rules.filter(({ when }) => holds(when, bottle, records, thisYear));

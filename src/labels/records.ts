@@ -1,4 +1,4 @@
-import { fold, type BottleRecords, type Name } from '#labels/examine.ts';
+import { examine, fold, readTitle, type BottleRecords, type Judged, type Name } from '#labels/examine.ts';
 import type { bottleFactsSchema } from '#labels/schemas.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { fileOf, written } from '#text/records.ts';
@@ -100,6 +100,14 @@ function wineName(id: string, vineyard: Vineyard, wine: Wine | undefined, places
 
 /** The file that the examiner reads. Its name carries a hash of its content. */
 export const bottlesFile = bottleRecords().then((records) => hashedFile('bottles', records));
+
+/** The first of the titles to try, and what the examiner says of it in any year. */
+export async function judgedExample(): Promise<Judged> {
+  const records = await bottleRecords();
+  const [title = ''] = (await facts()).examples;
+  const bottle = readTitle(title, records);
+  return { bottle, finding: examine(bottle, records, Infinity) };
+}
 
 /** The rules in the words of one language. Throws an Error that names the file where it lacks one, or has another. */
 export async function bottleWords(locale: Locale) {
