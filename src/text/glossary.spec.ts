@@ -144,10 +144,18 @@ for (const path of annotated.flatMap((page) => [pathTo(page, 'en'), pathTo(page,
     await expect(notes.first()).toBeVisible();
     const numbers = (await notes.allTextContents()).map((note) => parseInt(note));
     const boxes = await boxesOf(notes);
-    // Where they stand beside each other they are read by columns.
+    // Where they stand beside each other they are read by columns, row by row.
+    const rows = await notes.evaluateAll((all) =>
+      all.map((note) => (note.closest('[data-notes]') ?? note).getBoundingClientRect().top),
+    );
     const placed = numbers
-      .map((number, n) => ({ number, top: boxes[n]?.top ?? 0, left: Math.round(boxes[n]?.left ?? 0) }))
-      .sort((one, other) => one.left - other.left || one.top - other.top);
+      .map((number, n) => ({
+        number,
+        row: Math.round(rows[n] ?? 0),
+        top: boxes[n]?.top ?? 0,
+        left: Math.round(boxes[n]?.left ?? 0),
+      }))
+      .sort((one, other) => one.row - other.row || one.left - other.left || one.top - other.top);
     expect(placed.map(({ number }) => number)).toEqual(placed.map((_, index) => index + 1));
     const marks = page.locator('main .citation a').filter({ visible: true });
     for (const { number, top } of placed) {
@@ -155,8 +163,7 @@ for (const path of annotated.flatMap((page) => [pathTo(page, 'en'), pathTo(page,
       const line = (await boxOf(mark)).top;
       expect(top, `note ${number}`).toBeGreaterThan(line - 100);
       // Those of a part that takes the room of the notes follow it.
-      const isWide = (one: Element) =>
-        one.closest('.col-span-full, .prose--columns, .section-card, [data-wide]') !== null;
+      const isWide = (one: Element) => one.closest('.col-span-full, .section-card, [data-wide]') !== null;
       if (!(await mark.evaluate(isWide))) expect(top, `note ${number}`).toBeLessThan(line + 300);
     }
     // Those that crowd each other show their beginnings.
