@@ -5,6 +5,7 @@ import { overview, type Overview } from '#atlas/overview.ts';
 import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { ANGLES } from '#atlas/rulings.ts';
+import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
 import { orientations, strips } from '#atlas/strip.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
@@ -64,7 +65,7 @@ export function overviewSvg(map: Overview): string {
       `<svg x="${tenth(at.x)}" y="${tenth(at.y)}" width="${tenth(at.width)}" height="${tenth(at.height)}" viewBox="${viewBox(shows, UNIT_M)}">` +
       `<g transform="rotate(${degrees})"><path d="${path(land)}" fill="var(--limestone)"/>` +
       `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-opacity=".65" stroke-width="2"/>` +
-      `<path d="${path(grandsCrus.filter(({ id }) => !heldIds.has(id)))}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width="2"/>${held.join('')}` +
+      `<path d="${path(grandsCrus.filter(({ id }) => !heldIds.has(id)))}" fill="var(--fill)" fill-opacity="${GRAND_TINT}" stroke="var(--ink-soft)" stroke-width="2"/>${held.join('')}` +
       `<path d="${path(plots)}" fill="var(--fill)"/></g></svg>`
     );
   });

@@ -48,7 +48,7 @@ export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoi
 }
 
 /** How much of the colour of areas tints the Grands Crus of others; the estate's are ruled in it. */
-const GRAND_TINT = 0.16;
+export const GRAND_TINT = 0.16;
 
 type Token = Parameters<typeof themeColour>[0];
 
