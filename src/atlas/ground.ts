@@ -1,6 +1,7 @@
 import { clip } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
+import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of a unit of the paths. */
@@ -21,6 +22,6 @@ export function groundSvg(): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(groundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
     `<path d="${path(land)}" fill="var(--limestone)"/>` +
     `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".35"/>` +
-    `<path d="${path(grandsCrus)}" fill="var(--paper)" stroke="var(--ink-soft)" stroke-width=".45"/></svg>`
+    `<path d="${path(grandsCrus)}" fill="var(--fill)" fill-opacity="${GRAND_TINT}" stroke="var(--ink-soft)" stroke-width=".45"/></svg>`
   );
 }
