@@ -6,6 +6,9 @@ import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
 import { withoutBrackets } from '#text/words.ts';
 
+const nineOf = ({ climats }: ExplorerData) =>
+  climats.filter(({ number }) => number !== undefined).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+
 interface InstrumentsProps {
   readonly data: ExplorerData;
   readonly view: ZoomTransform;
@@ -15,7 +18,7 @@ interface InstrumentsProps {
 }
 
 /** Size of the overview where the slope is level, in pixels. */
-const LYING = { width: 176, height: 56 };
+const LYING = { width: 208, height: 68 };
 
 /** Pixels that the scale bar may be long, beside the map of a phone and elsewhere. */
 const BAR = { narrow: 80, wide: 130 } as const;
@@ -27,7 +30,7 @@ export function Instruments({ data, view, degrees, size: [width, height] }: Inst
   const frame = corners({ x: left, y: top, width: width / view.k, height: height / view.k });
   const whole = data.whole[degrees === 0 ? 0 : 1];
   return (
-    <div className="ml-auto flex flex-none items-end gap-3" aria-hidden="true">
+    <div className="cote-explorer__instruments" aria-hidden="true">
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="28">
         <path d={`M1 20v6h${metres * view.k}v-6`} />
         <text x={(metres * view.k) / 2} y="15" textAnchor="middle">
@@ -39,57 +42,67 @@ export function Instruments({ data, view, degrees, size: [width, height] }: Inst
         {...(degrees !== 0 && LYING)}
         viewBox={viewBox(grown(boxAround([[[...(whole ? corners(whole) : []), ...frame]]]), 300))}
       >
-        <path className="fill-edge" d={data.land} transform={`rotate(${degrees})`} />
+        <g transform={`rotate(${degrees})`}>
+          <path className="cote-explorer__strip" d={data.land} />
+          <path
+            className="cote-explorer__marks"
+            d={nineOf(data)
+              .map(({ d }) => d)
+              .join('')}
+          />
+        </g>
         <path className="cote-explorer__frame" d={outlinePath([[frame]])} />
       </svg>
     </div>
   );
 }
 
-interface RailProps {
+interface NineProps {
   readonly data: ExplorerData;
   readonly chosen: string;
   readonly label: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** Pixels of a metre in the outlines of the rail, which are all at one scale. */
-const RAIL = 0.045;
+/** Parts of a letter to a metre in the outlines of the nine, which are all at one scale, and metres around each. */
+const EM_OF_METRE = 0.003;
+const AROUND_M = 40;
 
 /** The nine at one scale, each a button that leads to it: the number is its key, too. */
-export function Rail({ data, chosen, label, onChoose }: RailProps) {
-  const nine = data.climats
-    .filter(({ number }) => number !== undefined)
-    .sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
+export function Nine({ data, chosen, label, onChoose }: NineProps) {
   return (
-    <ol className="cote-explorer__rail" aria-label={label}>
-      {nine.map(({ id, name, number, d, boxes: [box] }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-pressed={id === chosen}
-            onClick={() => {
-              onChoose(id);
-            }}
-          >
-            <svg
-              width={(box?.width ?? 0) * RAIL + 4}
-              height={(box?.height ?? 0) * RAIL + 4}
-              viewBox={box && viewBox(grown(box, 40))}
-              aria-hidden="true"
+    <ol className="cote-explorer__nine" aria-label={label}>
+      {nineOf(data).map(({ id, name, number, d, boxes: [box] }) => {
+        const shown = box && grown(box, AROUND_M);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              onClick={() => {
+                onChoose(id);
+              }}
             >
-              <path className="cote-sheet__nine" d={d} />
-              <path
-                className="cote-sheet__plots"
-                d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
-              />
-            </svg>
-            <span>
-              <span className="text-wine">{number}</span> {withoutBrackets(name)}
-            </span>
-          </button>
-        </li>
-      ))}
+              <span>
+                <span>{number}</span>{' '}
+                <svg
+                  width={`${(shown?.width ?? 0) * EM_OF_METRE}em`}
+                  height={`${(shown?.height ?? 0) * EM_OF_METRE}em`}
+                  viewBox={shown && viewBox(shown)}
+                  aria-hidden="true"
+                >
+                  <path className="cote-sheet__nine" d={d} />
+                  <path
+                    className="cote-sheet__plots"
+                    d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
+                  />
+                </svg>
+              </span>
+              <span>{withoutBrackets(name)}</span>
+            </button>
+          </li>
+        );
+      })}
     </ol>
   );
 }
@@ -173,7 +186,7 @@ export function Patterns() {
 }
 
 /** Parts of the map that a box fills: what it opens on, north up and with the slope level, and a climat with its surroundings. */
-const FILLED = { north: 0.78, level: 0.93, climat: 0.64 } as const;
+const FILLED = { north: 0.78, level: 0.95, climat: 0.72 } as const;
 
 /** The place in the middle of a box of the turned plane, and the scale at which the box fills its part of a map. */
 export function filling(map: SVGSVGElement, box: Box, degrees: number, isClimat = false): [PlanePoint, number] {

@@ -8,12 +8,15 @@ import type { ZoomTransform } from 'd3-zoom';
 interface GroundProps {
   readonly data: ExplorerData;
   readonly chosen: string;
+  /** Whether plots are so large that a line of paper, which parts those that touch, hides none. */
+  readonly isNear: boolean;
 }
 
 /** The ground in metres: it is moved as a whole, and drawn again only when another climat is chosen. */
-export const Ground = memo(function Ground({ data, chosen }: GroundProps) {
+export const Ground = memo(function Ground({ data, chosen, isNear }: GroundProps) {
   return (
     <>
+      <path className="cote-explorer__ground" d={data.communes.map(({ d }) => d).join('')} />
       <path className="cote-sheet__land" d={data.land} />
       <path className="cote-sheet__border" d={data.borders} />
       {data.climats.map(({ id, d, ...climat }) => (
@@ -28,7 +31,7 @@ export const Ground = memo(function Ground({ data, chosen }: GroundProps) {
       ))}
       <path className="cote-explorer__chosen" d={data.climats.find(({ id }) => id === chosen)?.d} />
       <path
-        className="cote-sheet__plots pointer-events-none"
+        className={`cote-sheet__plots pointer-events-none ${isNear ? 'stroke-paper' : ''}`}
         d={data.plots.map(({ outline }) => outlinePath(outline)).join('')}
       />
     </>

@@ -2,13 +2,13 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard, Help } from '#atlas/ExplorerCard.tsx';
-import { Buttons, filling, Instruments, Patterns, Rail } from '#atlas/ExplorerFrame.tsx';
+import { Buttons, filling, Instruments, Nine, Patterns } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useFlight } from '#atlas/flight.client.ts';
 import { usePointed } from '#atlas/pointed.client.ts';
 import { useSize } from '#atlas/size.client.ts';
-import { ARROWS, climatNamed, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
+import { ARROWS, climatNamed, detailAt, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
 import type { ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { ADDRESS_PAUSE_MS, LEVEL_FROM } from '#config/interaction.ts';
@@ -218,7 +218,6 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
           }}
         />
       </div>
-      {data && <Rail data={data} chosen={chosen} label={t('atlas.explore.nine')} onChoose={goTo} />}
       <div className="relative min-h-0 min-w-0">
         <svg
           ref={svg}
@@ -237,8 +236,8 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
             <Patterns />
           </defs>
           <g ref={ground}>
-            {data && <Ground data={data} chosen={chosen} />}
-            <path className="pointer-events-none fill-wine" fillOpacity="0.15" d={pointed?.d} data-pointed="" />
+            {data && <Ground data={data} chosen={chosen} isNear={detailAt(view.k) > 2} />}
+            <path className="pointer-events-none fill-wine" fillOpacity="0.25" d={pointed?.d} data-pointed="" />
             {ghost && lifted && (
               <Lifted
                 ghost={ghost}
@@ -258,16 +257,19 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
         </svg>
       </div>
       <div className="cote-explorer__foot">
-        <ExplorerCard
-          climat={climatNamed(data, chosen)}
-          ghost={lifted?.name}
-          onLift={lift}
-          onPutBack={() => {
-            setGhost(undefined);
-            svg.current?.focus();
-          }}
-        />
-        <Help pointed={pointed} />
+        <div className="cote-explorer__told">
+          <ExplorerCard
+            climat={climatNamed(data, chosen)}
+            ghost={lifted?.name}
+            onLift={lift}
+            onPutBack={() => {
+              setGhost(undefined);
+              svg.current?.focus();
+            }}
+          />
+          <Help pointed={pointed} />
+        </div>
+        {data && <Nine data={data} chosen={chosen} label={t('atlas.explore.nine')} onChoose={goTo} />}
         {data && size[0] > 0 && <Instruments data={data} view={view} degrees={degrees} size={size} />}
       </div>
     </dialog>

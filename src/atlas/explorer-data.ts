@@ -132,7 +132,12 @@ export function explorerData(locale: Locale, t: Translate) {
     /** Those with vines of the estate come first. A commune without a village on the maps stands in its middle. */
     communes: sort(communes, ({ name }) => (listed.some((one) => one.name === name) ? 0 : 1)).map(({ name, plane }) => {
       const village = villages.find((one) => one.name === name);
-      return { text: name, at: round(village?.at ?? middleOf(boxAround(plane))), isVillage: village !== undefined };
+      return {
+        text: name,
+        at: round(village?.at ?? middleOf(boxAround(plane))),
+        isVillage: village !== undefined,
+        d: outlinePath(plane),
+      };
     }),
     climats: drawn,
     /** It opens on the Grands Crus of the Côte de Nuits. */

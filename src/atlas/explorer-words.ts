@@ -13,13 +13,14 @@ import {
   overlap,
   type Segment,
 } from '#atlas/geometry.ts';
+import { COMMUNE_LETTER, namesOfCommunes } from '#atlas/explorer-communes.ts';
 import { inOrder, isApart } from '#atlas/explorer-lines.ts';
 import type { NameStyle } from '#atlas/ground-names.ts';
-import { capitalsBeside, hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
+import { hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
-export const LETTERS = { commune: 12, plot: 13 } as const;
+export const LETTERS = { commune: COMMUNE_LETTER, plot: 13 } as const;
 
 /**
  * Sizes of the letters of names by rank, never by the room alone: on their ground as they are printed there, the largest first,
@@ -51,7 +52,7 @@ const END = 7;
 const LONGEST = 200;
 const SHORT = 100;
 
-/** Pixels between a commune or a plot and other words, and between the places that are tried for a name on what is in view of its ground. */
+/** Pixels between a plot and other words, and between the places that are tried for a name on what is in view of its ground. */
 const APART = 6;
 const TRIED = 14;
 
@@ -100,14 +101,14 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const isClearOfEdge = (point: PlanePoint): boolean => isWithin(grown(map, -CUT), point);
   const rankOf = ({ id, rank, number }: ExplorerClimat): keyof typeof SIZES =>
     id === chosen ? 'chosen' : number === undefined ? rank : 'nine';
-  const all = data.climats.flatMap((climat) => {
+  const onScreen = data.climats.flatMap((climat) => {
     const { [turn]: box } = climat.boxes;
     if (!box) return [];
     const [x, y] = place([box.x, box.y]);
-    const onScreen = { x, y, width: box.width * scale, height: box.height * scale };
-    return overlap(onScreen, view) ? [{ climat, box: onScreen, outline: mapPoints(outlineOf(climat.d), onMap) }] : [];
+    const around = { x, y, width: box.width * scale, height: box.height * scale };
+    return overlap(around, view) ? [{ climat, box: around, outline: mapPoints(outlineOf(climat.d), onMap) }] : [];
   });
-  const inView = sort(all, ({ climat }) => RANKS.indexOf(rankOf(climat)));
+  const inView = sort(onScreen, ({ climat }) => RANKS.indexOf(rankOf(climat)));
   const ground = inView.map(({ box }) => box);
   const plotsInView = data.plots
     .map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }))
@@ -164,9 +165,8 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     return [{ climat: one.climat, set: { ...set, isPlain }, at: middleOf(set.box), letter: set.letter }];
   });
   const named = [...whole, ...parts];
-  const homes = data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) }));
-  const shown = detail < 2 ? homes.filter(({ at }) => isInView(at)) : [];
-  const villages = shown.filter(({ isVillage }) => isVillage).map(({ at }) => at);
+  const homes = detail < 3 ? data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) })) : [];
+  const villages = homes.filter(({ at, isVillage }) => isVillage && isInView(at)).map(({ at }) => at);
   const signs = villages.map(([x, y]) => boxAt([x, y - 2], 10, 13));
   taken.push(...signs);
   const isDue = ({ id, rank, held, number }: ExplorerClimat): boolean =>
@@ -234,22 +234,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     leaders.push(lineTo(box));
     return [{ climat, letter, at: middleOf(box), leader: leaderTo(start, box, letter) }];
   });
-  const borders = shown.length === 0 ? [] : linesOf(data.borders, onMap);
-  const communes = shown.flatMap(({ text, at }) => {
-    const isHome = (box: Box): boolean => {
-      const own = distance(nearestOn(box, at), at);
-      return homes.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > own);
-    };
-    const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
-    const covered = [...taken.map((box) => grown(box, APART)), ...ground];
-    const capitals = (isAllowed: (box: Box) => boolean) =>
-      capitalsBeside(text, at, LETTERS.commune, leaders, covered, view, isAllowed);
-    const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
-    if (!set) return [];
-    // Two of them right over each other would be read as one.
-    taken.push(grown(set.box, APART));
-    return [{ text, lines: set.lines }];
-  });
+  const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
+  const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));
+  const communes = namesOfCommunes(outlined, { borders, leaders, taken, ground, map, view });
 
   // Of another cru than the chosen one, those that are in view whole.
   const own = plotsInView.filter(({ cru, outline }) =>

@@ -151,6 +151,36 @@ for (const width of [390, 1440])
     );
   });
 
+for (const [width, height] of [
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+] as const)
+  test(`the explorer opens on ground from top to bottom, with the nine whole on one line below it (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/atlas');
+    await explore(page);
+    const map = await boxOf(explorer(page).locator('[role=application]'));
+    expect(map.height).toBeGreaterThan(0.55 * height);
+    const under = await page.evaluate(
+      ([x, ...all]) => all.map((y) => document.elementFromPoint(x ?? 0, y)?.localName),
+      [(map.left + map.right) / 2, map.top + 5, map.bottom - 5],
+    );
+    expect(under).toEqual(['path', 'path']);
+    const nine = explorer(page).getByRole('list', { name: words('atlas.explore.nine', 'fr') });
+    const outlines = await boxesOf(nine.locator('svg'));
+    expect(outlines).toHaveLength(9);
+    expect(new Set(outlines.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+    expect(outlines.map(({ left }) => left)).toEqual(outlines.map(({ left }) => left).sort((a, b) => a - b));
+    for (const { left, right, top, bottom } of await boxesOf(nine.getByRole('button')))
+      expect(left >= 0 && right <= width && top >= map.bottom && bottom <= height).toBe(true);
+    expect(await crowded(nine.getByRole('button'), explorer(page))).toEqual([]);
+    await nine.getByRole('button', { name: 'Corton-Charlemagne' }).click();
+    await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'corton-charlemagne');
+  });
+
 test('the climat on which a pointer rests is tinted, with no line as of the chosen one, and named in the foot of the map', async ({
   page,
 }) => {

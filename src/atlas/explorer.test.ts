@@ -28,12 +28,30 @@ it.each([180, 220])('names a commune on its own side of a boundary, at x %i', (b
   const data: Partial<ExplorerData> = {
     climats: [],
     plots: [],
-    communes: [{ text: 'Aubigny', at: [200, 12], isVillage: true }],
+    communes: [{ text: 'Aubigny', at: [200, 12], isVillage: true, d: '' }],
     borders: `M${border} -100L${border} 100`,
   };
   const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 24], chosen: '' } as const;
   const at = wordsOf(data as ExplorerData, view).communes[0]?.lines[0]?.at[0] ?? border;
   expect(Math.sign(at - border)).toBe(Math.sign(200 - border));
+});
+
+it('names a commune whose village is out of view where its ground in view has room', () => {
+  const same = (point: PlanePoint): PlanePoint => point;
+  const data: Partial<ExplorerData> = {
+    climats: [],
+    plots: [],
+    communes: [{ text: 'Aubigny', at: [900, 12], isVillage: true, d: 'M200 -50l800 0 0 150-800 0z' }],
+    borders: 'M200 -50L1000 -50L1000 100L200 100L200 -50',
+  };
+  const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 60], chosen: '' } as const;
+  const { communes, villages } = wordsOf(data as ExplorerData, view);
+  expect(villages).toEqual([]);
+  const [x = 0, y = 0] = communes[0]?.lines[0]?.at ?? [];
+  expect(x).toBeGreaterThan(200);
+  expect(x).toBeLessThan(400);
+  expect(y).toBeGreaterThan(0);
+  expect(y).toBeLessThan(60);
 });
 
 it.each([-1, 1])(

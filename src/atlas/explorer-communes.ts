@@ -1,0 +1,67 @@
+import {
+  clip,
+  deepestPoint,
+  distance,
+  distanceToEdges,
+  isWithin,
+  meet,
+  nearestOn,
+  type Segment,
+} from '#atlas/geometry.ts';
+import { capitalsBeside } from '#atlas/map-names.ts';
+import { grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** Size of the letters of a commune, and the distance from its name to other words, in pixels. */
+export const COMMUNE_LETTER = 13;
+const APART = 6;
+
+interface Commune {
+  readonly text: string;
+  /** The place of its village, or its middle, and its outline on the map. */
+  readonly at: PlanePoint;
+  readonly own: Polygons;
+}
+
+/** What is on the map already: boundaries, lines of names, words, climats; the names of the communes join the words. */
+interface Room {
+  readonly borders: readonly Segment[];
+  readonly leaders: readonly Segment[];
+  readonly taken: Box[];
+  readonly ground: readonly Box[];
+  readonly map: Box;
+  /** The part of the map in which words may stand. */
+  readonly view: Box;
+}
+
+/**
+ * The names of communes, off vineyards and other words: each by its village, or, where that is out of view, where most of its
+ * ground in view is free.
+ */
+export function namesOfCommunes(communes: readonly Commune[], { borders, leaders, taken, ground, map, view }: Room) {
+  const isFree = (own: Polygons, point: PlanePoint): number =>
+    Math.min(
+      distanceToEdges(own, point),
+      ...[...taken, ...ground].map((box) => distance(nearestOn(box, point), point)),
+    );
+  const near = communes.filter(({ at }) => isWithin(map, at));
+  const away = communes.flatMap((commune) => {
+    const own = near.includes(commune) ? [] : clip(commune.own, view);
+    return own.length === 0 ? [] : [{ ...commune, at: deepestPoint(own, isFree) }];
+  });
+  const all = [...near, ...away];
+  return all.flatMap(({ text, at }) => {
+    const isHome = (box: Box): boolean => {
+      const far = distance(nearestOn(box, at), at);
+      return all.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > far);
+    };
+    const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
+    const covered = [...taken.map((box) => grown(box, APART)), ...ground];
+    const capitals = (isAllowed: (box: Box) => boolean) =>
+      capitalsBeside(text, at, COMMUNE_LETTER, leaders, covered, view, isAllowed);
+    const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
+    if (!set) return [];
+    // Two of them right over each other would be read as one.
+    taken.push(grown(set.box, APART));
+    return [{ text, lines: set.lines }];
+  });
+}
