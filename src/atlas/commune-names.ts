@@ -2,7 +2,7 @@ import { cross, sort } from 'd3-array';
 import {
   contains,
   corners,
-  crosses,
+  crossedByAny,
   distance,
   edgesOf,
   isNear,
@@ -102,9 +102,8 @@ export function communeNames(
       const start = level(spot);
       const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
       const strangers = others.map(level);
-      const around = [...close, ...limits].map(([a, b]): Segment => [level(a), level(b)]);
-      // A name stands nearer to its own village than to another; where there is no other way, off all others. The thousands
-      // of lines are asked last.
+      const isCrossed = crossedByAny([...close, ...limits].map(([a, b]): Segment => [level(a), level(b)]));
+      // A name stands nearer to its own village than to another; where there is no other way, off all others.
       const isHome = (box: Box): boolean =>
         placed.every((one) => one.angle !== angle || !overlap(one.box, box)) &&
         (isLast
@@ -113,7 +112,7 @@ export function communeNames(
         closed.every((other) => !isWithin(other, turn(middleOf(box), -angle))) &&
         corners(box).every((corner) => isWithin(paper, turn(corner, -angle))) &&
         strangers.every((other) => away(box, other) > (isLast ? letter : away(box, start))) &&
-        !around.some((line) => crosses(box, line));
+        !isCrossed(box);
       const set = capitalsBeside(name, start, size, [], [], EVERYWHERE, isHome, farthest);
       if (!set) continue;
       occupied.push(...edgesOf([[corners(set.box).map((point) => turn(point, -angle))]]));

@@ -33,10 +33,48 @@ export function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Segm
   return Math.min(...sides) < 0 && Math.max(...sides) > 0;
 }
 
+/** The side of a square of the grid below: about the height of a name, in pixels. */
+const SQUARE = 32;
+
+/**
+ * Tells whether any of some lines passes through a box. Each line is noted in the squares of a grid around it, so that a box
+ * is compared with the lines of its own squares, and not with the thousands of a map.
+ */
+export function crossedByAny(lines: readonly Segment[]): (box: Box) => boolean {
+  const squares = new Map<number, Segment[]>();
+  const squaresOf = (left: number, right: number, top: number, foot: number): number[] => {
+    const found: number[] = [];
+    for (let column = Math.floor(left / SQUARE); column <= right / SQUARE; column += 1)
+      for (let row = Math.floor(top / SQUARE); row <= foot / SQUARE; row += 1) found.push(column * 1e5 + row);
+    return found;
+  };
+  for (const line of lines) {
+    const [[ax, ay], [bx, by]] = line;
+    for (const square of squaresOf(Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by))) {
+      const noted = squares.get(square);
+      if (noted) noted.push(line);
+      else squares.set(square, [line]);
+    }
+  }
+  return (box) =>
+    squaresOf(box.x, box.x + box.width, box.y, box.y + box.height).some((square) =>
+      squares.get(square)?.some((line) => crosses(box, line)),
+    );
+}
+
+const knownBoxes = new WeakMap<readonly PlanePoint[], Box>();
+
+function boxOf(ring: readonly PlanePoint[]): Box {
+  const box = knownBoxes.get(ring) ?? boxAround([[ring]]);
+  knownBoxes.set(ring, box);
+  return box;
+}
+
 /** Whether a point lies in an outline: in an edge and in none of its holes. */
 export function contains(outline: Polygons, [x, y]: PlanePoint): boolean {
   return outline.some(([edge = [], ...holes]) => {
-    const inside = (ring: readonly PlanePoint[]): boolean => polygonContains(ring as [number, number][], [x, y]);
+    const inside = (ring: readonly PlanePoint[]): boolean =>
+      isWithin(boxOf(ring), [x, y]) && polygonContains(ring as [number, number][], [x, y]);
     return inside(edge) && !holes.some(inside);
   });
 }
@@ -45,7 +83,8 @@ export function contains(outline: Polygons, [x, y]: PlanePoint): boolean {
 export function distanceToLine([[ax, ay], [bx, by]]: Segment, [x, y]: PlanePoint): number {
   const [dx, dy] = [bx - ax, by - ay];
   const along = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
-  return distance([x, y], [ax + along * dx, ay + along * dy]);
+  // As `distance`, without points of its own: depths ask this millions of times.
+  return Math.sqrt((x - ax - along * dx) ** 2 + (y - ay - along * dy) ** 2);
 }
 
 /** Metres from a point to the nearest edge of an outline. */

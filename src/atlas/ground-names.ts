@@ -1,5 +1,5 @@
 import { cumsum, greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
-import { contains, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
+import { contains, distance, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
 import { longest, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, middleOf, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
@@ -73,17 +73,27 @@ function levelName(name: string, ground: Polygons, cells: readonly Cell[], { let
     const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP_M));
     return range(count).map((n): PlanePoint => [ax + (n / count) * (bx - ax), ay + (n / count) * (by - ay)]);
   });
-  const ways = waysToBreak(name).flatMap((lines) => {
+  let best: { lines: readonly string[]; at: PlanePoint; size: PlanePoint; metres: number } = {
+    lines: [name],
+    at: [0, 0],
+    size: [0, 0],
+    metres: 0,
+  };
+  for (const lines of waysToBreak(name)) {
     const across = (longest(lines) * letter + clear) / 2;
     const down = (lines.length * line + clear) / 2;
-    return cells.map(({ at }) => {
-      const metres = min(edge, ([x, y]) => Math.max(Math.abs(x - at[0]) / across, Math.abs(y - at[1]) / down)) ?? 0;
-      return { lines, at, size: [2 * across - clear, 2 * down - clear] as const, scale: 1 / metres };
-    });
-  });
-  return (
-    least(ways, ({ scale }) => scale) ?? { lines: [name], at: [0, 0] as const, size: [0, 0] as const, scale: Infinity }
-  );
+    for (const { at } of cells) {
+      let metres = Infinity;
+      // A place is given up where its edge is nearer than that of the best.
+      for (const [x, y] of edge) {
+        metres = Math.min(metres, Math.max(Math.abs(x - at[0]) / across, Math.abs(y - at[1]) / down));
+        if (metres <= best.metres) break;
+      }
+      if (metres > best.metres) best = { lines, at, size: [2 * across - clear, 2 * down - clear], metres };
+    }
+  }
+  const { metres, ...set } = best;
+  return { ...set, scale: 1 / metres };
 }
 
 function curvedName(
@@ -159,7 +169,7 @@ interface Step {
 const stepsBetween = (cells: readonly Cell[], reach: number): Step[][] =>
   cells.map(({ at }, from) =>
     cells.flatMap((cell, to) => {
-      const length = Math.hypot(cell.at[0] - at[0], cell.at[1] - at[1]);
+      const length = distance(cell.at, at);
       return to === from || length > reach ? [] : [{ to, length }];
     }),
   );

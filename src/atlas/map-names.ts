@@ -1,7 +1,7 @@
 import { greatest, least, range } from 'd3-array';
 import {
   contains,
-  crosses,
+  crossedByAny,
   distance,
   distanceToEdges,
   edgesOf,
@@ -9,7 +9,7 @@ import {
   overlap,
   type Segment,
 } from '#atlas/geometry.ts';
-import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { boxAround, boxAt, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Widths of letters and heights of lines of names on their ground, in parts of their size. */
 export const NAME_STYLES = {
@@ -53,11 +53,10 @@ export function setNames(
   window: Box,
   step = STEP,
 ): (SetName | undefined)[] {
-  const edges = lines.flatMap(edgesOf);
+  const isCrossed = crossedByAny(lines.flatMap(edgesOf));
   const taken: Box[] = [];
   return named.map(({ outline, over, settings }) => {
     const around = boxAround(outline);
-    const near = edges.filter((edge) => overlap(grown(boxAround([[edge]]), 1), around));
     const [left, right] = [Math.max(around.x, window.x), Math.min(around.x + around.width, window.x + window.width)];
     const [top, foot] = [Math.max(around.y, window.y), Math.min(around.y + around.height, window.y + window.height)];
     for (const setting of settings) {
@@ -66,7 +65,7 @@ export function setNames(
         .flatMap((y) => range(left + width / 2, right - width / 2, step).map((x): PlanePoint => [x, y]))
         .filter((at) => contains(outline, at) && !contains(over, at))
         .map((at) => boxAt(at, width, height))
-        .filter((box) => !taken.some((other) => overlap(box, other)) && !near.some((edge) => crosses(box, edge)));
+        .filter((box) => !taken.some((other) => overlap(box, other)) && !isCrossed(box));
       // A long name is as deep as its ends.
       const box = greatest(places, ({ x, y }) =>
         Math.min(...[x, x + width / 2, x + width].map((px) => distanceToEdges(outline, [px, y + height / 2]))),
@@ -122,8 +121,8 @@ export function placeBeside(
   isAllowed: (box: Box) => boolean = () => true,
   farthest = FARTHEST,
 ): Box | undefined {
-  const isFree = (box: Box): boolean =>
-    hasRoom(box, taken, window) && !lines.some((line) => crosses(box, line)) && isAllowed(box);
+  const isCrossed = crossedByAny(lines);
+  const isFree = (box: Box): boolean => hasRoom(box, taken, window) && !isCrossed(box) && isAllowed(box);
   const along = range(0, width / 2 + NEAREST, AWAY).flatMap((shift) => [shift, -shift]);
   for (let gap = NEAREST; gap <= farthest; gap += AWAY) {
     const [across, down] = [width / 2 + gap, height / 2 + gap];

@@ -1,7 +1,7 @@
 import { least } from 'd3-array';
 import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import { angleOf } from '#atlas/cru-maps.ts';
-import { deepestPoint, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
+import { deepestPoint, distanceToEdges, edgesOf, overlap } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
@@ -133,7 +133,8 @@ const HALF_LINE_M = 15;
  * ground that is of no other.
  */
 const neighbours = grandsCrus.map(({ name, id, plane }) => {
-  const others = together(grandsCrus.filter((one) => one.id !== id)).flat();
+  const around = boxAround(plane);
+  const others = together(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
   const own = plane.map((rings) => [...rings, ...others]);
   const inside = deepestPoint(own, (ground, at) =>
     Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
