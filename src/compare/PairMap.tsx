@@ -7,8 +7,8 @@ import { fill } from '#language/translate.ts';
 
 /** What shows each view, and nothing else does. */
 const SHOWN = {
-  large: 'on-screen max-lg:hidden',
-  small: 'on-screen lg:hidden',
+  large: 'on-screen max-sm:hidden',
+  small: 'on-screen sm:hidden',
   paper: 'on-paper hidden',
 } as const;
 
@@ -91,7 +91,7 @@ export function FrameMap({
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <svg
-        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-104 sm:h-120 lg:h-auto lg:min-h-144 lg:flex-1' : 'h-64 sm:h-80 lg:h-104'}`}
+        className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-104 sm:h-160 lg:h-auto lg:min-h-144 lg:flex-1' : 'h-64 sm:h-104'}`}
         role="img"
         aria-label={fill(t('compare.map.label'), { names })}
       >
@@ -100,7 +100,7 @@ export function FrameMap({
             <g transform={placed(view)}>
               <image href={ground.address} {...ground.box} className="forced-colors:hidden" />
             </g>
-            {['stroke-paper stroke-4', 'stroke-ink'].map((line) => (
+            {['stroke-limestone stroke-4', 'stroke-ink'].map((line) => (
               <path
                 key={line}
                 d={view.names.map(({ line: [from, to] }) => `M${from.join(' ')}L${to.join(' ')}`).join('')}
@@ -129,7 +129,7 @@ export function FrameMap({
               strokeLinejoin="round"
               strokeWidth="9"
               paintOrder="stroke"
-              className="fill-ink stroke-paper caps"
+              className="fill-ink stroke-limestone caps"
             >
               {view.names.map(({ cru, lines }) => (
                 <text key={cru.slug}>
@@ -150,8 +150,8 @@ export function FrameMap({
           data-controls=""
           className={`mt-2 flex items-center gap-3 text-note text-ink-soft lining-nums ${SHOWN[view.id]}`}
         >
-          <svg width={view.bar.px + 2} height="10" aria-hidden="true" className="fill-none stroke-ink-soft">
-            <path d={`M1 2v6h${view.bar.px}v-6`} />
+          <svg width={view.bar.px + 20} height="19" aria-hidden="true" className="fill-none stroke-ink-soft">
+            <path d={`M5 18V1M1 7l4-6 4 6M19 12v6h${view.bar.px}v-6`} />
           </svg>
           {`${formatQuantity(view.bar.metres, 'm', locale)} · ${formatScale(view.scale, locale)}`}
         </p>

@@ -58,7 +58,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
       data-side-by-side=""
     >
       <div className={areTogether ? 'gap-x-gap lg:grid lg:grid-cols-[2fr_1fr] print:block' : ''}>
-        <div className="flex flex-wrap gap-x-gap gap-y-4 max-sm:flex-col" data-maps="">
+        <div className="flex flex-wrap gap-x-gap gap-y-4 max-lg:flex-col" data-maps="">
           {frames.map((frame) => (
             <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
           ))}

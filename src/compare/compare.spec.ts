@@ -126,6 +126,23 @@ test('on the map of each pair a line leads from each cru to its name, and no nam
   }
 });
 
+test('two neighbours fill much of the height of their map at every width', async ({ page }) => {
+  await page.goto(path);
+  // As much as the width of a phone allows.
+  for (const [width, part] of [
+    [390, 0.4],
+    [820, 0.6],
+    [1440, 0.6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const [map] = await boxesOf(page.locator('[data-side-by-side]:visible svg[role=img]:has(image)'));
+    const crus = await boxesOf(page.locator('[data-maps]:visible [data-cru] > :nth-child(2):visible'));
+    expect(crus).toHaveLength(2);
+    const height = Math.max(...crus.map(({ bottom }) => bottom)) - Math.min(...crus.map(({ top }) => top));
+    expect(height / (map?.height ?? NaN), `${width} px`).toBeGreaterThan(part);
+  }
+});
+
 /** Words of the visible heads of tables and columns that are broken inside. */
 function brokenHeads(): string[] {
   const broken: string[] = [];
