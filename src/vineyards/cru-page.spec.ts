@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
-import { boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
+import { boxesOf, boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';
 import { crowded, sheetsOf } from '../../tests/support/fit.ts';
 
@@ -86,6 +86,16 @@ test('the caption of the plate stays in its place while the picture moves inside
   await expect(caption).toBeInViewport({ ratio: 1 });
   // A press waits until nothing lies over it.
   await caption.click({ trial: true });
+});
+
+test('each group of facts stands whole below its head', async ({ page }) => {
+  await page.goto(clos);
+  const heads = page.locator('.fact-card h3');
+  await expect(heads).toHaveCount(2);
+  for (const head of await heads.all()) {
+    const tops = (await boxesOf(head.locator('+ dl > div'))).map(({ top }) => top);
+    expect(Math.min(...tops)).toBeGreaterThanOrEqual((await boxOf(head)).bottom);
+  }
 });
 
 test('what a hyphen links in a heading is parted only where it is longer than the line', async ({ page }) => {
