@@ -12,12 +12,15 @@ import type { GrandCru } from '#vineyards/vineyard.ts';
 /** The crus of which only a climat is meant, while the published altitudes are those of the whole. */
 const climats = new Set(grandCruOutlines.filter(({ data }) => data.kind === 'grand-cru-lieu-dit').map(({ id }) => id));
 
+/** Whether the published altitudes of a cru are those of the hill of which it is a part. */
+export const isOfWhole = (slug: string): boolean => climats.has(slug);
+
 /** The crus with published altitudes, from north to south, in the words of one language. */
 export async function altitudeRows(locale: Locale): Promise<AltitudeRow[]> {
   return (await grandCrus).flatMap((cru): AltitudeRow[] => {
     const [slope, range] = [slopes.get(cru.slug), cru.appellation.altitudeM];
     if (!slope || !range) return [];
-    const hollow = slope.contradicted || climats.has(cru.slug);
+    const hollow = slope.contradicted || isOfWhole(cru.slug);
     return [{ slug: cru.slug, ...linkToCru(cru, locale), range, words: formatRange(range, 'm', locale), hollow }];
   });
 }

@@ -57,7 +57,10 @@ function Tool({ comparison }: CompareProps) {
         <Matrix {...comparison} chosen={chosen} />
         <div className="mt-6 grid gap-x-gap gap-y-6 lining-nums lg:grid-cols-2 print:mt-[1mm] print:block">
           <p className="max-w-measure text-balance">{comparison.keeping}</p>
-          <p className="max-w-measure text-note italic">{t('compare.note')}</p>
+          <p className="max-w-measure text-note italic">
+            <span aria-hidden="true">* </span>
+            {t('compare.note')}
+          </p>
         </div>
       </section>
     </>

@@ -1,4 +1,4 @@
-import { altitudesOf } from '#atlas/slopes.ts';
+import { altitudesOf, isOfWhole } from '#atlas/slopes.ts';
 import { cruMapOnPage, cruOfPage } from '#contents/cru.ts';
 import type { Figure } from '#contents/figures.ts';
 import { data, link, list, paragraph, reading, type Block } from '#contents/reading.ts';
@@ -32,9 +32,9 @@ export const figure: Figure = {
         blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'section', alt: sectionAlt });
         blocks.push(data(paragraph(t('slope.section.notes'))));
       }
-      const lines = rows.map(({ name, href, words, hollow }) => [
+      const lines = rows.map(({ slug, name, href, words, hollow }) => [
         ...[href ? link(href, name) : name, ', ', words],
-        ...(hollow ? [` (${t('slope.altitude.uncertain')})`] : []),
+        ...(hollow ? [` (${t(isOfWhole(slug) ? 'slope.altitude.whole' : 'slope.altitude.uncertain')})`] : []),
       ]);
       blocks.push(data(list('ol', lines), paragraph(caption)));
     }
