@@ -2,6 +2,16 @@ import { abbreviations, localeOf } from '#language/locales.ts';
 import { escapePattern } from '#text/words.ts';
 import { runningTexts, type BuiltPage, type Edit, type Located } from './built-page.ts';
 
+/** Where each abbreviation of a language stands in a text, by its letters. */
+const patterns = new Map(
+  Object.values(abbreviations)
+    .flatMap((all) => Object.keys(all))
+    .map((short) => {
+      const letters = escapePattern(short).replaceAll(' ', '\\s');
+      return [short, new RegExp(`(?<![\\p{L}\\d/.-])${letters}(?![\\p{L}\\d/-])`, 'u')];
+    }),
+);
+
 /**
  * Marks each abbreviation with what it means where it stands first in the text of a page, below its title page:
  * `0.27 ha` becomes `0.27 <abbr title="hectare">ha</abbr>`.
@@ -18,8 +28,7 @@ export function explainAbbreviations(page: BuiltPage): Edit[] {
 function firstOf(left: Map<string, string>, text: string, start: number): Edit[] {
   const edits: Edit[] = [];
   for (const [short, meaning] of left) {
-    const letters = escapePattern(short).replaceAll(' ', '\\s');
-    const found = new RegExp(`(?<![\\p{L}\\d/.-])${letters}(?![\\p{L}\\d/-])`, 'u').exec(text);
+    const found = patterns.get(short)?.exec(text);
     if (!found) continue;
     left.delete(short);
     const from = start + found.index;
