@@ -1,3 +1,4 @@
+import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { words } from '../../tests/support/content.ts';
 import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test, withoutScript } from '../../tests/support/e2e.ts';
@@ -12,21 +13,24 @@ withoutScript('without script the word in the header leads to the index', async 
   await expect(page.locator('#entry-climat')).toContainText('A vineyard of Burgundy');
 });
 
-test('the letters of the index stay in sight on a phone, clear of the letter that they lead to', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${pathTo({ id: 'az' }, 'en')}#letter-m`);
-  const letters = page.getByRole('navigation', { name: 'Letters' });
-  await expect(letters).toBeInViewport({ ratio: 1 });
-  const heading = page.locator('#letter-m');
-  const gap = async () => (await boxOf(heading)).top - (await boxOf(letters)).bottom;
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  expect((await boxOf(letters)).bottom).toBeLessThanOrEqual(110);
-  await letters.getByRole('link', { name: 'R', exact: true }).click();
-  await expect(page.locator('#letter-r')).toBeInViewport();
-  await expect(letters.locator('[aria-current]')).toHaveText('R');
-  await expect(letters.locator('[aria-current]')).toBeInViewport();
-  await expect(letters).toBeInViewport();
-});
+for (const locale of localeCodes)
+  test(`the letters of the index stay in sight on a phone, clear of the letter that they lead to (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${pathTo({ id: 'az' }, locale)}#letter-m`);
+    const letters = page.getByRole('navigation', { name: words('az.letters', locale) });
+    await expect(letters).toBeInViewport({ ratio: 1 });
+    const heading = page.locator('#letter-m');
+    const gap = async () => (await boxOf(heading)).top - (await boxOf(letters)).bottom;
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    expect((await boxOf(letters)).bottom).toBeLessThanOrEqual(110);
+    await letters.getByRole('link', { name: 'R', exact: true }).click();
+    await expect(page.locator('#letter-r')).toBeInViewport();
+    await expect(letters.locator('[aria-current]')).toHaveText('R');
+    await expect(letters.locator('[aria-current]')).toBeInViewport();
+    await expect(letters).toBeInViewport();
+  });
 
 test('the search works by keyboard alone, and gives the focus back', async ({ page, errors }) => {
   await page.goto(home);
