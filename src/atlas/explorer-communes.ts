@@ -15,6 +15,10 @@ import { grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atla
 export const COMMUNE_LETTER = 13;
 const APART = 6;
 
+/** Pixels of free ground that a commune has around its name, and from there to it, where its village is out of view. */
+const LEAST_FREE = 16;
+const FARTHEST = 40;
+
 interface Commune {
   readonly text: string;
   /** The place of its village, or its middle, and its outline on the map. */
@@ -46,10 +50,12 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
   const near = communes.filter(({ at }) => isWithin(map, at));
   const away = communes.flatMap((commune) => {
     const own = near.includes(commune) ? [] : clip(commune.own, view);
-    return own.length === 0 ? [] : [{ ...commune, at: deepestPoint(own, isFree) }];
+    if (own.length === 0) return [];
+    const at = deepestPoint(own, isFree);
+    return isFree(own, at) < LEAST_FREE ? [] : [{ ...commune, at, farthest: FARTHEST }];
   });
-  const all = [...near, ...away];
-  return all.flatMap(({ text, at }) => {
+  const all: (Commune & { readonly farthest?: number })[] = [...near, ...away];
+  return all.flatMap(({ text, at, farthest }) => {
     const isHome = (box: Box): boolean => {
       const far = distance(nearestOn(box, at), at);
       return all.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > far);
@@ -57,7 +63,7 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
     const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
     const capitals = (isAllowed: (box: Box) => boolean) =>
-      capitalsBeside(text, at, COMMUNE_LETTER, leaders, covered, view, isAllowed);
+      capitalsBeside(text, at, COMMUNE_LETTER, leaders, covered, view, isAllowed, farthest);
     const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
     if (!set) return [];
     // Two of them right over each other would be read as one.
