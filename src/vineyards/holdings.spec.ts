@@ -20,6 +20,15 @@ for (const width of [390, 1440])
     expect(width < 640 ? village.bottom : village.right).toBeLessThanOrEqual((width < 640 ? wine.top : wine.left) + 1);
   });
 
+for (const width of [1240, 1440, 2000])
+  test(`the holdings stand on the columns of the text (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const text = await boxOf(page.locator('.section .prose').first());
+    const columns = await boxesOf(page.locator('.cru-index__line > p, .holdings [scope=row]'));
+    for (const { left } of columns) expect(Math.abs(left - text.left)).toBeLessThan(4);
+  });
+
 test('on a phone a row of the table of the atlas is read by itself, and stays a row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(pathTo({ id: 'atlas' }, 'en'));
