@@ -13,6 +13,9 @@ interface SideBySideProps extends Comparison {
   readonly chosen: readonly string[];
 }
 
+/** A name such as Romanée-Saint-Vivant, which no line breaks. */
+const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u;
+
 /**
  * Two crus side by side: where they lie, how high, three sentences, and behind one door, fact by fact, what tells them
  * apart and what they share.
@@ -103,7 +106,17 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         data-sentences=""
       >
         {sentencesOf(comparison, places, t).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>
+            {sentence.split(HYPHENATED).map((part, place) =>
+              place % 2 === 1 ? (
+                <span key={place} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+          </li>
         ))}
       </ul>
       <details className="mt-gap">

@@ -143,6 +143,18 @@ test('two neighbours fill much of the height of their map at every width', async
   }
 });
 
+test('no line breaks a name in the sentences on two crus, and each fits a narrow screen', async ({ page }) => {
+  await page.goto(`${path}#latricieres-chambertin--romanee-saint-vivant`);
+  await expect(page.locator('[data-side-by-side]')).toHaveCount(1);
+  const names = page.locator('[data-sentences] span');
+  await expect(names).toHaveText(Array<RegExp>(6).fill(/^(Latricières-Chambertin|Romanée-Saint-Vivant)$/));
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await names.evaluateAll((all) => all.filter((one) => one.getClientRects().length > 1).length)).toBe(0);
+    expect(await tooWide(page)).toEqual([]);
+  }
+});
+
 /** Words of the visible heads of tables and columns that are broken inside. */
 function brokenHeads(): string[] {
   const broken: string[] = [];
