@@ -141,11 +141,11 @@ for (const width of [390, 1440])
     );
   });
 
-for (const width of [1024, 1280, 1440])
+for (const width of [768, 1024, 1280, 1440])
   test(`the explorer opens on ground from top to bottom, with the nine whole on one line below it (${width} px)`, async ({
     page,
   }) => {
-    const height = 0.75 * width;
+    const height = Math.max(0.75 * width, 900);
     await page.setViewportSize({ width, height });
     await page.goto('/atlas');
     await explore(page);
