@@ -39,6 +39,7 @@ export function AltitudeLine({ rows, own }: AltitudeLineProps) {
   return (
     <div className="text-note" data-altitudes aria-hidden="true">
       <svg className="h-11 w-full overflow-visible lining-nums">
+        <line className="stroke-rule" strokeWidth="0.75" x2="100%" y1="22" y2="22" />
         {TICKS_M.map((metres) => (
           <g key={metres}>
             <line className="stroke-rule" strokeWidth="0.75" x1={along(metres)} x2={along(metres)} y2="22" />
