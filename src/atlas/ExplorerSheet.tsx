@@ -11,7 +11,7 @@ import { useSize } from '#atlas/size.client.ts';
 import { ARROWS, climatNamed, detailAt, LEVEL, readState, SCALES, STEP, writeState } from '#atlas/explorer.ts';
 import type { ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
-import { ADDRESS_PAUSE_MS, LEVEL_FROM } from '#config/interaction.ts';
+import { ADDRESS_PAUSE_MS, LEVEL_ON } from '#config/interaction.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { prefersReducedMotion } from '#island/motion.client.ts';
@@ -49,7 +49,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
   const { pointed, onPointerMove, onPointerLeave } = usePointed(data);
   const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
-  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_FROM).matches);
+  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_ON).matches);
   const degrees = isLevel ? LEVEL : 0;
   const [isStill] = useState(prefersReducedMotion);
   const [behaviour] = useState(() => zoom<SVGSVGElement, unknown>().scaleExtent([SCALES.least, SCALES.most]));

@@ -1,16 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { words } from '../../tests/support/content.ts';
 import { crowded } from '../../tests/support/fit.ts';
+import { explore, explorer } from '../../tests/support/explorer.ts';
 import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.ts';
-
-const explorer = (page: Page) => page.getByRole('dialog');
-
-/** Opens the explorer, and waits for its drawing and for its place, which the address tells. */
-async function explore(page: Page): Promise<void> {
-  await page.locator('main button').filter({ visible: true }).first().click();
-  await expect(explorer(page).locator('path[data-id]').first()).toBeAttached();
-  await expect(page).toHaveURL(/explore=-?\d/);
-}
 
 /** Pixels of a metre on the explorer. */
 const scaleOf = async (page: Page): Promise<number> =>
@@ -139,32 +131,6 @@ for (const width of [390, 1440])
     expect(Math.min(...controls.map(({ width: across, height }) => Math.min(across, height)))).toBeGreaterThanOrEqual(
       44,
     );
-  });
-
-for (const width of [768, 1024, 1280, 1440])
-  test(`the explorer opens on ground from top to bottom, with the nine whole on one line below it (${width} px)`, async ({
-    page,
-  }) => {
-    const height = Math.max(0.75 * width, 900);
-    await page.setViewportSize({ width, height });
-    await page.goto('/atlas');
-    await explore(page);
-    const map = await boxOf(explorer(page).locator('[role=application]'));
-    expect(map.height).toBeGreaterThan(0.55 * height);
-    const under = await page.evaluate(
-      ([x, ...all]) => all.map((y) => document.elementFromPoint(x ?? 0, y)?.localName),
-      [(map.left + map.right) / 2, map.top + 5, map.bottom - 5],
-    );
-    expect(under).toEqual(['path', 'path']);
-    const nine = explorer(page).getByRole('list', { name: words('atlas.explore.nine', 'fr') });
-    const outlines = await boxesOf(nine.locator('svg'));
-    expect(outlines).toHaveLength(9);
-    expect(new Set(outlines.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
-    for (const { left, right, top, bottom } of await boxesOf(nine.getByRole('button')))
-      expect(left >= 0 && right <= width && top >= map.bottom && bottom <= height).toBe(true);
-    expect(await crowded(nine.getByRole('button'), explorer(page))).toEqual([]);
-    await nine.getByRole('button', { name: 'Corton-Charlemagne' }).click();
-    await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'corton-charlemagne');
   });
 
 test('the climat on which a pointer rests is tinted, with no line as of the chosen one, and named in the foot of the map', async ({

@@ -1,0 +1,48 @@
+import { words } from '../../tests/support/content.ts';
+import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { explore, explorer } from '../../tests/support/explorer.ts';
+import { crowded } from '../../tests/support/fit.ts';
+
+for (const width of [768, 1024, 1280, 1440])
+  test(`the explorer opens on ground from top to bottom, with the nine whole on one line below it (${width} px)`, async ({
+    page,
+  }) => {
+    const height = Math.max(0.75 * width, 900);
+    await page.setViewportSize({ width, height });
+    await page.goto('/atlas');
+    await explore(page);
+    const map = await boxOf(explorer(page).locator('[role=application]'));
+    expect(map.height).toBeGreaterThan(0.55 * height);
+    const under = await page.evaluate(
+      ([x, ...all]) => all.map((y) => document.elementFromPoint(x ?? 0, y)?.localName),
+      [(map.left + map.right) / 2, map.top + 5, map.bottom - 5],
+    );
+    expect(under).toEqual(['path', 'path']);
+    const nine = explorer(page).getByRole('list', { name: words('atlas.explore.nine', 'fr') });
+    const outlines = await boxesOf(nine.locator('svg'));
+    expect(outlines).toHaveLength(9);
+    expect(new Set(outlines.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+    for (const { left, right, top, bottom } of await boxesOf(nine.getByRole('button')))
+      expect(left >= 0 && right <= width && top >= map.bottom && bottom <= height).toBe(true);
+    expect(await crowded(nine.getByRole('button'), explorer(page))).toEqual([]);
+    await nine.getByRole('button', { name: 'Corton-Charlemagne' }).click();
+    await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'corton-charlemagne');
+  });
+
+for (const [width, height] of [
+  [844, 390],
+  [1024, 1366],
+] as const)
+  test(`the Côte de Nuits lies along the longer side of the screen (${width} by ${height} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/atlas');
+    await explore(page);
+    const map = explorer(page).locator('[role=application]');
+    const [around, first, last] = [
+      await boxOf(map),
+      await boxOf(map.locator('[data-id=mazis-chambertin]')),
+      await boxOf(map.locator('[data-id=la-tache]')),
+    ];
+    const far = width > height ? (first.left - last.left) / around.width : (last.top - first.top) / around.height;
+    expect(far).toBeGreaterThan(0.6);
+  });
