@@ -85,16 +85,19 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
       {named.map(({ climat: { id, words, rank, held }, set, at: middle, letter }) => {
         const className = classOf(set.isPlain ? 'plain' : rank, held);
         if ('curve' in set) {
-          // Letters along a curve are painted one by one: a wide edge of paper would lie over the letter before.
+          // Letters along a curve are painted one by one: their wide edges come first, so that none lies over a letter.
+          const edges = held ? ['stroke-[7px]', 'stroke-0'] : ['stroke-0'];
           const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
           return (
             <g key={id} className={className} data-name={id}>
               <path id={`axis-${id}`} d={`M${from}C${rest.join(' ')}`} />
-              <text className="stroke-2" fontSize={letter} textAnchor="middle" dominantBaseline="central">
-                <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
-                  {words}
-                </textPath>
-              </text>
+              {edges.map((edge) => (
+                <text key={edge} className={edge} fontSize={letter} textAnchor="middle" dominantBaseline="central">
+                  <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
+                    {words}
+                  </textPath>
+                </text>
+              ))}
             </g>
           );
         }
