@@ -13,7 +13,7 @@ interface SideBySideProps extends Comparison {
   readonly chosen: readonly string[];
 }
 
-/** A name such as Romanée-Saint-Vivant, which no line breaks. */
+/** A name such as Romanée-Saint-Vivant, which no line breaks that has room for it. */
 const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u;
 
 /**
@@ -109,7 +109,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           <li key={sentence}>
             {sentence.split(HYPHENATED).map((part, place) =>
               place % 2 === 1 ? (
-                <span key={place} className="whitespace-nowrap">
+                <span key={place} className="inline-block">
                   {part}
                 </span>
               ) : (
