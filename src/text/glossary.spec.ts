@@ -172,6 +172,22 @@ for (const path of annotated.flatMap((page) => [pathTo(page, 'en'), pathTo(page,
     expect(await notes.evaluateAll(cut)).toBe(0);
   });
 
+test('the years of the vintages alternate beside their text, and only notes stand in the margin of the notes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pathTo({ id: 'vintages' }, 'en'));
+  const notes = page.locator('.margin-note').filter({ visible: true });
+  await expect(notes.first()).toBeVisible();
+  const margin = (await boxOf(notes.first())).left;
+  const years = await boxesOf(page.locator('.vintage header'));
+  const texts = await boxesOf(page.locator('.vintage h3 + .prose'));
+  const isBefore = years.map(({ left }, year) => left < (texts[2 * year]?.left ?? 0));
+  expect(isBefore).toEqual([true, false]);
+  const parts = await boxesOf(page.locator('.vintage > *'));
+  expect(parts.filter(({ right }) => right > margin)).toEqual([]);
+});
+
 test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(pathTo({ id: 'labels' }, 'en'));

@@ -2,7 +2,7 @@ import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LIFT_PX } from '#confi
 
 /** Parts of a page that reach into the margin. */
 const WIDE =
-  '.quote-band, .holdings, .col-span-full, .section-card, [data-wide], .plate:not(.tail-piece, .vignette, [class*=col-head])';
+  '.quote-band, .holdings, .col-span-full, .section-card, [data-wide], .plate:not(.tail-piece, .vignette, .vintage > *, [class*=col-head])';
 
 /** Lines that a note may show: the fewest, and what it shows beyond them where there is room. */
 const FEWEST = '1';
