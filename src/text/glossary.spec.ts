@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
-import { slugs } from '../../tests/support/content.ts';
+import { slugs, words } from '../../tests/support/content.ts';
 import { addresses, boxesOf, boxOf, expect, test, withoutScript } from '../../tests/support/e2e.ts';
 import { crowded } from '../../tests/support/fit.ts';
 
@@ -186,6 +186,16 @@ test('the years of the vintages alternate beside their text, and only notes stan
   expect(isBefore).toEqual([true, false]);
   const parts = await boxesOf(page.locator('.vintage > *'));
   expect(parts.filter(({ right }) => right > margin)).toEqual([]);
+});
+
+test('what the drawn labels are stands between what their letters mean and the notes', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(pathTo({ id: 'labels' }, 'en'));
+  const notes = page.locator('[data-notes] .margin-note');
+  await expect(notes.first()).toBeVisible();
+  const caption = await boxOf(page.getByText(words('labels.plate.note', 'en')));
+  for (const list of await boxesOf(page.locator('.label-notes'))) expect(list.bottom).toBeLessThanOrEqual(caption.top);
+  for (const note of await boxesOf(notes)) expect(note.top).toBeGreaterThanOrEqual(caption.bottom);
 });
 
 test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {
