@@ -237,3 +237,10 @@ test('two crus with their tables and the figures of all nine are printed on shee
   const [, width = 0, height = 0] = box?.map(Number) ?? [];
   expect(width).toBeGreaterThan(height);
 });
+
+test('on a phone the nine stand in three columns', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(path);
+  const boxes = await boxesOf(page.locator('[data-picker] button'));
+  expect(boxes).toHaveLength(slugs.length);
+  expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(3);
+});
