@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
   }) => {
     timeFor(crus, 20_000);
     for (const { path } of crus) {
-      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
       await page.goto(path);
       const image = page.locator('.hero img');
       for (const part of ['h1', '.hero img', '.hero figcaption', '.specimen'])
@@ -32,6 +32,8 @@ for (const locale of localeCodes) {
         const { width, height } = element.getBoundingClientRect();
         return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
       });
+      const [subtitle, label] = await boxesOf(page.locator('.hero :is([data-tagline], .specimen)'));
+      expect.soft((label?.top ?? 0) - (subtitle?.bottom ?? 0), `${path}: above the label`).toBeGreaterThanOrEqual(23.5);
       // A twentieth may be cut, so that plate and label end on one line.
       expect.soft(Math.abs(shapes.shown / shapes.drawn - 1), `${path}: shape of the plate`).toBeLessThan(0.06);
 
@@ -70,7 +72,7 @@ for (const locale of localeCodes) {
       const { width, height } = await boxOf(frame);
       expect.soft(height / width, `notes on ${path}: map`).toBeGreaterThan(0.9);
       expect.soft(await crowded(page.locator('[data-view=notes] tspan'), frame, 0.22), path).toEqual([]);
-      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     }
   });
 }
