@@ -86,6 +86,10 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect($('.page__part:has(.tail-piece) + .tail-piece')).toHaveLength(0);
   });
 
+  it.each(slugs)('each drawing below a heading of %s has a caption', (slug) => {
+    expect(documentOfCru(slug, locale)('.section-title .plate:not(:has(figcaption))')).toHaveLength(0);
+  });
+
   it.each(['corton-charlemagne', 'corton-renardes', 'richebourg', 'romanee-saint-vivant', 'clos-de-vougeot'])(
     'the page of %s has the sections of a long page',
     (slug) => {
