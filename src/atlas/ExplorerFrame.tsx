@@ -17,8 +17,11 @@ interface InstrumentsProps {
   readonly size: PlanePoint;
 }
 
-/** Size of the overview where the slope is level, in pixels. */
-const LYING = { width: 208, height: 68 };
+/** Sizes of the overview in pixels, north up, where wide screens have it larger, and where the slope is level. */
+const OVERVIEW = { north: { width: 56, height: 80 }, level: { width: 208, height: 68 } } as const;
+
+/** Pixels that the frame in the overview is wide and high at least. */
+const LEAST_FRAME = 10;
 
 /** Pixels that the scale bar may be long, beside the map of a phone and elsewhere. */
 const BAR = { narrow: 80, wide: 130 } as const;
@@ -26,9 +29,13 @@ const BAR = { narrow: 80, wide: 130 } as const;
 /** The scale bar, and the overview, which is turned as the map is, with a frame around what is shown. */
 export function Instruments({ data, view, degrees, size: [width, height] }: InstrumentsProps) {
   const metres = barAt(view.k, width < NARROW ? BAR.narrow : BAR.wide);
-  const [left, top] = [view.invertX(0), view.invertY(0)];
-  const frame = corners({ x: left, y: top, width: width / view.k, height: height / view.k });
   const whole = data.whole[degrees === 0 ? 0 : 1];
+  const overview = OVERVIEW[degrees === 0 ? 'north' : 'level'];
+  const shown = { x: view.invertX(0), y: view.invertY(0), width: width / view.k, height: height / view.k };
+  const drawn = grown(boxAround([[[...(whole ? corners(whole) : []), ...corners(shown)]]]), 300);
+  const pixel = Math.max(drawn.width / overview.width, drawn.height / overview.height);
+  const short = LEAST_FRAME * pixel - Math.min(shown.width, shown.height);
+  const frame = corners(grown(shown, Math.max(0, short / 2)));
   return (
     <div className="cote-explorer__instruments" aria-hidden="true">
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="28">
@@ -38,9 +45,9 @@ export function Instruments({ data, view, degrees, size: [width, height] }: Inst
         </text>
       </svg>
       <svg
-        className={`[@media(height<25rem)]:hidden ${degrees === 0 ? 'h-20 w-14 sm:h-24 sm:w-16' : ''}`}
-        {...(degrees !== 0 && LYING)}
-        viewBox={viewBox(grown(boxAround([[[...(whole ? corners(whole) : []), ...frame]]]), 300))}
+        className={`[@media(height<25rem)]:hidden ${degrees === 0 ? 'sm:h-24 sm:w-16' : ''}`}
+        {...overview}
+        viewBox={viewBox(drawn)}
       >
         <g transform={`rotate(${degrees})`}>
           <path className="cote-explorer__strip" d={data.land} />

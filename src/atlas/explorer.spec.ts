@@ -102,6 +102,8 @@ for (const width of [390, 1440])
       };
       await expect.poll(away).toBeLessThan(0.1);
       await expect.poll(() => map.getByText(/^plot /).count()).toBeGreaterThan(2);
+      const frame = await boxOf(explorer(page).locator('.cote-explorer__frame'));
+      expect(Math.min(frame.width, frame.height)).toBeGreaterThan(9);
       const parts = await boxesOf(explorer(page).locator('a, button, svg:not([role])').filter({ visible: true }));
       for (const { top, right, bottom } of parts)
         expect(bottom <= around.top + 1 || top >= around.bottom - 1 || right <= around.left + 1).toBe(true);
