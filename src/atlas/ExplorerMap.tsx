@@ -2,7 +2,7 @@ import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } fro
 import { LETTERS, wordsOf } from '#atlas/explorer-words.ts';
 import { linesAround } from '#atlas/map-names.ts';
 import { outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
-import { memo, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
 
 interface GroundProps {
@@ -94,7 +94,7 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
               {edges.map((edge) => (
                 <text key={edge} className={edge} fontSize={letter} textAnchor="middle" dominantBaseline="central">
                   <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>
-                    {words}
+                    {figured(words)}
                   </textPath>
                 </text>
               ))}
@@ -133,7 +133,7 @@ const at = (point: PlanePoint): string => point.map(Math.round).join(' ');
 interface LinesProps {
   readonly className?: string;
   readonly letter: number;
-  readonly lines: readonly { readonly text: string | number | undefined; readonly at: PlanePoint }[];
+  readonly lines: readonly { readonly text: string | undefined; readonly at: PlanePoint }[];
 }
 
 /** Words in level lines, each around its place. */
@@ -141,11 +141,24 @@ const Lines = ({ className, letter, lines }: LinesProps) => (
   <text className={className} fontSize={letter} textAnchor="middle" dominantBaseline="central">
     {lines.map(({ text, at: [x, y] }) => (
       <tspan key={text} x={x} y={y}>
-        {text}
+        {figured(text)}
       </tspan>
     ))}
   </text>
 );
+
+/** Words, with the number that they may begin with outside of the small capitals, where a 1 would read as an I. */
+const figured = (words = ''): ReactNode => {
+  const [, number, name] = /^(\d+)(.*)/.exec(words) ?? [];
+  return number === undefined ? (
+    words
+  ) : (
+    <>
+      <tspan className="cote-explorer__number">{number}</tspan>
+      {name}
+    </>
+  );
+};
 
 interface GhostProps {
   readonly ghost: Ghost;

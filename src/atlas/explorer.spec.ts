@@ -109,7 +109,10 @@ for (const width of [390, 1440])
         expect(bottom <= around.top + 1 || top >= around.bottom - 1 || right <= around.left + 1).toBe(true);
     }
     // Letters are as large as the rank of what they name: the chosen one, the nine, other Grands Crus, Premiers Crus.
-    await expect(map.locator('[data-name=clos-de-vougeot]')).toHaveText(/^5\sClos/);
+    const vougeot = map.locator('[data-name=clos-de-vougeot]');
+    await expect(vougeot).toHaveText(/^5\sClos/);
+    // In small capitals a number 1 reads as an I.
+    await expect(vougeot.getByText('5', { exact: true })).toHaveCSS('font-variant-caps', 'normal');
     const sizeOf = (names: Locator) =>
       names.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
     const sizes = await Promise.all(
