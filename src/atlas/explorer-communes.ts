@@ -1,5 +1,6 @@
 import {
   clip,
+  crosses,
   deepestPoint,
   distance,
   distanceToEdges,
@@ -62,8 +63,9 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
     };
     const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
+    const isClear = (box: Box): boolean => !leaders.some((leader) => crosses(grown(box, APART), leader));
     const capitals = (isAllowed: (box: Box) => boolean) =>
-      capitalsBeside(text, at, COMMUNE_LETTER, leaders, covered, view, isAllowed, farthest);
+      capitalsBeside(text, at, COMMUNE_LETTER, [], covered, view, (box) => isClear(box) && isAllowed(box), farthest);
     const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
     if (!set) return [];
     // Two of them right over each other would be read as one.
