@@ -1,5 +1,6 @@
 import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer.ts';
+import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';
 import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
@@ -55,8 +56,20 @@ function onGround(climat: Climat, words: string, style: NameStyle): (GroundName 
   return found;
 }
 
+/** Metres by which a Grand Cru lies within a larger one that it is drawn over, rather than beside it. */
+const WITHIN_M = 15;
+
+/** The smaller Grand Crus that are drawn over a climat, where its name must not stand. */
+const over = ({ plane }: Climat): Polygons =>
+  grandsCrus
+    .filter((one) => areaHa(one.plane) < areaHa(plane))
+    .filter((one) =>
+      one.plane.flat(2).some((point) => contains(plane, point) && distanceToEdges(plane, point) > WITHIN_M),
+    )
+    .flatMap((one) => one.plane);
+
 function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: number): GroundName | undefined {
-  const name = nameOnGround(words, turned(freeGround(climat), degrees), style);
+  const name = nameOnGround(words, turned(freeGround(climat), degrees), style, turned(over(climat), degrees));
   if (!name) return undefined;
   const [width, height] = name.size;
   const placed = {

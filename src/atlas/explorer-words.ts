@@ -137,7 +137,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const lines = [...inView, ...plotsInView].map(({ outline }) => outline);
   const over = plotsInView.flatMap(({ outline }) => outline);
   const parts = setNames(
-    cut.map(({ climat, outline }) => {
+    cut.map(({ climat, box, outline }) => {
       const { words, rank } = climat;
       const sizes = SIZES[rankOf(climat)];
       const ways = waysToBreak(words);
@@ -152,7 +152,12 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         ...(detail < FROM.premier ? [] : sizes.ground.flatMap((px) => setAt(px, NAME_STYLES[rank]))),
         ...(rank === 'grand' ? setAt(sizes.plain, PLAIN) : []),
       ];
-      return { outline, over, settings };
+      // Smaller Grand Crus are drawn over a larger one.
+      const above = onScreen
+        .slice(onScreen.findIndex((one) => one.climat === climat) + 1)
+        .filter((one) => one.climat.rank === 'grand' && overlap(one.box, box))
+        .flatMap((one) => one.outline);
+      return { outline, over: [...over, ...above], settings };
     }),
     [...lines, taken.map((box) => [corners(box)])],
     grown(view, -CLEAR),
@@ -204,6 +209,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       );
     };
     const isOffNine = (box: Box): boolean => !nine.some((edge) => meet(edge, lineTo(box)));
+    const isOffAll = (box: Box): boolean => inView.every(({ outline }) => !contains(outline, middleOf(box)));
     // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
     const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
       (side < 0 ? y + down < start[1] : y > start[1]) &&
@@ -227,7 +233,9 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       (side === 0 ? undefined : (find((place) => isOnSide(place) && isOffNine(place)) ?? find(isOnSide))) ??
       find(isOffNine) ??
       find((place) => climat.number !== undefined || distance(...lineTo(place)) < SHORT) ??
-      (detail > 1 ? find(() => true, [], edgesInView.filter(isNear(grown(boxAt(start, 0, 0), REACH)))) : undefined) ??
+      (detail > 1 || climat.number !== undefined
+        ? find((place) => detail > 1 || isOffAll(place), [], edgesInView.filter(isNearTo(start)))
+        : undefined) ??
       (isQuiet ? undefined : find(() => true, []));
     if (!box) return [];
     taken.push(box);

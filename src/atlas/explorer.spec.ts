@@ -138,6 +138,32 @@ for (const width of [390, 1440])
     );
   });
 
+for (const width of [390, 1440])
+  test(`no Grand Cru is named on another that lies over it, and no name across the shape that it names (${width} px)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/atlas/en');
+    await explore(page);
+    await page.keyboard.press('9');
+    const map = explorer(page).locator('[role=application]');
+    await expect(map.getByText(/^plot C /)).toHaveCount(3);
+    const under = async (name: Locator) => {
+      const { left, right, top, bottom } = await boxOf(name);
+      return page.evaluate(
+        ([x = 0, across = 0, y = 0]) =>
+          [0.05, 0.35, 0.65, 0.95].map((part) =>
+            document.elementFromPoint(x + part * across, y)?.getAttribute('data-id'),
+          ),
+        [left, right - left, (top + bottom) / 2],
+      );
+    };
+    expect(new Set(await under(map.locator('[data-name=corton]')))).toEqual(new Set(['corton']));
+    const chosen = await under(map.locator('.cote-explorer__words .cote-explorer__held').filter({ hasText: '-Charl' }));
+    expect(chosen.filter((id) => id === 'corton-charlemagne').length % 4).toBe(0);
+  });
+
 test('the climat on which a pointer rests is tinted, with no line as of the chosen one, and named in the foot of the map', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { cumsum, greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
 import { contains, distance, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
 import { longest, waysToBreak } from '#atlas/map-names.ts';
-import { boxAround, middleOf, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Control points of a cubic Bézier curve. */
 type Curve = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
@@ -40,36 +40,42 @@ interface Cell {
 }
 
 /**
- * Where the name of a shape stands on it, and the smallest scale, in pixels of a metre for letters of one pixel, at which
- * it fits there: it touches no edge. Undefined for a shape that is too small for any letters.
+ * Where the name of a shape stands on it, off what lies over it, and the smallest scale, in pixels of a metre for letters
+ * of one pixel, at which it fits there: it touches no edge. Undefined for a shape that is too small for any letters.
  */
 export function nameOnGround(
   name: string,
   shape: Polygons,
   { letter, line, clear }: NameStyle,
+  over: Polygons = [],
 ): GroundName | undefined {
   const part = greatest(shape, ([edge = []]) => edge.length);
   if (!part) return undefined;
-  const ground = [part];
-  const cells = cellsIn(ground);
+  const around = boxAround([part]);
+  const edges = [part, ...over];
+  const depthAt = (at: PlanePoint): number =>
+    contains([part], at) && !contains(over, at) ? distanceToEdges(edges, at) : 0;
+  const cells = cellsIn(around, depthAt);
   if (cells.length === 0) return undefined;
-  const level = levelName(name, ground, cells, { letter, line, clear });
-  const curved = curvedName(name.length * letter, ground, cells, line, clear);
+  const level = levelName(name, edges, cells, { letter, line, clear });
+  const curved = curvedName(name.length * letter, depthAt, cells, line, clear);
   return curved && curved.scale < CURVED_IF * level.scale ? curved : level;
 }
 
-/** The middles of the cells of a grid that lie in a shape. */
-function cellsIn(ground: Polygons): Cell[] {
-  const { x, y, width, height } = boxAround(ground);
+/** How deep a place lies in a shape; 0 outside of it. */
+type Depth = (at: PlanePoint) => number;
+
+/** The middles of the cells of a grid over a box that lie in its shape. */
+function cellsIn({ x, y, width, height }: Box, depthAt: Depth): Cell[] {
   const side = Math.max(width, height) / CELLS;
   return range(y + side / 2, y + height, side)
     .flatMap((cy) => range(x + side / 2, x + width, side).map((cx): PlanePoint => [cx, cy]))
-    .filter((at) => contains(ground, at))
-    .map((at) => ({ at, depth: distanceToEdges(ground, at) }));
+    .map((at) => ({ at, depth: depthAt(at) }))
+    .filter(({ depth }) => depth > 0);
 }
 
-function levelName(name: string, ground: Polygons, cells: readonly Cell[], { letter, line, clear }: NameStyle) {
-  const edge = edgesOf(ground).flatMap(([[ax, ay], [bx, by]]) => {
+function levelName(name: string, edges: Polygons, cells: readonly Cell[], { letter, line, clear }: NameStyle) {
+  const edge = edgesOf(edges).flatMap(([[ax, ay], [bx, by]]) => {
     const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP_M));
     return range(count).map((n): PlanePoint => [ax + (n / count) * (bx - ax), ay + (n / count) * (by - ay)]);
   });
@@ -98,7 +104,7 @@ function levelName(name: string, ground: Polygons, cells: readonly Cell[], { let
 
 function curvedName(
   width: number,
-  ground: Polygons,
+  depthAt: Depth,
   cells: readonly Cell[],
   line: number,
   clear: number,
@@ -107,7 +113,7 @@ function curvedName(
   if (!curve) return undefined;
   const points = range(SAMPLES + 1).map((n) => on(curve, n / SAMPLES));
   const along = [0, ...cumsum(pairs(points), ([[ax, ay], [bx, by]]) => Math.hypot(bx - ax, by - ay))];
-  const depths = points.map((at) => (contains(ground, at) ? distanceToEdges(ground, at) : 0));
+  const depths = points.map(depthAt);
   const length = along.at(-1) ?? 0;
   for (const scale of SCALES) {
     const reach = width / scale / 2;
