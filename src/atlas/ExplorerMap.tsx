@@ -115,8 +115,8 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
           <Lines letter={letter} lines={[{ text: words, at: place }]} />
         </g>
       ))}
-      {plots.map(({ text, at: place }) => (
-        <Lines key={text} className="cote-explorer__plot" letter={LETTERS.plot} lines={[{ text, at: place }]} />
+      {plots.map(({ lines }) => (
+        <Lines key={lines[0]?.text} className="cote-explorer__plot" letter={LETTERS.plot} lines={lines} />
       ))}
     </>
   );

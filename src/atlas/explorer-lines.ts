@@ -1,7 +1,17 @@
 import { least, mean, min, range, sort, sum } from 'd3-array';
 import type { ExplorerClimat } from '#atlas/explorer.ts';
-import { contains, crosses, distance, distanceToLine, edgesOf, meet, type Segment } from '#atlas/geometry.ts';
-import { boxAround, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import {
+  contains,
+  crosses,
+  distance,
+  distanceToLine,
+  edgesOf,
+  isNear,
+  meet,
+  nearestOn,
+  type Segment,
+} from '#atlas/geometry.ts';
+import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Pixels along the slope in which climats are upper or lower ones. */
 const NEAR = 60;
@@ -24,6 +34,19 @@ const leastApart = (width: number): number => Math.min(LINES_APART.px, width * L
 export const isApart = (one: Segment, other: Segment, width: number): boolean =>
   Math.min(...other.map((end) => distanceToLine(one, end)), ...one.map((end) => distanceToLine(other, end))) >=
   leastApart(width);
+
+/** Pixels from which on a line leads from words to what they name, and within which other lines are looked at. */
+const LEADS_FROM = 8;
+const REACH = 300;
+
+/** A line from what is named to the letters of its words, so high, where they stand away from it. */
+export const leaderTo = (start: PlanePoint, box: Box, high: number): Segment | undefined => {
+  const end = nearestOn(boxAt(middleOf(box), 0.96 * box.width, high), start);
+  return distance(start, end) < LEADS_FROM ? undefined : [start, end];
+};
+
+/** Whether a line is so near to a place that words beside the place might lie on it. */
+export const isNearTo = (place: PlanePoint) => isNear(grown(boxAt(place, 0, 0), REACH));
 
 interface Start {
   readonly climat: ExplorerClimat;

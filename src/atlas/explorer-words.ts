@@ -6,7 +6,6 @@ import {
   crosses,
   distance,
   edgesOf,
-  isNear,
   isWithin,
   meet,
   nearestOn,
@@ -14,13 +13,14 @@ import {
   type Segment,
 } from '#atlas/geometry.ts';
 import { COMMUNE_LETTER, namesOfCommunes } from '#atlas/explorer-communes.ts';
-import { inOrder, isApart } from '#atlas/explorer-lines.ts';
+import { inOrder, isApart, isNearTo, leaderTo } from '#atlas/explorer-lines.ts';
+import { namesOfPlots, PLOT_LETTER } from '#atlas/explorer-plots.ts';
 import type { NameStyle } from '#atlas/ground-names.ts';
 import { hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
-export const LETTERS = { commune: COMMUNE_LETTER, plot: 13 } as const;
+export const LETTERS = { commune: COMMUNE_LETTER, plot: PLOT_LETTER } as const;
 
 /**
  * Sizes of the letters of names by rank, never by the room alone: on their ground as they are printed there, the largest first,
@@ -36,32 +36,25 @@ const SIZES = {
 /** Levels of detail from which names of each kind are shown. */
 const FROM = { grand: 1, premier: 2 } as const;
 
-/** A name in plain letters, and the words of a plot: width of a letter and height of a line, in parts of their size. */
+/** A name in plain letters: width of a letter and height of a line, in parts of their size. */
 const PLAIN = { letter: 0.455, line: 1.1 } as const;
-const PLOT = { letter: 0.44, line: 1.6 } as const;
 
 /** Names of the first ranks take their places first. */
 const RANKS = Object.keys(SIZES);
 
-/** Pixels between words and the edge of the map, and from which on a line leads from words to what they name. */
+/** Pixels between words and the edge of the map. */
 const CLEAR = 4;
-const LEADS_FROM = 8;
 
 /** Pixels by which names may pass the start of their line, and that such a line may be long; across one of the nine, and to a Premier Cru, it must be short. */
 const END = 7;
 const LONGEST = 200;
 const SHORT = 100;
 
-/** Pixels between a plot and other words, and between the places that are tried for a name on what is in view of its ground. */
-const APART = 6;
+/** Pixels between the places that are tried for a name on what is in view of its ground. */
 const TRIED = 14;
 
 /** Pixels from the edge of the map within which nothing is named by a line: its start would be cut, or seem to be. */
 const CUT = 20;
-
-/** How far from a plot its words stand off the Grand Cru, rather than on it, and lines are looked at. */
-const OFF = 90;
-const REACH = 300;
 
 /** How the map is shown: pixels of a metre, its turn, as an index, the place of a point of the plane and of the turned plane. */
 interface Shown {
@@ -73,12 +66,6 @@ interface Shown {
   /** The climat whose plots are named at every scale. */
   readonly chosen: string;
 }
-
-/** A line from what is named to the letters of its words, where they stand away from it. */
-const leaderTo = (start: PlanePoint, box: Box, letter: number): Segment | undefined => {
-  const end = nearestOn(boxAt(middleOf(box), 0.96 * box.width, 0.8 * letter), start);
-  return distance(start, end) < LEADS_FROM ? undefined : [start, end];
-};
 
 /** The boundaries between communes on the map, of a path such as `M-1007 4025L-454 3202`. */
 const linesOf = (path: string, onMap: Shown['onMap']): Segment[] =>
@@ -240,46 +227,17 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     if (!box) return [];
     taken.push(box);
     leaders.push(lineTo(box));
-    return [{ climat, letter, at: middleOf(box), leader: leaderTo(start, box, letter) }];
+    return [{ climat, letter, at: middleOf(box), leader: leaderTo(start, box, 0.8 * letter) }];
   });
   const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
   const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));
   const communes = namesOfCommunes(outlined, { borders, leaders, taken, ground, map, view });
 
-  // Of another cru than the chosen one, those that are in view whole.
-  const own = plotsInView.filter(({ cru, outline }) =>
-    cru === chosen ? detail > 0 : detail > 2 && corners(boxAround(outline)).every(isInView),
+  // Where no climat is chosen, those that are in view whole.
+  const due = plotsInView.filter(({ cru, outline }) =>
+    chosen === '' ? detail > 2 && corners(boxAround(outline)).every(isInView) : cru === chosen && detail > 0,
   );
-  const grandEdges = grands.flatMap(({ outline }) => edgesOf(outline));
-  const drawn = [...leaders];
-  const plots = own.flatMap(({ text, outline }) => {
-    const start = middleOf(boxAround(outline));
-    if (!isClearOfEdge(start)) return [];
-    const block = { width: PLOT.letter * LETTERS.plot * text.length, height: PLOT.line * LETTERS.plot };
-    const near = isNear(grown(boxAt(start, 0, 0), REACH));
-    const edgesNear = (all: typeof plotsInView) => all.flatMap((one) => edgesOf(one.outline)).filter(near);
-    const edges = edgesNear(plotsInView);
-    const words = taken.map((box) => grown(box, APART));
-    const outlines = [...edges, ...grandEdges.filter(near)];
-    const isOutside = (box: Box): boolean => plotsInView.every((one) => !contains(one.outline, middleOf(box)));
-    const others = edgesNear(plotsInView.filter((one) => one.text !== text));
-    // A line crosses no other, and another plot only where one lies all around.
-    const isClear = (box: Box): boolean =>
-      isOutside(box) && ![...others, ...drawn].some((edge) => meet(edge, [start, nearestOn(box, start)]));
-    const isOff = (box: Box): boolean =>
-      distance(nearestOn(box, start), start) < OFF &&
-      isClear(box) &&
-      grands.every(({ outline: one }) => !contains(one, middleOf(box)));
-    const box =
-      placeBeside(start, block, outlines, words, view, isOff) ??
-      placeBeside(start, block, outlines, words, view, isClear) ??
-      placeBeside(start, block, outlines, words, view, isOutside) ??
-      placeBeside(start, block, edges, words, view, isOutside);
-    if (!box) return [];
-    taken.push(box);
-    const leader = leaderTo(start, box, LETTERS.plot);
-    if (leader) drawn.push(leader);
-    return [{ text, at: middleOf(box), leader }];
-  });
+  const around = grands.map(({ outline }) => outline);
+  const plots = namesOfPlots(due, { plots: plotsInView, grands: around, leaders, taken, view, isClearOfEdge });
   return { named, beside, villages, communes, plots };
 }

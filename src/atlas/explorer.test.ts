@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import { inOrder } from '#atlas/explorer-lines.ts';
 import { wordsOf } from '#atlas/explorer-words.ts';
-import { boxAround, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { corners } from '#atlas/geometry.ts';
+import { boxAround, boxAt, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** A small square around a place. */
+const square = (x: number, y: number): Polygons => [[corners(boxAt([x, y], 6, 6))]];
 
 it('reads from an address what it has written there, with what is chosen and what is lifted', () => {
   const view = { middle: [5320, -7090] as const, scale: 0.45, isLevel: true };
@@ -52,6 +56,22 @@ it('names a commune whose village is out of view where its ground in view has ro
   expect(x).toBeLessThan(400);
   expect(y).toBeGreaterThan(0);
   expect(y).toBeLessThan(60);
+});
+
+it('names the plots of the chosen cru alone, and those whose dots lie close in one place', () => {
+  const same = (point: PlanePoint): PlanePoint => point;
+  const plot = (text: string, x: number, cru = 'musigny') => ({ cru, text, outline: square(x, 200) });
+  const data: Partial<ExplorerData> = {
+    climats: [],
+    plots: [plot('a', 100), plot('b', 108), plot('c', 300), plot('d', 500, 'chambertin')],
+    communes: [],
+    borders: '',
+  };
+  const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400] } as const;
+  const named = (chosen: string) =>
+    wordsOf(data as ExplorerData, { ...view, chosen }).plots.map(({ lines }) => lines.map(({ text }) => text).join());
+  expect(named('musigny')).toEqual(['a,b', 'c']);
+  expect(named('')).toEqual(['a,b', 'c', 'd']);
 });
 
 it.each([-1, 1])(

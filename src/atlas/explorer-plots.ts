@@ -1,0 +1,85 @@
+import { greatest } from 'd3-array';
+import { isNearTo, leaderTo } from '#atlas/explorer-lines.ts';
+import { contains, crosses, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
+import { linesAround, longest, placeBeside } from '#atlas/map-names.ts';
+import { areaHa, boxAround, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** Size of the letters of a plot in pixels; width of one and height of a first line in parts of it, and pixels from line to line. */
+export const PLOT_LETTER = 13;
+const PLOT = { letter: 0.44, line: 1.6, apart: 17 } as const;
+
+/** Pixels between a plot and other words, and between the dots of plots that are named one by one. */
+const APART = 6;
+const DOTS_APART = 30;
+
+/** How far from a plot its words stand off the Grand Cru, rather than on it. */
+const OFF = 90;
+
+interface Plot {
+  readonly text: string;
+  readonly outline: Polygons;
+}
+
+/** What is on the map already: all plots in view, Grands Crus, lines of names; the words of the plots join the words. */
+interface Room {
+  readonly plots: readonly Plot[];
+  readonly grands: readonly Polygons[];
+  readonly leaders: readonly Segment[];
+  readonly taken: Box[];
+  /** The part of the map in which words may stand. */
+  readonly view: Box;
+  readonly isClearOfEdge: (point: PlanePoint) => boolean;
+}
+
+const dotOf = ({ outline }: Plot): PlanePoint => middleOf(boxAround(outline));
+
+/** Plots in groups: those whose dots lie close are named together. */
+function grouped(plots: readonly Plot[]): Plot[][] {
+  const groups: Plot[][] = [];
+  for (const plot of plots) {
+    const group = groups.find((all) => all.some((one) => distance(dotOf(one), dotOf(plot)) < DOTS_APART));
+    if (group) group.push(plot);
+    else groups.push([plot]);
+  }
+  return groups;
+}
+
+/** The words of plots, a line for each, beside them. */
+export function namesOfPlots(due: readonly Plot[], { plots, grands, leaders, taken, view, isClearOfEdge }: Room) {
+  const grandEdges = grands.flatMap(edgesOf);
+  const drawn = [...leaders];
+  return grouped(due).flatMap((group) => {
+    const largest = greatest(group, ({ outline }) => areaHa(outline));
+    const start = largest && dotOf(largest);
+    if (!start || !isClearOfEdge(start)) return [];
+    const texts = group.map(({ text }) => text);
+    const block = {
+      width: PLOT.letter * PLOT_LETTER * longest(texts),
+      height: PLOT.line * PLOT_LETTER + (texts.length - 1) * PLOT.apart,
+    };
+    const near = isNearTo(start);
+    const edgesNear = (all: readonly Plot[]) => all.flatMap(({ outline }) => edgesOf(outline)).filter(near);
+    const edges = edgesNear(plots);
+    const words = taken.map((box) => grown(box, APART));
+    const outlines = [...edges, ...grandEdges.filter(near)];
+    const isOutside = (box: Box): boolean => plots.every(({ outline }) => !contains(outline, middleOf(box)));
+    const others = [...edgesNear(plots.filter(({ text }) => !texts.includes(text))), ...drawn];
+    const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
+    // A line crosses no other, no words if it can, and another plot only where one lies all around.
+    const isParted = (box: Box): boolean => isOutside(box) && !others.some((edge) => meet(edge, lineTo(box)));
+    const isClear = (box: Box): boolean => isParted(box) && !taken.some((other) => crosses(other, lineTo(box)));
+    const isOff = (box: Box): boolean =>
+      distance(...lineTo(box)) < OFF && isClear(box) && grands.every((outline) => !contains(outline, middleOf(box)));
+    const box =
+      placeBeside(start, block, outlines, words, view, isOff) ??
+      placeBeside(start, block, outlines, words, view, isClear) ??
+      placeBeside(start, block, outlines, words, view, isParted) ??
+      placeBeside(start, block, outlines, words, view, isOutside) ??
+      placeBeside(start, block, edges, words, view, isOutside);
+    if (!box) return [];
+    taken.push(box);
+    const leader = leaderTo(start, box, box.height - 0.8 * PLOT_LETTER);
+    if (leader) drawn.push(leader);
+    return [{ lines: linesAround(texts, middleOf(box), PLOT.apart), leader }];
+  });
+}
