@@ -1,6 +1,6 @@
 import { greatest } from 'd3-array';
 import { isNearTo, leaderTo } from '#atlas/explorer-lines.ts';
-import { contains, crosses, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
+import { contains, crosses, deepestPoint, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
 import { linesAround, longest, placeBeside } from '#atlas/map-names.ts';
 import { areaHa, boxAround, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
@@ -31,7 +31,11 @@ interface Room {
   readonly isClearOfEdge: (point: PlanePoint) => boolean;
 }
 
-const dotOf = ({ outline }: Plot): PlanePoint => middleOf(boxAround(outline));
+/** The middle of a plot, or, where that lies beside its ground, its deepest point. */
+const dotOf = ({ outline }: Plot): PlanePoint => {
+  const middle = middleOf(boxAround(outline));
+  return contains(outline, middle) ? middle : deepestPoint(outline);
+};
 
 /** Plots in groups: those whose dots lie close are named together. */
 function grouped(plots: readonly Plot[]): Plot[][] {

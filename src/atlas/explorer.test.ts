@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import { inOrder } from '#atlas/explorer-lines.ts';
 import { wordsOf } from '#atlas/explorer-words.ts';
-import { corners } from '#atlas/geometry.ts';
-import { boxAround, boxAt, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { contains, corners } from '#atlas/geometry.ts';
+import { boxAround, boxAt, mapPoints, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** A small square around a place. */
 const square = (x: number, y: number): Polygons => [[corners(boxAt([x, y], 6, 6))]];
@@ -72,6 +72,31 @@ it('names the plots of the chosen cru alone, and those whose dots lie close in o
     wordsOf(data as ExplorerData, { ...view, chosen }).plots.map(({ lines }) => lines.map(({ text }) => text).join());
   expect(named('musigny')).toEqual(['a,b', 'c']);
   expect(named('')).toEqual(['a,b', 'c', 'd']);
+});
+
+it('leads to a plot from a place on its ground, though its middle lies beside it', () => {
+  const same = (point: PlanePoint): PlanePoint => point;
+  const outline: Polygons = [
+    [
+      [
+        [0, 0],
+        [60, 0],
+        [60, 10],
+        [10, 10],
+        [10, 60],
+        [0, 60],
+      ],
+    ],
+  ];
+  const data: Partial<ExplorerData> = {
+    climats: [],
+    plots: [{ cru: 'musigny', text: 'a', outline: mapPoints(outline, ([x, y]) => [x + 100, y + 100]) }],
+    communes: [],
+    borders: '',
+  };
+  const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400], chosen: 'musigny' } as const;
+  const [[x, y] = [0, 0]] = wordsOf(data as ExplorerData, view).plots[0]?.leader ?? [];
+  expect(contains(outline, [x - 100, y - 100])).toBe(true);
 });
 
 it.each([-1, 1])(
