@@ -13,8 +13,8 @@ interface SideBySideProps extends Comparison {
   readonly chosen: readonly string[];
 }
 
-/** A name such as Romanée-Saint-Vivant, which no line breaks that has room for it. */
-const HYPHENATED = /(\p{L}+(?:-\p{L}+)+)/u;
+/** A name such as Romanée-Saint-Vivant, which no line breaks that has room for it, with a comma after it, lest it be told apart. */
+const HYPHENATED = /(\p{L}+(?:-\p{L}+)+,?)/u;
 
 /**
  * Two crus side by side: where they lie, how high, three sentences, and behind one door, fact by fact, what tells them
