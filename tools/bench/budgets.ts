@@ -27,7 +27,7 @@ const OWN: Partial<Record<RouteId, Limits>> = {
   // Its cover and the first of its drawings are both seen at once.
   labels: { transfer: 121_000 },
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
-  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 144_000 },
+  sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 144_500 },
 };
 
 type Limits = Readonly<Partial<Record<keyof typeof budgets, number>>>;
