@@ -37,13 +37,14 @@ const dotOf = ({ outline }: Plot): PlanePoint => {
   return contains(outline, middle) ? middle : deepestPoint(outline);
 };
 
-/** Plots in groups: those whose dots lie close are named together. */
-function grouped(plots: readonly Plot[]): Plot[][] {
-  const groups: Plot[][] = [];
+/** Plots with their dots, in groups: those whose dots lie close are named together. */
+function grouped(plots: readonly Plot[]) {
+  const groups: (Plot & { readonly dot: PlanePoint })[][] = [];
   for (const plot of plots) {
-    const group = groups.find((all) => all.some((one) => distance(dotOf(one), dotOf(plot)) < DOTS_APART));
-    if (group) group.push(plot);
-    else groups.push([plot]);
+    const one = { ...plot, dot: dotOf(plot) };
+    const group = groups.find((all) => all.some(({ dot }) => distance(dot, one.dot) < DOTS_APART));
+    if (group) group.push(one);
+    else groups.push([one]);
   }
   return groups;
 }
@@ -53,8 +54,7 @@ export function namesOfPlots(due: readonly Plot[], { plots, grands, leaders, tak
   const grandEdges = grands.flatMap(edgesOf);
   const drawn = [...leaders];
   return grouped(due).flatMap((group) => {
-    const largest = greatest(group, ({ outline }) => areaHa(outline));
-    const start = largest && dotOf(largest);
+    const start = greatest(group, ({ outline }) => areaHa(outline))?.dot;
     if (!start || !isClearOfEdge(start)) return [];
     const texts = group.map(({ text }) => text);
     const block = {
