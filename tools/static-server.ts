@@ -10,8 +10,8 @@ import sirv from 'sirv';
 import '#routes/mime-types.ts';
 
 interface StaticServerOptions {
-  /** The built site. */
-  readonly folder: string;
+  /** The built site, or how to get it, once somebody asks for a page. */
+  readonly folder: string | (() => Promise<string>);
   /** Path it hangs under, without a trailing slash: `` or `/estate/sub`. */
   readonly base?: string;
   /** Port to listen on; without one, any that is free. */
@@ -32,31 +32,36 @@ export interface StaticServer {
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { folder, base = '', port = 0, secure = false } = options;
-  const headersFor = readHeaders(folder);
   const setHeaders = (response: ServerResponse, path: string): void => {
     const type = lookup(path);
     if (type?.startsWith('text/')) response.setHeader('content-type', `${type};charset=utf-8`);
   };
-  const serve = sirv(folder, { brotli: secure, gzip: secure, etag: true, setHeaders });
-  const notFoundPage = readFileSync(join(folder, '404.html'));
-
-  const listener = (request: IncomingMessage, response: ServerResponse): void => {
-    const path = (request.url ?? '/').replace(/[?#].*$/, '');
-    for (const [name, value] of headersFor(path)) response.setHeader(name, value);
-    const notFound = (): void => {
-      response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFoundPage);
+  const listenerOf = (from: string) => {
+    const headersFor = readHeaders(from);
+    const serve = sirv(from, { brotli: secure, gzip: secure, etag: true, setHeaders });
+    const notFoundPage = readFileSync(join(from, '404.html'));
+    return (request: IncomingMessage, response: ServerResponse): void => {
+      const path = (request.url ?? '/').replace(/[?#].*$/, '');
+      for (const [name, value] of headersFor(path)) response.setHeader(name, value);
+      const notFound = (): void => {
+        response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(notFoundPage);
+      };
+      if (!path.startsWith(`${base}/`)) {
+        notFound();
+        return;
+      }
+      request.url = path.slice(base.length);
+      serve(request, response, notFound);
     };
-    if (!path.startsWith(`${base}/`)) {
-      notFound();
-      return;
-    }
-    request.url = path.slice(base.length);
-    serve(request, response, notFound);
+  };
+  let listener = typeof folder === 'string' ? listenerOf(folder) : undefined;
+  const onRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (typeof folder !== 'string') listener ??= listenerOf(await folder());
+    listener?.(request, response);
   };
 
-  const server = secure
-    ? createSecureServer({ ...selfSigned(), allowHTTP1: true }).on('request', listener)
-    : createServer(listener);
+  const server = secure ? createSecureServer({ ...selfSigned(), allowHTTP1: true }) : createServer();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => void onRequest(request, response));
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

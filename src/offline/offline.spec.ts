@@ -7,7 +7,7 @@ import { farewellWorker } from '#offline/worker.ts';
 import { changingSite, type ChangingSite } from '../../tests/support/changing-site.ts';
 import { deployment, readSite } from '../../tests/support/built-site.ts';
 import { words } from '../../tests/support/content.ts';
-import { awake, expect, holdBack, test as base } from '../../tests/support/e2e.ts';
+import { awake, expect, holdBack, secondSiteBuilt, test as base } from '../../tests/support/e2e.ts';
 import { UNKNOWN_PATH } from '../../tests/support/site-pages.ts';
 
 const path = (id: PlainRouteId): string => pathTo({ id }, 'en');
@@ -28,7 +28,7 @@ const test = base.extend<{ readonly site: ChangingSite }>({
 
 /** The same on the second site of the tests, which hangs under a path. */
 const testBelow = test.extend({
-  baseURL: ({ baseURL }, use) => use(process.env.E2E_SITE_BELOW ?? baseURL),
+  baseURL: async ({ baseURL }, use) => use((await secondSiteBuilt()) ?? baseURL),
 });
 
 /** What the browser keeps of the site: the scopes of workers and the names of stores. */

@@ -2,7 +2,7 @@ import { defaultLocale, localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { menuRoutes, type PageRef } from '#routes/routes.ts';
 import { slugs, words } from '../support/content.ts';
-import { addressOf, atPath, expect, hrefOf, lookAtPictures, test } from '../support/e2e.ts';
+import { addressOf, atPath, expect, hrefOf, lookAtPictures, secondSiteBuilt, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';
 
 // Also runs on a build for a base path (playwright.config.ts).
@@ -11,6 +11,8 @@ const home: PageRef = { id: 'home' };
 const vineyards: PageRef = { id: 'vineyards' };
 const tool: PageRef = { id: 'sitemap' };
 const cru: PageRef = { id: 'vineyard', params: { slug: slugs[0] ?? '' } };
+
+test.beforeAll(secondSiteBuilt);
 
 for (const locale of localeCodes) {
   test(`the main pages (${locale}) are reached by their links, and every file they ask for answers`, async ({

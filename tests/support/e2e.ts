@@ -99,6 +99,15 @@ export function timeFor(pages: { readonly length: number }, msEach: number): voi
   test.setTimeout(pages.length * msEach * SLOWED);
 }
 
+/** The address of the second site of the tests, once it is built, which may take longer than a test; none beside a live site. */
+export async function secondSiteBuilt(): Promise<string | undefined> {
+  const { E2E_SITE_BELOW } = process.env;
+  if (E2E_SITE_BELOW === undefined) return undefined;
+  test.setTimeout(300_000 * SLOWED);
+  await fetch(E2E_SITE_BELOW);
+  return E2E_SITE_BELOW;
+}
+
 export { expect };
 
 /** Waits until the page has answered to what just happened: two frames, and the tasks that wait for the second. */
