@@ -193,7 +193,7 @@ export function Patterns() {
 }
 
 /** Parts of the map that a box fills: what it opens on, north up and with the slope level, and a climat with its surroundings. */
-const FILLED = { north: 0.78, level: 0.95, climat: 0.72 } as const;
+const FILLED = { north: 0.84, level: 0.95, climat: 0.72 } as const;
 
 /** The place in the middle of a box of the turned plane, and the scale at which the box fills its part of a map. */
 export function filling(map: SVGSVGElement, box: Box, degrees: number, isClimat = false): [PlanePoint, number] {

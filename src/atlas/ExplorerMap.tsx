@@ -110,9 +110,9 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
           </g>
         );
       })}
-      {beside.map(({ climat: { id, words, rank, held }, letter, at: place }) => (
+      {beside.map(({ climat: { id, rank, held }, letter, lines }) => (
         <g key={id} className={classOf(rank === 'grand' ? 'plain' : rank, held)}>
-          <Lines letter={letter} lines={[{ text: words, at: place }]} />
+          <Lines letter={letter} lines={lines} />
         </g>
       ))}
       {plots.map(({ lines }) => (

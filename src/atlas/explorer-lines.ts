@@ -1,4 +1,4 @@
-import { least, mean, min, range, sort, sum } from 'd3-array';
+import { least, mean, min, pairs, range, sort, sum } from 'd3-array';
 import type { ExplorerClimat } from '#atlas/explorer.ts';
 import {
   contains,
@@ -54,6 +54,21 @@ interface Start {
   readonly start: PlanePoint;
 }
 
+/** The boundaries between communes on the map, of a path such as `M-1007 4025L-454 3202`. */
+export const linesOf = (path: string, onMap: (point: PlanePoint) => PlanePoint): Segment[] =>
+  path
+    .split('M')
+    .slice(1)
+    .flatMap((line) => pairs(line.split('L').map((point) => onMap(point.split(' ').map(Number) as [number, number]))));
+
+/** Places spread over the ground of a climat. */
+export function pointsWithin(outline: Polygons): PlanePoint[] {
+  const box = boxAround(outline);
+  return PARTS.flatMap((across) =>
+    PARTS.map((down): PlanePoint => [box.x + across * box.width, box.y + down * box.height]),
+  ).filter((point) => contains(outline, point));
+}
+
 /**
  * Climats in the order in which they are named beside their ground, and the side of the slope, so that lines do not
  * cross: north up they go from top to bottom; where the slope is level, from the middle of the map to its ends, above it
@@ -71,11 +86,7 @@ export function inOrder(
     const others = grands.filter((one) => one.climat !== climat);
     const near = starts.filter((one) => one.climat.rank === 'grand' && Math.abs(one.start[0] - start[0]) < NEAR);
     const isLower = start[1] > (mean(near, ({ start: [, y] }) => y) ?? 0);
-    const box = boxAround(outline);
-    const within = PARTS.flatMap((across) =>
-      PARTS.map((down): PlanePoint => [box.x + across * box.width, box.y + down * box.height]),
-    ).filter((point) => contains(outline, point));
-    return [start, ...within].flatMap((at) =>
+    return [start, ...pointsWithin(outline)].flatMap((at) =>
       [-1, 1].map((side) => {
         const line: Segment = [at, [at[0], at[1] + side * FAR]];
         const inTheWay = others.filter(

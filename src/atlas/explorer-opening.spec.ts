@@ -3,7 +3,7 @@ import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 import { explore, explorer } from '../../tests/support/explorer.ts';
 import { crowded } from '../../tests/support/fit.ts';
 
-for (const width of [768, 1024, 1280, 1440])
+for (const width of [390, 768, 1024, 1280, 1440])
   test(`the explorer opens on ground from top to bottom, with the nine whole on one line below it (${width} px)`, async ({
     page,
   }) => {

@@ -1,10 +1,11 @@
-import { pairs, sort } from 'd3-array';
+import { least, sort } from 'd3-array';
 import { detailAt, NARROW, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import {
   contains,
   corners,
   crosses,
   distance,
+  distanceToLine,
   edgesOf,
   isWithin,
   meet,
@@ -13,10 +14,20 @@ import {
   type Segment,
 } from '#atlas/geometry.ts';
 import { COMMUNE_LETTER, namesOfCommunes } from '#atlas/explorer-communes.ts';
-import { inOrder, isApart, isNearTo, leaderTo } from '#atlas/explorer-lines.ts';
+import { inOrder, isApart, isNearTo, leaderTo, linesOf, pointsWithin } from '#atlas/explorer-lines.ts';
 import { namesOfPlots, PLOT_LETTER } from '#atlas/explorer-plots.ts';
 import type { NameStyle } from '#atlas/ground-names.ts';
-import { hasRoom, longest, NAME_STYLES, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
+import {
+  AWAY,
+  hasRoom,
+  linesAround,
+  longest,
+  NAME_STYLES,
+  NEAREST,
+  placeBeside,
+  setNames,
+  waysToBreak,
+} from '#atlas/map-names.ts';
 import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of letters in pixels. */
@@ -53,6 +64,12 @@ const SHORT = 100;
 /** Pixels between the places that are tried for a name on what is in view of its ground. */
 const TRIED = 14;
 
+/** Pixels between the rows on which names stand over and under a level slope: a few steps of the search for a place. */
+const ROW = 4 * AWAY;
+
+/** Pixels that a line keeps from the dot at the start of another. */
+const OFF_DOT = 6;
+
 /** Pixels from the edge of the map within which nothing is named by a line: its start would be cut, or seem to be. */
 const CUT = 20;
 
@@ -66,13 +83,6 @@ interface Shown {
   /** The climat whose plots are named at every scale. */
   readonly chosen: string;
 }
-
-/** The boundaries between communes on the map, of a path such as `M-1007 4025L-454 3202`. */
-const linesOf = (path: string, onMap: Shown['onMap']): Segment[] =>
-  path
-    .split('M')
-    .slice(1)
-    .flatMap((line) => pairs(line.split('L').map((point) => onMap(point.split(' ').map(Number) as [number, number]))));
 
 /**
  * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
@@ -176,68 +186,111 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   const inTurn = sort(inOrder(starts, grands, signs, turn, width), ({ climat, side }) =>
     ['chosen', 'nine'].includes(rankOf(climat)) || (side !== 0 && climat.rank === 'grand') ? 0 : 1,
   );
-  const beside = inTurn.flatMap(({ climat, start, side }) => {
+  const nameBeside = ({ climat, outline, start, side }: (typeof inTurn)[number]) => {
     const { words: text } = climat;
     const letter = SIZES[rankOf(climat)].plain;
-    const block = { width: PLAIN.letter * letter * text.length, height: PLAIN.line * letter };
     const others = grands.filter((one) => one.climat !== climat);
     const nine =
       climat.number === undefined
         ? others.flatMap((one) => (one.climat.number === undefined ? [] : edgesOf(one.outline)))
         : [];
     const isQuiet = rankOf(climat) === 'premier';
-    const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
-    const isClear = (box: Box): boolean => {
-      const line = lineTo(box);
-      return (
-        distance(...line) < (isQuiet ? SHORT : LONGEST) &&
-        !leaders.some((other) => meet(other, line) || (side !== 0 && !isApart(other, line, width))) &&
-        !taken.some((other) => crosses(other, line))
-      );
+    // The chosen one is broken, and its line starts where it may on its ground, if that brings its name nearer.
+    const isFree = climat.id === chosen && side === 0;
+    const ways = isFree ? waysToBreak(text) : [[text]];
+    const dots = starts.flatMap((one) => (one.climat === climat ? [] : [one.start]));
+    const setFrom = (start: PlanePoint) => {
+      const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
+      const isClear = (box: Box): boolean => {
+        const line = lineTo(box);
+        return (
+          distance(...line) < (isQuiet ? SHORT : LONGEST) &&
+          !leaders.some((other) => meet(other, line) || (side !== 0 && !isApart(other, line, width))) &&
+          !taken.some((other) => crosses(other, line))
+        );
+      };
+      const isOffOthers = (box: Box): boolean =>
+        !nine.some((edge) => meet(edge, lineTo(box))) &&
+        !dots.some((dot) => distanceToLine(lineTo(box), dot) < OFF_DOT);
+      const isOffAll = (box: Box): boolean => inView.every(({ outline }) => !contains(outline, middleOf(box)));
+      // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
+      const isOnSide = (box: Box): boolean =>
+        Math.round(middleOf(box)[1]) % ROW === 0 &&
+        (side < 0 ? box.y + box.height < start[1] : box.y > start[1]) &&
+        (start[0] < width / 2 ? box.x > start[0] - END : box.x + box.width < start[0] + END);
+      const edgesNear = edgesInView.filter(isNearTo(start));
+      const setIn = (lines: readonly string[]): Box | undefined => {
+        const block = { width: PLAIN.letter * letter * longest(lines), height: PLAIN.line * letter * lines.length };
+        const find = (
+          isAllowed: (box: Box) => boolean,
+          covers: readonly Box[] = ground,
+          crossed: readonly Segment[] = [],
+          from = start,
+        ) =>
+          placeBeside(
+            from,
+            block,
+            [...leaders, ...crossed],
+            [...taken, ...covers],
+            view,
+            (box) => isAllowed(box) && isClear(box) && !others.some(({ outline }) => contains(outline, middleOf(box))),
+          );
+        // A place from which the search, which goes by steps, comes to the rows.
+        const toRow = side * (block.height / 2 + NEAREST);
+        const from: PlanePoint = [start[0], AWAY * Math.round((start[1] + toRow) / AWAY) - toRow];
+        const isByIt = (box: Box): boolean => climat.number !== undefined || distance(...lineTo(box)) < SHORT;
+        if (isFree) return find(isOffOthers, [], edgesNear);
+        // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
+        // that of a Premier Cru waits until it has room.
+        return (
+          (side === 0
+            ? undefined
+            : (find((box) => isOnSide(box) && isOffOthers(box), ground, [], from) ??
+              find(isOnSide, ground, [], from))) ??
+          find(isOffOthers) ??
+          find(isByIt) ??
+          (detail > 1 || climat.number !== undefined
+            ? find((box) => detail > 1 || isOffAll(box), [], edgesNear)
+            : undefined) ??
+          (isQuiet ? undefined : find(() => true, []))
+        );
+      };
+      return ways.flatMap((lines) => {
+        const box = setIn(lines);
+        return box ? [{ lines, box, from: start, far: distance(...lineTo(box)) }] : [];
+      });
     };
-    const isOffNine = (box: Box): boolean => !nine.some((edge) => meet(edge, lineTo(box)));
-    const isOffAll = (box: Box): boolean => inView.every(({ outline }) => !contains(outline, middleOf(box)));
-    // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
-    const isOnSide = ({ x, y, width: across, height: down }: Box): boolean =>
-      (side < 0 ? y + down < start[1] : y > start[1]) &&
-      (start[0] < width / 2 ? x > start[0] - END : x + across < start[0] + END);
-    const find = (
-      isAllowed: (box: Box) => boolean,
-      covers: readonly Box[] = ground,
-      crossed: readonly Segment[] = [],
-    ) =>
-      placeBeside(
-        start,
-        block,
-        [...leaders, ...crossed],
-        [...taken, ...covers],
-        view,
-        (box) => isAllowed(box) && isClear(box) && !others.some(({ outline }) => contains(outline, middleOf(box))),
-      );
-    // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
-    // that of a Premier Cru waits until it has room.
-    const box =
-      (side === 0 ? undefined : (find((place) => isOnSide(place) && isOffNine(place)) ?? find(isOnSide))) ??
-      find(isOffNine) ??
-      find((place) => climat.number !== undefined || distance(...lineTo(place)) < SHORT) ??
-      (detail > 1 || climat.number !== undefined
-        ? find((place) => detail > 1 || isOffAll(place), [], edgesInView.filter(isNearTo(start)))
-        : undefined) ??
-      (isQuiet ? undefined : find(() => true, []));
-    if (!box) return [];
+    const set = least((isFree ? pointsWithin(outline) : [start]).flatMap(setFrom), ({ far }) => far);
+    if (!set) return [];
+    const { lines, box, from } = set;
     taken.push(box);
-    leaders.push(lineTo(box));
-    return [{ climat, letter, at: middleOf(box), leader: leaderTo(start, box, 0.8 * letter) }];
-  });
+    leaders.push([from, nearestOn(box, from)]);
+    return [
+      {
+        climat,
+        letter,
+        lines: linesAround(lines, middleOf(box), PLAIN.line * letter),
+        leader: leaderTo(from, box, box.height - 0.3 * letter),
+      },
+    ];
+  };
+  const namePlots = () => {
+    // Where no climat is chosen, those that are in view whole.
+    const due = plotsInView.filter(({ cru, outline }) =>
+      chosen === '' ? detail > 2 && corners(boxAround(outline)).every(isInView) : cru === chosen && detail > 0,
+    );
+    const around = grands.map(({ outline }) => outline);
+    return namesOfPlots(due, { plots: plotsInView, grands: around, leaders, taken, view, isClearOfEdge });
+  };
+  // The chosen one and its plots first.
+  const [own, others] = [true, false].map((isOwn) => inTurn.filter(({ climat }) => (climat.id === chosen) === isOwn));
+  const besideOwn = own?.flatMap(nameBeside) ?? [];
+  const plots = namePlots();
+  leaders.push(...plots.flatMap(({ leader }) => (leader ? [leader] : [])));
+  const beside = [...besideOwn, ...(others?.flatMap(nameBeside) ?? [])];
   const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
   const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));
   const communes = namesOfCommunes(outlined, { borders, leaders, taken, ground, map, view });
 
-  // Where no climat is chosen, those that are in view whole.
-  const due = plotsInView.filter(({ cru, outline }) =>
-    chosen === '' ? detail > 2 && corners(boxAround(outline)).every(isInView) : cru === chosen && detail > 0,
-  );
-  const around = grands.map(({ outline }) => outline);
-  const plots = namesOfPlots(due, { plots: plotsInView, grands: around, leaders, taken, view, isClearOfEdge });
   return { named, beside, villages, communes, plots };
 }

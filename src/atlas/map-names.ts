@@ -103,8 +103,8 @@ const joined = (words: readonly string[]): string => words.join(' ').replaceAll(
 export const EVERYWHERE: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
 
 /** Pixels by which a name is moved away from its place and along it, how near it stands, and how far away it may be. */
-const AWAY = 5;
-const NEAREST = 12;
+export const AWAY = 5;
+export const NEAREST = 12;
 const FARTHEST = 240;
 
 /**
