@@ -11,10 +11,8 @@ export interface CrownsShape {
   readonly lift: number;
   /** Positive where trees stand. */
   readonly within: (x: number, z: number) => number;
-  /** Share of the light that a place keeps: little in a gorge. */
+  /** Light of a place as a share of what falls on it: less in a gorge, or more where its shade would close. */
   readonly keeps: (x: number, z: number) => number;
-  /** Whether a place is all black, seen from `t` metres. */
-  readonly closes: (x: number, z: number, t: number) => boolean;
 }
 
 interface Crown {
@@ -79,17 +77,12 @@ export function createCrowns(noise: Noise, shape: CrownsShape, ground: (x: numbe
   return {
     distance,
     grain: () => 1.4,
-    describe(x, y, z, t, finding) {
+    describe(x, y, z, _t, finding) {
       distance(x, y, z);
       const crown = crownAt(Math.floor(nearest / 4096) - 2048, (nearest % 4096) - 2048);
       finding.stroke = 'leaf';
       finding.id = 0x10000000 + nearest;
       if (!crown) return;
-      if (shape.closes(crown.x, crown.z, t)) {
-        finding.stroke = 'black';
-        finding.id = 0x10000000;
-        return;
-      }
       const rise = (y - crown.y) / crown.radius;
       const south = (crown.z - z) / crown.radius;
       // Lines bend about the crown, and are darker below and towards the north.

@@ -49,9 +49,9 @@ export function farHouses(
       const isGable = (finding.id & 7) < 3;
       if (finding.stroke === 'black') return;
       finding.stroke = !isRoof && !isInk && isGable ? 'blank' : 'leaf';
-      if (isRoof) finding.albedo = isInk ? 0.85 : 0.4;
+      if (isRoof) finding.albedo = isInk ? 0.85 : 0.9;
       else {
-        finding.albedo = isInk ? 4 : 2;
+        finding.albedo = 4;
         finding.openness = 1;
       }
       finding.u *= 0.9;

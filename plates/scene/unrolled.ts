@@ -145,7 +145,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       return above < 9 && x > clos.above - 20 && x < clos.below + 20 ? Math.min(d, wall.distance(x, z, above)) : d;
     },
     grain: (t) => 0.006 * t,
-    describe(x, y, z, t, finding) {
+    describe(x, y, z, _t, finding) {
       const s = rise(x, z);
       const above = y - height(x, z);
       if (above > 1 && wall.distance(x, z, above) < 0.8) {
@@ -173,10 +173,6 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
         finding.id = 2;
         return;
       }
-      if (Math.max(deep, isInk ? 0 : behind) > closesAt(t)) {
-        finding.stroke = 'black';
-        return;
-      }
       finding.stroke = 'vault';
       finding.u = (x * plot.cos - z * plot.sin) / 2.2;
       finding.v = x * plot.sin + z * plot.cos;
@@ -187,8 +183,6 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
     },
   };
 
-  /** How deep in a combe all is black: in chalk where haze would make it grey, in ink nowhere. */
-  const closesAt = (t: number): number => (isInk ? 1 : mix(1, 0.6, step(near, far * 1.25, t)));
   const brow = (z: number): number => 0.8 + 0.16 * (noise.octaves(z / 120, 4.1, 3) - 0.5);
   const wood = (x: number, z: number): number => {
     const s = rise(x, z);
@@ -203,8 +197,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       most: 10,
       lift: 0.9,
       within: wood,
-      keeps: (x, z) => mix(1, isInk ? 0.3 : 0.24, gorge(x, z)),
-      closes: (x, z, t) => gorge(x, z) > closesAt(t),
+      keeps: (x, z) => mix(1, isInk ? 0.3 : mix(2.4, 0.3, step(half, -half, z)), gorge(x, z)),
     },
     height,
   );
@@ -223,7 +216,6 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
           : -1;
       },
       keeps: () => 1,
-      closes: () => false,
     },
     height,
   );
