@@ -151,7 +151,8 @@ export const ALBUM: Readonly<Record<string, Plate>> = {
   'tail-clos-de-vougeot': tailPiece(tailClosDeVougeot),
   'tail-richebourg': tailPiece(tailRichebourg),
   'tail-romanee-saint-vivant': { ...tailPiece(tailRomaneeSaintVivant), values: { black: 0.3, paper: 0.25 } },
-  'tail-corton-renardes': tailPiece(tailCortonRenardes),
+  // It stands in the text of Vineyards as well.
+  'tail-corton-renardes': { ...tailPiece(tailCortonRenardes), widths: [480] },
   'tail-corton-charlemagne': tailPiece(tailCortonCharlemagne),
 };
 
