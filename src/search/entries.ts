@@ -3,7 +3,7 @@ import type { Rock, Said } from '#text/terms.ts';
 import { otherGrandsCrus } from '#atlas/map.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
-import { passages, type Passage } from '#search/passages.ts';
+import { asides, passages, type Passage } from '#search/passages.ts';
 import { plates } from '#pictures/plates.ts';
 import { allVineyards, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#routes/links.ts';
@@ -138,6 +138,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     ...(await namedSubjects(locale)),
     ...years.map((year): Subject => ({ name: year, kind: 'year', forms: [year] })),
   ];
+  const beside = await asides(locale);
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject) => {
@@ -149,6 +150,9 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
       return passage && text !== undefined && count > 0 ? [{ passage, weight: count / text.length }] : [];
     });
     const references = sectionsByPage(mentions, about);
+    // Whom no text names may be quoted.
+    if (references.length === 0 && kind === 'person')
+      references.push(...beside.filter(({ heading }) => heading === name).map((one) => ({ ...one, heading: '' })));
     const id = `${kind === 'year' ? 'year' : 'entry'}-${anchorOf(name)}`;
     // A definition is worth its place even where no text uses the word.
     if ((references.length === 0 && definition === undefined) || ids.has(id)) return [];
