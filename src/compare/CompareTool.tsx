@@ -36,7 +36,7 @@ function Tool({ comparison }: CompareProps) {
     <>
       <MapParts crus={comparison.crus} />
       <Hill />
-      <section className="compare__part px-gutter pb-section" aria-label={t('compare.sides.title')}>
+      <section className="compare__part px-gutter pb-part" aria-label={t('compare.sides.title')}>
         <Picker {...comparison} chosen={chosen} choose={choose} />
         <p className="sr-only" role="status">
           {announced && fill(t('compare.announced'), { first: names[0] ?? '', second: names[1] ?? '' })}
@@ -47,11 +47,11 @@ function Tool({ comparison }: CompareProps) {
           ))}
         </div>
       </section>
-      <section className="compare__part px-gutter pb-section" aria-labelledby="table">
+      <section className="compare__part px-gutter pb-part" aria-labelledby="table">
         <h2 className="mb-2 text-h2" id="table">
           {t('compare.table.title')}
         </h2>
-        <p data-controls="" className="on-screen mb-6 text-note italic without-scripts:hidden">
+        <p data-controls="" className="on-screen text-note italic without-scripts:hidden">
           {t('compare.table.sort')}
         </p>
         <Matrix {...comparison} chosen={chosen} />

@@ -12,6 +12,9 @@ interface Sorting {
 const LEADS = ['', 'pl-[1ch]', 'pl-[2ch]'];
 const lead = (words: string): number => /^\d*/.exec(words)?.[0].length ?? 0;
 
+/** What bars are filled with, but for those of the two compared. */
+const RULED = 'ruled-bar';
+
 interface MatrixProps extends Comparison {
   /** Slugs of the crus whose bars are red. */
   readonly chosen: readonly string[];
@@ -28,6 +31,11 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
   const order = orderOf(crus.length, sorting);
   return (
     <div className="@container/matrix">
+      <svg className="absolute size-0" aria-hidden="true">
+        <pattern id={RULED} width="3.5" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+          <path className="stroke-ink-soft" strokeWidth="1.5" d="M1 0v4" />
+        </pattern>
+      </svg>
       <div className="matrix">
         <ol>
           {order.map((index) => (
@@ -95,11 +103,11 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                           {!figure.areAlike && (
                             <svg className="bg-limestone" aria-hidden="true">
                               <rect
-                                className={isChosen ? 'fill-fill without-scripts:fill-edge' : 'fill-edge'}
+                                fill={`url(#${RULED})`}
+                                className={isChosen ? 'with-scripts:fill-fill' : undefined}
                                 x={`${span[0]}%`}
-                                y={isChosen ? 0 : '25%'}
                                 width={`${span[1] - span[0]}%`}
-                                height={isChosen ? '100%' : '50%'}
+                                height="100%"
                               />
                             </svg>
                           )}

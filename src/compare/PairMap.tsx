@@ -18,6 +18,8 @@ const middled = { textAnchor: 'middle', dominantBaseline: 'central' } as const;
 const outlineOf = (slug: string): string => `map-${slug}`;
 const plotsOf = (slug: string): string => `plots-${slug}`;
 const ruledOf = (slug: string): string => `ruled-${slug}`;
+/** The same ruling for an outline by itself, which is drawn smaller. */
+const widelyRuledOf = (slug: string): string => `wide-${slug}`;
 
 /** Outlines, plots and ruling of all crus, once for all maps of the page. */
 export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
@@ -37,6 +39,11 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
             >
               <path className="stroke-fill" strokeWidth="0.4" d="M0 1.5h8" />
             </pattern>
+            <pattern
+              id={widelyRuledOf(slug)}
+              href={`#${ruledOf(slug)}`}
+              patternTransform={`scale(3.4) rotate(${angle})`}
+            />
           </g>
         ))}
       </defs>
@@ -49,7 +56,12 @@ function PlacedCru({ slug, parted }: { readonly slug: string; readonly parted?: 
   return (
     <g data-cru="">
       {parted && <use href={`#${outlineOf(slug)}`} className="fill-paper" />}
-      <use href={`#${outlineOf(slug)}`} fill={`url(#${ruledOf(slug)})`} strokeWidth="2.2" className="stroke-fill" />
+      <use
+        href={`#${outlineOf(slug)}`}
+        fill={`url(#${(parted ? ruledOf : widelyRuledOf)(slug)})`}
+        strokeWidth={parted ? 2.2 : 1.6}
+        className="stroke-fill"
+      />
       <use
         href={`#${plotsOf(slug)}`}
         transform={`scale(${1 / PLOT_PARTS})`}
