@@ -10,15 +10,15 @@ const INSET_TIMES = 25 / 6;
 
 /** The frames of the insets, in kilometres of the map from the corner of the sheet: where there is neither vine nor village. */
 const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>> = {
-  chambertin: [7.4, 0.5, 3.5, 3.4],
-  'latricieres-chambertin': [11.15, 0.5, 2.7, 3.4],
-  'clos-de-la-roche': [7.4, 4.2, 3.5, 4.6],
-  musigny: [11.15, 4.2, 2.7, 4.6],
-  'clos-de-vougeot': [7.4, 9.1, 3.5, 5.7],
-  richebourg: [11.15, 9.1, 2.7, 2.4],
-  'romanee-saint-vivant': [11.15, 11.8, 2.7, 3],
-  'corton-renardes': [14.3, 17.8, 3, 4.1],
-  'corton-charlemagne': [9.2, 22.2, 8.1, 7.2],
+  chambertin: [7.65, 0.5, 3.5, 3.4],
+  'latricieres-chambertin': [11.35, 0.5, 2.7, 3.4],
+  'clos-de-la-roche': [7.65, 4.2, 3.5, 4.6],
+  musigny: [11.35, 4.2, 2.7, 4.6],
+  'clos-de-vougeot': [7.65, 9.1, 3.5, 5.7],
+  richebourg: [11.35, 9.1, 2.7, 2.4],
+  'romanee-saint-vivant': [11.35, 11.8, 2.7, 3],
+  'corton-renardes': [15.1, 17.8, 3, 4.1],
+  'corton-charlemagne': [10, 22.2, 8.1, 7.2],
 };
 
 /** Room around what stands in a frame, and height of a line of words, in parts of their size. */

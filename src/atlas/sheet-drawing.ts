@@ -6,7 +6,7 @@ import { fromPlane } from '#atlas/projection.ts';
 import type { themeColour } from '#config/theme.ts';
 
 /** The ground of the wall sheet in metres of the plane: Gevrey-Chambertin to Auxey-Duresses. */
-export const SHEET: Box = { x: -10_400, y: -15_300, width: 17_800, height: 29_900 };
+export const SHEET: Box = { x: -10_400, y: -15_300, width: 18_600, height: 29_900 };
 
 /** Metres of a unit of the paths that all sheets share. */
 export const GROUND_UNIT_M = 4;

@@ -53,8 +53,8 @@ const forms = {
     letters: { number: 10.7, commune: 10.7, least: 10.7, town: 11.5, caption: 10.7 },
   },
   north: {
-    scale: 54_000,
-    shows: { x: 2700, y: SHEET.y, width: 4700, height: 11_800 },
+    scale: 47_000,
+    shows: { x: 3300, y: SHEET.y, width: 4100, height: 11_500 },
     margin: 5,
     letters: { number: 11.5, commune: 10.5, least: 9.1, town: 12, caption: 11 },
   },

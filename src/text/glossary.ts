@@ -1,7 +1,7 @@
 import { glossary, nameOf, textures } from '#text/records.ts';
 import { inline } from '#text/prose.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
-import { indexTerms, type Definition, type Rock } from '#text/terms.ts';
+import { indexTerms, type Definition } from '#text/terms.ts';
 import { typeset } from '#text/typography.ts';
 
 const definitions = glossary.then((entries) =>
@@ -29,9 +29,4 @@ export const termIndexes = definitions.then((all) => perLocale((locale) => index
 /** Every term of a language with its definition, in alphabetical order. */
 export async function glossaryEntries(locale: Locale): Promise<Definition[]> {
   return (await definitions)[locale].toSorted((a, b) => a.word.localeCompare(b.word, locale));
-}
-
-/** The terms for rocks that have a texture, in alphabetical order. */
-export async function rockTerms(locale: Locale): Promise<{ word: string; rock: Rock }[]> {
-  return (await glossaryEntries(locale)).flatMap(({ word, rock }) => (rock ? [{ word, rock }] : []));
 }
