@@ -24,6 +24,8 @@ const OWN: Partial<Record<RouteId, Limits>> = {
   atlas: { document: 32_000 },
   compare: { document: 32_000 },
   az: { document: 32_000 },
+  // A list of pictures, three of which are on its first screen.
+  plates: { transfer: 132_000 },
   // The sitemap tool works from its load on (docs/behaviour.md 5.4), so React is part of its first view.
   sitemap: { scriptBeforeInteraction: Infinity, requests: Infinity, transfer: 144_000 },
 };
