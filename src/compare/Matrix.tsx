@@ -9,7 +9,7 @@ interface Sorting {
 }
 
 /** Figures before the point: by them a shorter number is set in, so that those of a column stand under each other. */
-const LEADS = ['', 'pl-[1ch]', 'pl-[2ch]'];
+const LEADS = [undefined, 'pl-[1ch]', 'pl-[2ch]'];
 const lead = (words: string): number => /^\d*/.exec(words)?.[0].length ?? 0;
 
 /** What bars are filled with, but for those of the two compared. */
@@ -101,7 +101,7 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                             )}
                           </span>
                           {!figure.areAlike && (
-                            <svg className="bg-limestone" aria-hidden="true">
+                            <svg aria-hidden="true">
                               <rect
                                 fill={`url(#${RULED})`}
                                 className={isChosen ? 'with-scripts:fill-fill' : undefined}

@@ -265,7 +265,7 @@ function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tr
   const { head, from = 0, areAlike = false, measure } = measured;
   const values = crus.map((cru) => measure(cru, locale, t));
   const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
-  const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 1000) / 10;
+  const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 100);
   return {
     /** Its name over a column of bars, or of words alone. */
     head: t(head),
