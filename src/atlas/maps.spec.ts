@@ -155,7 +155,7 @@ for (const width of [390, 820, 1440])
     });
     expect(astray).toEqual([]);
     const insets = await boxesOf(page.locator('.cote-sheet__mat').filter({ visible: true }));
-    const marks = page.locator('.cote-sheet__number tspan, .cote-sheet__bar, [data-rose]');
+    const marks = page.locator('.cote-sheet__number tspan, .cote-sheet__bar:not([data-in-inset]), [data-rose]');
     const within = (await boxesOf(marks.filter({ visible: true }))).filter(({ left, top }) =>
       insets.some((one) => left > one.left && left < one.right && top > one.top && top < one.bottom),
     );
