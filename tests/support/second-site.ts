@@ -77,7 +77,7 @@ function addCru(project: string): void {
   const { name, slug } = ADDED_CRU;
   for (const folder of ['facts/vineyards/grand-cru', ...localeCodes.map((locale) => `${locale}/vineyards`)]) {
     // Its plate stands on two pages already.
-    const unplated = (text: string): string => text.replace(/^!\[\]\(plate:.*\n\n/m, '');
+    const unplated = (text: string): string => text.replaceAll(/^!\[\]\(plate:.*\n\n/gm, '');
     edit(project, `content/${folder}/${slug}.md`, unplated, `content/${folder}/musigny.md`);
   }
   edit(project, `content/facts/vineyards/grand-cru/${slug}.md`, (text) =>
