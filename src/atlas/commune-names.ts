@@ -115,7 +115,7 @@ export function communeNames(
         !isCrossed(box);
       const set = capitalsBeside(name, start, size, [], [], EVERYWHERE, isHome, farthest);
       if (!set) continue;
-      occupied.push(...edgesOf([[corners(grown(set.box, letter / 2)).map((point) => turn(point, -angle))]]));
+      occupied.push(...edgesOf([[corners(grown(set.box, letter)).map((point) => turn(point, -angle))]]));
       const { width, height } = set.box;
       placed.push({ angle, box: boxAt(middleOf(set.box), width + 2 * APART * letter, height + letter) });
       return [{ name, angle: -angle, letter: size, isTown, lines: set.lines, sign: village && spot }];
