@@ -61,7 +61,11 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   };
 
   const server = secure ? createSecureServer({ ...selfSigned(), allowHTTP1: true }) : createServer();
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => void onRequest(request, response));
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    onRequest(request, response).catch((error: unknown) => {
+      response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' }).end(String(error));
+    });
+  });
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

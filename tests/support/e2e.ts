@@ -99,12 +99,16 @@ export function timeFor(pages: { readonly length: number }, msEach: number): voi
   test.setTimeout(pages.length * msEach * SLOWED);
 }
 
-/** The address of the second site of the tests, once it is built, which may take longer than a test; none beside a live site. */
+/**
+ * The address of the second site of the tests, once it is built, which may take longer than a test; none beside a live site.
+ * Throws with the reason when it cannot be built.
+ */
 export async function secondSiteBuilt(): Promise<string | undefined> {
   const { E2E_SITE_BELOW } = process.env;
   if (E2E_SITE_BELOW === undefined) return undefined;
   test.setTimeout(300_000 * SLOWED);
-  await fetch(E2E_SITE_BELOW);
+  const answer = await fetch(`${E2E_SITE_BELOW}/`);
+  if (!answer.ok) throw new Error(await answer.text());
   return E2E_SITE_BELOW;
 }
 

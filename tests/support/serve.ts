@@ -15,6 +15,7 @@ export default async function serve(): Promise<() => Promise<void>> {
   process.env.E2E_SITE_BELOW = `${below.origin}${BASE}`;
   return async () => {
     await Promise.all([site.close(), below.close()]);
-    (await second)?.remove();
+    const built = await second?.catch(() => undefined);
+    built?.remove();
   };
 }
