@@ -113,7 +113,7 @@ export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
           // In the hill its words stand under it where there is ground for them, and before the hill above it.
           const isBelow = inHill && depth(low) < 0.8;
           const place = {
-            ...(inHill ? { x: '8' } : { x: '100%' }),
+            x: inHill ? '8' : '100%',
             y: percent(depth(isBelow ? low : high)),
             className: inHill ? 'stroke-limestone' : '[text-anchor:end]',
           };
