@@ -33,7 +33,10 @@ export function housesOf(noise: Noise, { x, z, half }: FarVillage, number: numbe
   });
 }
 
-/** Houses as they look from afar: white walls with a contour, ruled roofs, no joints. In chalk gable walls are solid and the others ruled, below darker roofs. */
+/**
+ * Houses as they look from afar, without joints. In ink long walls are white with a contour, ends shaded and roofs dark; in
+ * chalk gable walls are solid and the others ruled, below darker roofs.
+ */
 export function farHouses(
   noise: Noise,
   houses: readonly HouseShape[],
@@ -46,12 +49,12 @@ export function farHouses(
     describe(x, y, z, t, finding) {
       solid.describe(x, y, z, t, finding);
       const isRoof = finding.stroke === 'tile';
-      const isGable = (finding.id & 7) < 3;
+      const isEnd = (finding.id & 7) < 3;
       if (finding.stroke === 'black') return;
-      finding.stroke = !isRoof && !isInk && isGable ? 'blank' : 'leaf';
-      if (isRoof) finding.albedo = isInk ? 0.85 : 0.9;
+      finding.stroke = !isRoof && !isInk && isEnd ? 'blank' : 'leaf';
+      if (isRoof) finding.albedo = isInk ? 0.42 : 0.9;
       else {
-        finding.albedo = 4;
+        finding.albedo = isInk ? (isEnd ? 1.1 : WHITE) : 4;
         finding.openness = 1;
       }
       finding.u *= 0.9;
@@ -59,28 +62,44 @@ export function farHouses(
   };
 }
 
-/** A tower with a spire and a cross, solid, on the ground at a height. */
-export function createSteeple(x: number, floor: number, z: number, tall: number): Solid {
-  const side = tall * 0.07;
+/** Albedo of a wall that stays paper in any light. */
+const WHITE = 14;
+
+/** How far a steeple is turned, so that two of its sides are seen. */
+const [SIN, COS] = [Math.sin(0.6), Math.cos(0.6)];
+
+/** A tower with a spire and a cross on the ground at a height: one side in the light, the other in its own shade. */
+export function createSteeple(x: number, floor: number, z: number, tall: number, isInk: boolean): Solid {
+  const side = tall * 0.1;
+  const eaves = tall * 0.56;
+  const along = (px: number, pz: number): number => (px - x) * COS + (pz - z) * SIN;
+  const across = (px: number, pz: number): number => (pz - z) * COS - (px - x) * SIN;
   return {
     distance(px, py, pz) {
       const h = py - floor;
-      const a = Math.abs(px - x);
-      const c = Math.abs(pz - z);
+      const a = Math.abs(along(px, pz));
+      const c = Math.abs(across(px, pz));
       const flat = Math.max(a, c);
       if (flat > side + 6) return flat - side - 1;
-      const tower = Math.max(flat - side, h - tall * 0.46);
-      const spire = Math.max(
-        (flat - side * 1.12 * (1 - (h - tall * 0.46) / (tall * 0.54))) * 0.9,
-        tall * 0.44 - h,
-        h - tall,
-      );
+      const tower = Math.max(flat - side, h - eaves);
+      const spire = Math.max((flat - side * 1.2 * (1 - (h - eaves) / (tall - eaves))) * 0.9, eaves - 0.5 - h, h - tall);
       const cross = Math.max(hypot(a, c) - 0.35, h - tall - 4, tall * 0.9 - h);
       return Math.min(tower, spire, cross) * 0.9;
     },
-    describe(_x, _y, _z, _t, finding) {
-      finding.stroke = 'wire';
-      finding.id = 0x70000000;
+    describe(px, py, pz, _t, finding) {
+      const h = py - floor;
+      const a = along(px, pz);
+      const c = across(px, pz);
+      const isLit = Math.abs(a) > Math.abs(c);
+      finding.id = 0x70000000 + (isLit ? 1 : 2) + (h > eaves ? 4 : 0);
+      finding.u = (isLit ? c : a) * 1.2;
+      finding.openness = 1;
+      // Openings of the belfry.
+      const isOpen = h > tall * 0.42 && h < tall * 0.51 && Math.abs(Math.abs(isLit ? c : a) - side * 0.42) < side * 0.2;
+      if (h > tall - 1) finding.stroke = 'wire';
+      else if (h > eaves - 0.4) finding.stroke = isInk ? (isLit ? 'leaf' : 'black') : isLit ? 'blank' : 'leaf';
+      else finding.stroke = isOpen ? 'black' : isInk || !isLit ? 'leaf' : 'blank';
+      finding.albedo = h > eaves - 0.4 ? 0.4 : isLit ? WHITE : 0.7;
     },
   };
 }

@@ -95,11 +95,11 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
   };
 
   const villages = [
-    { x: 110, z: at(0, 0.3), half: 58, spire: 54 },
-    { x: 110, z: at(2, 0.46), half: 52, spire: 52 },
-    { x: 120, z: at(6, 0.2), half: 66, spire: 62 },
-    { x: 290, z: at(8, 0.42), half: 52, spire: 58 },
-    { x: 130, z: at(9, 0.66), half: 84, spire: 88 },
+    { x: 110, z: at(0, 0.3), half: 58, spire: 50 },
+    { x: 110, z: at(2, 0.46), half: 52, spire: 46 },
+    { x: 120, z: at(6, 0.2), half: 66, spire: 50 },
+    { x: 290, z: at(8, 0.42), half: 52, spire: 46 },
+    { x: 130, z: at(9, 0.66), half: 84, spire: 66 },
   ].map((village) => ({ ...village, half: village.half * mix(1, scale, 0.6) }));
   const clos = { north: at(4, 0.1), south: at(4, 0.86), above: -40, below: 100 };
   const court = { x: 6, z: at(4, 0.44) };
@@ -178,7 +178,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       finding.v = x * plot.sin + z * plot.cos;
       // Lines swell and thin on their way.
       finding.albedo = mix(0.9, 1.08, plot.character) * mix(0.74, 1.2, noise.octaves(x / 50, z / 50, 2));
-      finding.albedo *= mix(1, 0.02, deep) * mix(1, isInk ? 2.4 : 0.1, behind);
+      finding.albedo *= mix(1, 0.02, deep) * mix(1, isInk ? 1.15 : 0.1, behind);
       finding.openness = 1;
     },
   };
@@ -205,13 +205,13 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
   const groves = createCrowns(
     createNoise(SEED + 1),
     {
-      gap: 15,
-      least: 3.4,
-      most: 6.4,
-      lift: 0.9,
+      gap: 9,
+      least: 3,
+      most: 5,
+      lift: 0.7,
       within: (x, z) => {
         return villages.some((one) => hypot((x - one.x) * 1.3, z - one.z) < one.half + 14) &&
-          noise.hash(Math.round(x), Math.round(z)) < 0.2
+          noise.hash(Math.round(x), Math.round(z)) < 0.11
           ? 1
           : -1;
       },
@@ -248,7 +248,7 @@ export function panorama({ ratio, reach, near, far, angle, horizon }: Layout, ma
       crowns,
       groves,
       ...villages.map((village, n) => farHouses(noise, housesOf(noise, village, n), height, isInk)),
-      ...villages.map(({ x, z, spire }) => createSteeple(x + 6, height(x + 6, z + 3), z + 3, spire)),
+      ...villages.map(({ x, z, spire }) => createSteeple(x + 6, height(x + 6, z + 3), z + 3, spire, isInk)),
       farHouses(noise, chateau, height, isInk),
     ],
     near: near * 0.4,
