@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#routes/paths.ts';
 import { slugs, words } from '../../tests/support/content.ts';
 import { addresses, boxesOf, boxOf, expect, test, withoutScript } from '../../tests/support/e2e.ts';
-import { crowded } from '../../tests/support/fit.ts';
+import { setFace } from '../../tests/support/faces.ts';
+import { crowded, underNotes } from '../../tests/support/fit.ts';
 
 /** Opens a vineyard page, and gives the first term that its text explains. */
 async function openEntry(page: Page): Promise<Record<'term' | 'definition', Locator>> {
@@ -171,6 +172,15 @@ for (const path of annotated.flatMap((page) => [pathTo(page, 'en'), pathTo(page,
       all.filter((note) => note.dataset.lines === 'all' && note.scrollHeight > note.clientHeight + 1).length;
     expect(await notes.evaluateAll(cut)).toBe(0);
   });
+
+test('notes in the margin keep apart when their face comes late and the page stays as long', async ({ page }) => {
+  await page.route('**/*.woff2', (route) => route.abort());
+  await page.goto(pathTo({ id: 'home' }, 'fr'));
+  await expect(page.locator('.margin-note').first()).toBeVisible();
+  await page.unroute('**/*.woff2');
+  await setFace(page, 'own');
+  expect(await underNotes(page)).toEqual([]);
+});
 
 test('the years of the vintages alternate beside their text, and only notes stand in the margin of the notes', async ({
   page,

@@ -99,6 +99,8 @@ export function marginNotes(): void {
   // A page that is rendered ahead is observed only once it is shown, and should then be complete.
   if (document.prerendering) set();
   new ResizeObserver(set).observe(main);
+  // Notes may need more lines in a face that comes late, and the page none.
+  document.fonts.addEventListener('loadingdone', set);
 }
 
 /**
