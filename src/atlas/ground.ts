@@ -1,5 +1,5 @@
 import { clip } from '#atlas/geometry.ts';
-import { climatOf, communes, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
+import { climatOf, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
 import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -20,9 +20,8 @@ export function groundSvg(): string {
   const path = (all: Parameters<typeof together>[0]): string => outlinePath(clip(together(all), groundBox), UNIT_M);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(groundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
-    `<path d="${path(communes)}" fill="var(--limestone)" fill-opacity=".5"/>` +
-    `<path d="${path(land)}" fill="var(--rule)" fill-opacity=".35"/>` +
-    `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".35"/>` +
-    `<path d="${path(grandsCrus)}" fill="var(--fill)" fill-opacity="${GRAND_TINT}" stroke="var(--ink-soft)" stroke-width=".45"/></svg>`
+    `<path d="${path(land)}" fill="var(--limestone)" fill-opacity=".75"/>` +
+    `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".3"/>` +
+    `<path d="${path(grandsCrus)}" fill="var(--fill)" fill-opacity="${GRAND_TINT}" stroke="var(--edge)" stroke-width=".45"/></svg>`
   );
 }

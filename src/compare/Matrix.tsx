@@ -12,11 +12,12 @@ interface Sorting {
 const LEADS = [undefined, 'pl-[1ch]', 'pl-[2ch]'];
 const lead = (words: string): number => /^\d*/.exec(words)?.[0].length ?? 0;
 
-/** What bars are filled with, but for those of the two compared. */
+/** What bars are filled with, and those of the two compared. */
 const RULED = 'ruled-bar';
+const TONES = ['with-scripts:fill-fill', 'with-scripts:fill-ink'];
 
 interface MatrixProps extends Comparison {
-  /** Slugs of the crus whose bars are red. */
+  /** Slugs of the two whose bars are solid. */
   readonly chosen: readonly string[];
 }
 
@@ -85,7 +86,6 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                   // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
                   const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
                   const [words, span] = [figure.words[index], figure.spans[index]];
-                  const isChosen = chosen.includes(cru?.slug ?? '');
                   return (
                     <li key={cru?.slug}>
                       <span>{cru?.name}</span>{' '}
@@ -104,7 +104,7 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                             <svg aria-hidden="true">
                               <rect
                                 fill={`url(#${RULED})`}
-                                className={isChosen ? 'with-scripts:fill-fill' : undefined}
+                                className={TONES[chosen.indexOf(cru?.slug ?? '')]}
                                 x={`${span[0]}%`}
                                 width={`${span[1] - span[0]}%`}
                                 height="100%"

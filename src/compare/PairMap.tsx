@@ -21,7 +21,14 @@ const ruledOf = (slug: string): string => `ruled-${slug}`;
 /** The same ruling for an outline by itself, which is drawn smaller. */
 const widelyRuledOf = (slug: string): string => `wide-${slug}`;
 
-/** Outlines, plots and ruling of all crus, once for all maps of the page. */
+/** What the second of two crus is filled with (compare.css), on maps, and larger by itself and on the hill. */
+const STIPPLED = 'stippled';
+const LARGER = [
+  ['widely-stippled', 3.4],
+  ['stippled-altitude', 2],
+] as const;
+
+/** Outlines, plots and ruling of all crus, once for all maps of the page, and the stipple of the second of two. */
 export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
   return (
     <svg className="absolute size-0" aria-hidden="true">
@@ -45,6 +52,12 @@ export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
               patternTransform={`scale(3.4) rotate(${angle})`}
             />
           </g>
+        ))}
+        <pattern id={STIPPLED} width="2.6" height="2.6" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+          <circle className="fill-ink" cx="1.3" cy="1.3" r="0.5" />
+        </pattern>
+        {LARGER.map(([id, times]) => (
+          <pattern key={id} id={id} href={`#${STIPPLED}`} patternTransform={`scale(${times})`} />
         ))}
       </defs>
     </svg>
@@ -112,10 +125,12 @@ export function FrameMap({
             <g transform={placed(view)}>
               <image href={ground.address} {...ground.box} className="forced-colors:hidden" />
             </g>
-            {['stroke-limestone stroke-4', 'stroke-ink'].map((line) => (
+            {['stroke-limestone stroke-3', 'stroke-ink'].map((line) => (
               <path
                 key={line}
-                d={view.names.map(({ line: [from, to] }) => `M${from.join(' ')}L${to.join(' ')}`).join('')}
+                d={[...view.names, ...view.neighbours]
+                  .flatMap(({ line }) => (line ? `M${line.map((end) => end.join(' ')).join('L')}` : []))
+                  .join('')}
                 className={line}
               />
             ))}
@@ -139,7 +154,7 @@ export function FrameMap({
               {...middled}
               fontSize={view.letters}
               strokeLinejoin="round"
-              strokeWidth="9"
+              strokeWidth="4"
               paintOrder="stroke"
               className="fill-ink stroke-limestone caps"
             >

@@ -69,13 +69,15 @@ it('a line leads from within each cru to the edge of its name', () => {
   }
 });
 
-it('a neighbour is named on its ground where that holds the name and is neither compared nor out of the frame', () => {
+it('a neighbour that is neither compared nor out of the frame is named on its ground, or beside it at the end of a line', () => {
   const names = (inside: [number, number], across: number) =>
     framesFor([square('one', 0, 0), square('two', 0, 420)], [['Échezeaux', ...inside, across]]).flatMap(({ views }) =>
-      views.flatMap(({ id, neighbours }) => (id === 'large' ? neighbours.map(({ name }) => name) : [])),
+      views.flatMap(({ id, neighbours }) =>
+        id === 'large' ? neighbours.map(({ name, line }) => [name, line?.[0]]) : [],
+      ),
     );
-  expect(names([160, 100], 100)).toEqual(['Échezeaux']);
-  expect(names([160, 100], 5)).toEqual([]);
+  expect(names([160, 100], 100)).toEqual([['Échezeaux', undefined]]);
+  expect(names([160, 100], 5)).toEqual([['Échezeaux', [222, -5]]]);
   expect(names([50, 50], 100)).toEqual([]);
   expect(names([2000, 100], 100)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { corners, nearestOn, overlap } from '#atlas/geometry.ts';
-import { hasRoom, linesAround, longest, waysToBreak } from '#atlas/map-names.ts';
+import { corners, crosses, distance, isWithin, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
+import { hasRoom, linesAround, longest, placeBeside, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
-import { boxAround, boxAt, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { UNIT_M, type DrawnCru, type Neighbour } from '#compare/comparison.ts';
 
 type Room = readonly [width: number, height: number];
@@ -65,7 +65,14 @@ function frame(crus: readonly DrawnCru[], neighbours: readonly Neighbour[], scal
       const metres = barFor(scale);
       const bar = { metres, px: Math.round(metres / metresPerPx(scale)) };
       const room = crus.length > 1 ? rooms.together : rooms.apart;
-      return { id, scale, unitPx, letters, bar, ...placeNames({ crus, neighbours, middle, unitPx, letters, room }) };
+      return {
+        id,
+        scale,
+        unitPx,
+        letters,
+        bar,
+        ...placeNames({ crus, neighbours, middle, unitPx, letters, room, isBeside: crus.length > 1 && id !== 'paper' }),
+      };
     }),
   };
 }
@@ -83,7 +90,12 @@ function scaleFor(boxes: readonly Box[], scales: readonly number[], [width, heig
 const around = (crus: readonly DrawnCru[]): Box => boxAround([[crus.flatMap(({ outline }) => corners(outline.box))]]);
 
 /** Width of a letter of a name, and of one of a neighbour, in parts of their height. */
-const LETTER = { own: 0.58, neighbour: 0.46 };
+const LETTER = { own: 0.58, neighbour: 0.46, beside: 0.48 };
+
+/** How long the line to the name of a neighbour may be, in parts of its letters. */
+const LONGEST = 9;
+/** How far south of a neighbour a place is looked for where there is none around it, in parts of its letters. */
+const FARTHER = 4;
 
 interface Named {
   readonly crus: readonly DrawnCru[];
@@ -93,14 +105,17 @@ interface Named {
   readonly letters: number;
   /** Of the narrowest frame. */
   readonly room: Room;
+  /** Whether neighbours are named beside their ground, too. */
+  readonly isBeside: boolean;
 }
 
 /**
  * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
  * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name,
- * in pixels from the middle of the frame. Other Grands Crus are named on their own ground, where it holds the name.
+ * in pixels from the middle of the frame. Other Grands Crus are named on their own ground, where it holds the name, and around
+ * neighbours beside it.
  */
-function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room }: Named) {
+function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room, isBeside }: Named) {
   const toPx = ([x, y]: PlanePoint): PlanePoint => [(x - middleX) * unitPx, (y - middleY) * unitPx];
   const placed = crus.map((cru) => {
     const { width, height } = cru.outline.box;
@@ -144,23 +159,47 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
     ];
   });
   taken.push(...names.map(({ line }) => boxAround([[line]])));
-  const named = neighbours.flatMap(([name, x, y, across]) => {
-    const at = toPx([x, y]);
+  const seen = neighbours
+    .map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx }))
+    .filter(({ at }) => isWithin(frame, at));
+  const onGround = seen.map(({ name, at, across }) => {
     const place = waysToBreak(name).find((lines) => {
-      const width = longest(lines) * LETTER.neighbour * letters;
-      const height = lines.length * letters;
+      const [width, height] = [longest(lines) * LETTER.neighbour * letters, lines.length * letters];
       const box = boxAt(at, width, height);
-      const isSeen = Math.abs(at[0]) + width / 2 < room[0] / 2 && Math.abs(at[1]) + height < room[1] / 2;
-      const isFree = isSeen && width < across * unitPx && !taken.some((other) => overlap(box, other));
+      const isFree = width < across && hasRoom(grown(box, letters / 2), [], frame) && hasRoom(box, taken, frame);
       if (isFree) taken.push(box);
       return isFree;
     });
-    if (!place) return [];
-    return [
-      { name, lines: linesAround(place, at, letters).map(({ text, at: line }) => ({ text, at: rounded(line) })) },
-    ];
+    return { name, lines: place && linesAround(place, at, letters), line: undefined };
   });
-  return { names, neighbours: named };
+  const covered = [...placed.map(({ box }) => box), ...seen.map(({ at, across }) => boxAt(at, across, across))];
+  const leaders: Segment[] = [];
+  const named = onGround.map((one, index) => {
+    const { name, at } = seen[index] ?? { name: '', at: [0, 0] };
+    if (one.lines ?? (!isBeside || placed.some((other) => isWithin(other.box, at)))) return one;
+    for (const broken of waysToBreak(name)) {
+      const size = { width: (longest(broken) * LETTER.beside + 0.8) * letters, height: broken.length * letters };
+      const leaderTo = (box: Box): Segment => [at, nearestOn(box, at)];
+      const isClear = (box: Box): boolean =>
+        distance(...leaderTo(box)) < LONGEST * letters &&
+        !taken.some((other) => crosses(grown(other, 3), leaderTo(box))) &&
+        !leaders.some((other) => meet(other, leaderTo(box)));
+      const box = [at, [at[0], at[1] + FARTHER * letters] as const]
+        .map((start) => placeBeside(start, size, leaders, [...taken, ...covered], frame, isClear))
+        .find((one) => one !== undefined);
+      if (!box) continue;
+      taken.push(box);
+      leaders.push(leaderTo(box));
+      return { name, lines: linesAround(broken, middleOf(box), letters), line: leaderTo(box).map(rounded) };
+    }
+    return one;
+  });
+  return {
+    names,
+    neighbours: named.flatMap(({ lines, ...one }) =>
+      lines ? [{ ...one, lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })) }] : [],
+    ),
+  };
 }
 
 const rounded = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];

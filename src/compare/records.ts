@@ -278,7 +278,7 @@ function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tr
 }
 
 /** What tables of all nine further down the page tell, and what is the same of all. */
-const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.farming']);
+const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.owners', 'vineyard.farming']);
 
 /** The facts of all crus. */
 function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
