@@ -1,3 +1,5 @@
+import { sort, sum } from 'd3-array';
+import type { Element } from 'hast';
 import { formatArea, formatDay, formatNumber } from '#language/format.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
@@ -6,7 +8,7 @@ import { translator } from '#text/dictionary.ts';
 import { markdownTable } from '#text/markdown.ts';
 import { pageFiles } from '#text/pages.ts';
 import { prose } from '#text/prose.ts';
-import type { Tree } from '#text/tree.ts';
+import { element, isElement, mapElements, type Tree } from '#text/tree.ts';
 import { commonest, ownersInWords, rankInWords } from '#vineyards/facts.ts';
 import { tableNames, UNDATED, type TableName } from '#vineyards/schemas.ts';
 import { openCsv, sourcesInWords } from '#vineyards/open-fields.ts';
@@ -34,6 +36,8 @@ interface Column {
   /** Whether it stands on the page alone: what the record of the estate says elsewhere. */
   readonly isOurs?: true;
   readonly valuesOf: (cru: DescribedCru) => readonly Value[];
+  /** What is drawn under the values on the page. */
+  readonly drawingOf?: (cru: DescribedCru) => Element;
 }
 
 interface Table {
@@ -46,6 +50,9 @@ const some = <Field>(field: Field | undefined, value: (field: Field) => Value): 
   field === undefined ? [] : [value(field)];
 
 const appellationOf = ({ appellation, name }: DescribedCru): string => appellation.name ?? name;
+
+/** How many holders the page shows. */
+const LARGEST = 5;
 
 const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale: Locale, t: Translate) => Table>> = {
   rules: (_, locale, t) => ({
@@ -123,7 +130,7 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
       columns: [
         {
           head: t('vineyard.owners.largest'),
-          most: 5,
+          most: LARGEST,
           valuesOf: (cru) =>
             ownersInWords(listed(cru), usual, locale, t).map(({ name, areaHa, date, sources, text }) => ({
               text,
@@ -133,6 +140,7 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
               date,
               sources,
             })),
+          drawingOf: (cru) => holdersBar(cru, listed(cru).slice(0, LARGEST)),
         },
         {
           head: t('vineyard.owners.estate'),
@@ -149,6 +157,26 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
     };
   },
 };
+
+/** A cru as a bar: its largest holders and the estate, the largest first, each as wide as its part of the whole. */
+function holdersBar(
+  { areaHa, appellation }: DescribedCru,
+  largest: readonly { readonly areaHa?: number | undefined }[],
+) {
+  const parts = sort(
+    [...largest.map((one) => ({ ha: one.areaHa ?? 0, isOurs: false })), { ha: areaHa, isOurs: true }],
+    ({ ha }) => -ha,
+  );
+  const percent = (ha: number): string => `${Math.round((1000 * ha) / appellation.areaHa) / 10}%`;
+  const rects = parts.map(({ ha, isOurs }, index) =>
+    element('rect', {
+      ...(isOurs && { className: ['fill-fill'] }),
+      x: percent(sum(parts.slice(0, index), (one) => one.ha)),
+      width: percent(ha),
+    }),
+  );
+  return element('svg', { ariaHidden: 'true' }, rects);
+}
 
 async function tableOf(name: TableName, locale: Locale) {
   const crus = await describedCrus(locale);
@@ -178,7 +206,25 @@ export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
     ...columns.map(({ valuesOf, most }) => cellOf(valuesOf(cru).slice(0, most))),
   ]);
   const table = markdownTable([t('vineyard.cru'), ...heads], rows);
-  return prose(table, locale, { sources: numberSources(references.sources) });
+  const tree = prose(table, locale, { sources: numberSources(references.sources) });
+  return mapElements(tree, (body) => {
+    if (body.tagName !== 'tbody') return body;
+    let cru = 0;
+    return (
+      mapElements([body], (row) => (row.tagName === 'tr' ? withDrawings(row, columns, crus[cru++]) : row))[0] ?? body
+    );
+  });
+}
+
+/** A row of a table with what its columns draw. */
+function withDrawings(row: Element, columns: readonly Column[], cru: DescribedCru | undefined): Element {
+  let place = -1;
+  const children = row.children.map((cell) => {
+    if (!isElement(cell, 'th', 'td')) return cell;
+    const drawing = cru && columns[place++]?.drawingOf?.(cru);
+    return drawing ? { ...cell, children: [...cell.children, drawing] } : cell;
+  });
+  return { ...row, children };
 }
 
 /** A table as CSV in the default language: a row for each value. */
