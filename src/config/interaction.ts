@@ -12,7 +12,7 @@ export const LOADING_SCREEN_MS = 2000;
  * are not shown there.
  */
 export const MARGIN_FROM = '(min-width: 75rem)';
-export const NOTE_GAP_PX = 15;
+export const NOTE_GAP_PX = 20;
 export const NOTE_DISTANCE_PX = 240;
 export const NOTE_LIFT_PX = 80;
 
