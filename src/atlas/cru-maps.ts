@@ -1,5 +1,5 @@
 import { greatest, sort } from 'd3-array';
-import { clip, corners, edgesOf, simplified } from '#atlas/geometry.ts';
+import { clip, corners, deepestPoint, edgesOf, simplified } from '#atlas/geometry.ts';
 import { EVERYWHERE, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import {
@@ -205,6 +205,15 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
 /** Grands Crus with a page come first, then the others, then Premiers Crus. */
 const rankOf = ({ id, rank }: Place): number => (rank === 'premier' ? 2 : heldIds.has(id) ? 0 : 1);
 
+/** The path of a line from the edge of a box to the nearest place in an outline, in whole pixels. */
+function leaderBetween(box: Box, outline: Polygons): string {
+  const [x, y] = middleOf(box);
+  const [toX, toY] = deepestPoint(outline, (_, place) => -Math.hypot(place[0] - x, place[1] - y));
+  const part = Math.min(1, box.width / Math.abs(toX - x) / 2, box.height / Math.abs(toY - y) / 2);
+  const edge = [x + part * (toX - x), y + part * (toY - y)];
+  return `M${edge.map(Math.round).join(' ')}L${Math.round(toX)} ${Math.round(toY)}`;
+}
+
 /** The map of a cru in the words of one language; undefined for a cru without an outline. */
 export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   const own = climatOf(cru);
@@ -214,11 +223,12 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   const references = views.map(({ names, ...one }) => {
     const { letters, reaches, fit } = one.view;
     const frame = boxAt([0, 0], reaches[0] ?? 0, fit.height - 12);
-    const boxes = held.map(({ plane }) => boxAround(toView(plane, one)));
+    const drawn = held.map(({ plane }) => toView(plane, one));
+    const boxes = drawn.map(boxAround);
     const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
     const taken = [...boxes, ...names.map(({ target }) => target)];
     const lines = edgesOf(toView(kept, one));
-    return boxes.map((plot) => {
+    return boxes.map((plot, index) => {
       const place = middleOf(plot);
       const box =
         placeBeside(place, size, lines, taken, frame) ??
@@ -226,7 +236,7 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
         placeBeside(place, size, [], taken, EVERYWHERE) ??
         boxAt(place, size.width, size.height);
       taken.push(box);
-      return middleOf(box);
+      return { at: middleOf(box), leader: leaderBetween(box, drawn[index] ?? []) };
     });
   });
   return {
@@ -263,7 +273,9 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
       /** Its outline, in finer units than the map. */
       d: outlinePath(plane, unitM / PLOT_PARTS),
       /** Where its reference stands in each view, in CSS pixels from the middle of the map. */
-      referenceAt: references.map((places) => places[index] ?? [0, 0]),
+      referenceAt: references.map((places) => places[index]?.at ?? [0, 0]),
+      /** The path of a line from there to the plot. */
+      leaders: references.map((places) => places[index]?.leader),
     })),
     /** Between the place of a plot and its owner. */
     semicolon: formats[locale].semicolon,

@@ -129,3 +129,15 @@ test('a phone shows area, temperature, keeping and tag on the first screen, and 
     ratio: 1,
   });
 });
+
+test('on the map of a Grand Cru a line leads from the reference of each plot to it', async ({ page }) => {
+  await page.goto(pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'fr'));
+  const drawn = (part: string) => boxesOf(page.locator(`[data-cru-map] li ${part}`).filter({ visible: true }));
+  const [plots, lines] = [await drawn('use'), await drawn('path')];
+  expect(plots).toHaveLength(4);
+  const reached = plots.filter((plot, index) => {
+    const line = lines[index];
+    return line && line.left < plot.right && line.right > plot.left && line.top < plot.bottom && line.bottom > plot.top;
+  });
+  expect(reached).toEqual(plots);
+});
