@@ -1,4 +1,4 @@
-import { cross, sort } from 'd3-array';
+import { sort } from 'd3-array';
 import {
   contains,
   corners,
@@ -49,7 +49,7 @@ const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
   [0.1, 0.5, 0.9].map((part) => [x + part * width, y + height / 2]);
 
 /**
- * The names of the communes in spaced capitals along the slope, each within its boundary where there is room, from north to
+ * The names of the communes in spaced capitals, level where there is room, each within its boundary where there is room, from north to
  * south. They cross none of the lines that are `occupied`, to which they are added, nor, if it can be, an edge of the land, and
  * stand in none of the boxes that are `closed` to them.
  */
@@ -74,24 +74,20 @@ export function communeNames(
     const near = isNear(grown(boxAt(spot, 0, 0), REACH));
     const [close, edges, border] = [occupied.filter(near), land.filter(near), edgesOf(home)];
     const inside = [...edges, ...border];
-    /** The village's sign stands right beside it, along the slope or level, over a boundary or the edge of the land if it must. */
-    const byItsSign = cross([inside, edges, []], [slope, 0], (limits, angle) => ({
-      angle,
-      limits,
-      farthest: NEAR * letter,
-    }));
-    // Along the slope within the boundary; over it, level, and over the edge of the land, only where there is no room.
+    /** The village's sign stands right beside it, over a boundary or the edge of the land if it must. */
+    const byItsSign = [inside, edges, []].map((limits) => ({ angle: 0, limits, farthest: NEAR * letter }));
+    // Level within the boundary, over it, and over the edge of the land; along the slope only where there is no room.
     const tries: readonly Try[] = [
       ...(village ? byItsSign : []),
-      { angle: slope, limits: inside },
+      { angle: 0, limits: inside },
       ...(village
         ? [
-            { angle: slope, limits: edges },
-            { angle: 0, limits: inside },
             { angle: 0, limits: edges },
             { angle: 0, limits: edges, reach: AWAY * letter },
-            { angle: slope, limits: [] },
             { angle: 0, limits: [], reach: AWAY * letter },
+            { angle: slope, limits: inside },
+            { angle: slope, limits: edges },
+            { angle: slope, limits: [] },
             { angle: 0, limits: [], isLast: true, reach: 5.5 * letter, size: letters.least },
           ]
         : []),

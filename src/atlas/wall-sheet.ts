@@ -212,7 +212,7 @@ const REACH = 150;
 
 /** Where the compass rose stands, in metres of the plane: west of Savigny, where there is neither vine nor word. */
 const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
-export const ROSE_RADIUS = 112;
+export const ROSE_RADIUS = 88;
 
 /** The sheet in its forms. */
 export const wallSheets = (Object.keys(forms) as SheetForm[]).map(layOut);
