@@ -6,7 +6,7 @@ import { withoutBrackets } from '#text/words.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 
 /** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
-const INSET_TIMES = 25 / 6;
+export const INSET_TIMES = 25 / 6;
 
 /** The frames of the insets, in kilometres of the map from the corner of the sheet: where there is neither vine nor village. */
 const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>> = {
@@ -17,7 +17,7 @@ const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: num
   'clos-de-vougeot': [7.65, 9.1, 3.5, 5.7],
   richebourg: [11.35, 9.1, 2.7, 2.4],
   'romanee-saint-vivant': [11.35, 11.8, 2.7, 3],
-  'corton-renardes': [15.1, 17.8, 3, 4.1],
+  'corton-renardes': [15.2, 17.8, 2.9, 4.1],
   'corton-charlemagne': [10, 22.2, 8.1, 7.2],
 };
 

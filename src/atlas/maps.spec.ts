@@ -128,7 +128,11 @@ for (const width of [390, 820, 1440])
     await expect(sheets).toHaveCount(width < 640 ? 2 : 1);
     for (const sheet of await sheets.all())
       expect(
-        await crowded(sheet.locator('.cote-sheet__number tspan, .cote-sheet__commune, .cote-sheet__caps'), sheet, 0.28),
+        await crowded(
+          sheet.locator('.cote-sheet__number tspan, .cote-sheet__within, .cote-sheet__commune, .cote-sheet__caps'),
+          sheet,
+          0.28,
+        ),
       ).toEqual([]);
     const astray = await page.evaluate(() => {
       const middleOf = (one: Element): DOMPoint => {
@@ -174,7 +178,7 @@ test('La Grande Rue stands north of La Tâche', async ({ page }) => {
     await page.goto('/atlas/en');
     const numberOf = async (id: string) => {
       const number = (await page.locator(`#${id} .cote-sheet__figure`).textContent()) ?? '';
-      return boxOf(page.locator('.cote-sheet__number:visible').getByText(number, { exact: true }));
+      return boxOf(page.locator('[data-form]:visible').getByText(number, { exact: true }));
     };
     expect((await numberOf('la-grande-rue')).top).toBeLessThan((await numberOf('la-tache')).top);
   }

@@ -28,6 +28,7 @@ import {
 import { numbered, type Numbered } from '#atlas/numbered.ts';
 import { communeNames } from '#atlas/commune-names.ts';
 import { INSET_BAR_M, insets as insetsOf } from '#atlas/insets.ts';
+import { isInVosne, vosneInset } from '#atlas/vosne.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 import { withoutBrackets } from '#text/words.ts';
 
@@ -92,6 +93,8 @@ function layOut(form: SheetForm) {
   const lines = [...climatLines, ...landLines, ...frameLines];
   const borders = onGround(together(communes));
   const insets = shows === SHEET ? insetsOf(place, pxPerM, letters.caption, form === 'wide') : [];
+  const vosne = shows === SHEET ? vosneInset(place, pxPerM, letters) : undefined;
+  const frames = [...insets, ...(vosne ? [vosne] : [])].map(({ box }) => box);
 
   /** Where a number stands on its ground, off boundaries of communes; undefined where it does not fit. */
   const placeOnGround = ({ digits }: Numbered): PlanePoint | undefined => {
@@ -102,9 +105,10 @@ function layOut(form: SheetForm) {
   };
   const shown = numbered
     .filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))))
+    .filter(({ climat }) => !vosne || !isInVosne(climat.id))
     .map((one) => ({ ...one, at: placeOnGround(one) }));
   const taken: Box[] = shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : []));
-  taken.push(...insets.map(({ box }) => box));
+  taken.push(...frames);
   const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
   const marks = shown.map(({ climat, number, isOneOfNine, isOwn, at }) => {
     const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
@@ -182,7 +186,7 @@ function layOut(form: SheetForm) {
     ...beside.map(({ leader }) => leader),
     ...taken.flatMap((box) => edgesOf([[corners(box)]])),
   ];
-  const names = communeNames(letters, place, frame, occupied, landLines, [...insets.map(({ box }) => box), barBox]);
+  const names = communeNames(letters, place, frame, occupied, landLines, [...frames, barBox]);
 
   return {
     form,
@@ -195,6 +199,7 @@ function layOut(form: SheetForm) {
     place,
     marks,
     insets,
+    vosne,
     communes: names,
     bar: { at: bar, width: kilometre },
     /** The middle of the compass rose, which only the widest form has room for. */
