@@ -47,7 +47,7 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
 
   it('draws each kind of ground in its key as on the map', () => {
     const drawn = readSite('uploads/maps/cote.svg');
-    for (const token of ['limestone', 'edge', 'fill', 'ink']) expect(drawn).toContain(`var(--${token})`);
+    for (const token of ['limestone', 'edge', 'fill', 'rule']) expect(drawn).toContain(`var(--${token})`);
     expect(drawn).toMatch(/prefers-color-scheme:dark.*--limestone/);
     const hatched = attributes($, '[fill^="url(#"]', 'fill', '.cote-sheet');
     expect(hatched).not.toHaveLength(0);
