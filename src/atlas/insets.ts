@@ -1,15 +1,18 @@
 import { longest, waysToBreak } from '#atlas/map-names.ts';
 import { numbered } from '#atlas/numbered.ts';
-import { boxAround, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
 import { withoutBrackets } from '#text/words.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 
 /** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */
-export const INSET_TIMES = 25 / 6;
+const INSET_TIMES = 25 / 6;
 
-/** The frames of the insets, in kilometres of the map from the corner of the sheet: where there is neither vine nor village. */
-const INSETS: Readonly<Record<string, readonly [x: number, y: number, width: number, height: number]>> = {
+/** The frame of an inset, in kilometres of the map from the corner of the sheet. */
+type Frame = readonly [x: number, y: number, width: number, height: number];
+
+/** Those of the nine: where there is neither vine nor village. */
+const INSETS: Readonly<Record<string, Frame>> = {
   chambertin: [7.65, 0.5, 3.5, 3.4],
   'latricieres-chambertin': [11.35, 0.5, 2.7, 3.4],
   'clos-de-la-roche': [7.65, 4.2, 3.5, 4.6],
@@ -30,33 +33,48 @@ export const INSET_NUMBERS = `1${RANGE_DASH}9`;
 /** Length of the bar that shows the scale of the insets, in metres. */
 export const INSET_BAR_M = 200;
 
+/**
+ * The box of a frame in pixels of a sheet, and how a ground of the plane is drawn in the middle of it above its words: paths are
+ * scaled by `times`, and their origin is moved to `origin`.
+ */
+export function insetOf(
+  [x, y, width, height]: Frame,
+  ground: Polygons,
+  words: number,
+  place: (point: PlanePoint) => PlanePoint,
+  pxPerM: number,
+) {
+  const times = INSET_TIMES * pxPerM;
+  const [left, top] = place([SHEET.x + 1000 * x, SHEET.y + 1000 * y]);
+  const box: Box = { x: left, y: top, width: 1000 * width * pxPerM, height: 1000 * height * pxPerM };
+  const middle = middleOf({ ...box, height: box.height - words });
+  const [east, south] = middleOf(boxAround(ground));
+  const origin: PlanePoint = [middle[0] - east * times, middle[1] - south * times];
+  return { box, times, origin };
+}
+
 /** The nine, each in a frame of its own with its words below it, in pixels of a sheet; `hasArea` adds a line for its area. */
 export function insets(place: (point: PlanePoint) => PlanePoint, pxPerM: number, letter: number, hasArea: boolean) {
-  const times = INSET_TIMES * pxPerM;
   return numbered.flatMap(({ climat, number }) => {
-    const [x, y, ...size] = INSETS[climat.id] ?? [];
-    if (x === undefined || y === undefined) return [];
-    const [left, top] = place([SHEET.x + 1000 * x, SHEET.y + 1000 * y]);
-    const [width = 0, height = 0] = size.map((km) => 1000 * km * pxPerM);
-    const box: Box = { x: left, y: top, width, height };
+    const frame = INSETS[climat.id];
+    if (!frame) return [];
     const ways = waysToBreak(withoutBrackets(climat.name));
-    const lines = ways.find((way) => (0.46 * longest(way) + 1 + 2 * PAD) * letter < width) ?? ways.at(-1) ?? [];
+    const fits = (way: readonly string[]): boolean =>
+      (0.46 * longest(way) + 1 + 2 * PAD) * letter < 1000 * frame[2] * pxPerM;
+    const lines = ways.find(fits) ?? ways.at(-1) ?? [];
     const words = (lines.length + (hasArea ? 1 : 0)) * LINE * letter + PAD * letter;
-    const ground = middleOf(boxAround(climat.plane));
-    const middle = middleOf({ ...box, height: height - words });
+    const inset = insetOf(frame, climat.plane, words, place, pxPerM);
+    const { x, y, height } = inset.box;
     return [
       {
+        ...inset,
         id: climat.id,
         number,
-        box,
         lines,
         hasArea,
         /** The left end of the first line of its words. */
-        caption: [left + PAD * letter, top + height - words + letter] as PlanePoint,
+        caption: [x + PAD * letter, y + height - words + letter] as PlanePoint,
         lineHeight: LINE * letter,
-        /** Paths of the ground are scaled by `times`, and their origin is moved there. */
-        times,
-        origin: [middle[0] - ground[0] * times, middle[1] - ground[1] * times] as PlanePoint,
       },
     ];
   });

@@ -74,6 +74,16 @@ export type SheetForm = keyof typeof forms;
 
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
+/** The path of a line on the sheet, and the attributes of a box. */
+export const linePath = (points: readonly PlanePoint[]): string =>
+  `M${points.map((point) => point.map(tenth).join(' ')).join('L')}`;
+export const rectOf = ({ x, y, width, height }: Box) => ({
+  x: tenth(x),
+  y: tenth(y),
+  width: tenth(width),
+  height: tenth(height),
+});
+
 /** One form of the sheet, in pixels. */
 function layOut(form: SheetForm) {
   const { scale, shows, margin, letters } = forms[form];
