@@ -40,8 +40,6 @@ export function marginNotes(): void {
     }
   }
   const notes = [...copies.values()].filter(({ note, link }) => {
-    // Beside a part that has no room for notes a press on the mark shows what it leads to.
-    if (link.closest('[data-unannotated]')) return false;
     // What keeps room for its notes is their last element: none of them is shortened there, and none moves.
     const room = link.closest('[data-notes]')?.lastElementChild;
     if (room) note.dataset.set = '';
