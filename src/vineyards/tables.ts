@@ -31,8 +31,6 @@ interface Value {
 interface Column {
   readonly head: string;
   readonly unit?: string;
-  /** The page shows no more than these. */
-  readonly most?: number;
   /** Whether it stands on the page alone: what the record of the estate says elsewhere. */
   readonly isOurs?: true;
   readonly valuesOf: (cru: DescribedCru) => readonly Value[];
@@ -50,9 +48,6 @@ const some = <Field>(field: Field | undefined, value: (field: Field) => Value): 
   field === undefined ? [] : [value(field)];
 
 const appellationOf = ({ appellation, name }: DescribedCru): string => appellation.name ?? name;
-
-/** How many holders the page shows. */
-const LARGEST = 5;
 
 const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale: Locale, t: Translate) => Table>> = {
   rules: (_, locale, t) => ({
@@ -130,7 +125,6 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
       columns: [
         {
           head: t('vineyard.owners.largest'),
-          most: LARGEST,
           valuesOf: (cru) =>
             ownersInWords(listed(cru), usual, locale, t).map(({ name, areaHa, date, sources, text }) => ({
               text,
@@ -140,7 +134,7 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
               date,
               sources,
             })),
-          drawingOf: (cru) => holdersBar(cru, listed(cru).slice(0, LARGEST)),
+          drawingOf: (cru) => holdersBar(cru, listed(cru)),
         },
         {
           head: t('vineyard.owners.estate'),
@@ -158,13 +152,13 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
   },
 };
 
-/** A cru as a bar: its largest holders and the estate, the largest first, each as wide as its part of the whole. */
+/** A cru as a bar: its holders and the estate, the largest first, each as wide as its part of the whole. */
 function holdersBar(
   { areaHa, appellation }: DescribedCru,
-  largest: readonly { readonly areaHa?: number | undefined }[],
+  holders: readonly { readonly areaHa?: number | undefined }[],
 ) {
   const parts = sort(
-    [...largest.map((one) => ({ ha: one.areaHa ?? 0, isOurs: false })), { ha: areaHa, isOurs: true }],
+    [...holders.map((one) => ({ ha: one.areaHa ?? 0, isOurs: false })), { ha: areaHa, isOurs: true }],
     ({ ha }) => -ha,
   );
   const percent = (ha: number): string => `${Math.round((1000 * ha) / appellation.areaHa) / 10}%`;
@@ -201,27 +195,21 @@ export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
     return values.length === 0 ? EMPTY : values.map(({ text }) => text).join('; ') + citing([...news]);
   };
   const heads = columns.map(({ head, unit }) => (unit === undefined ? head : `${head}, ${unit}`));
-  const rows = crus.map((cru) => [
-    nameOf(cru),
-    ...columns.map(({ valuesOf, most }) => cellOf(valuesOf(cru).slice(0, most))),
-  ]);
+  const rows = crus.map((cru) => [nameOf(cru), ...columns.map(({ valuesOf }) => cellOf(valuesOf(cru)))]);
   const table = markdownTable([t('vineyard.cru'), ...heads], rows);
   const tree = prose(table, locale, { sources: numberSources(references.sources) });
-  return mapElements(tree, (body) => {
-    if (body.tagName !== 'tbody') return body;
-    let cru = 0;
-    return (
-      mapElements([body], (row) => (row.tagName === 'tr' ? withDrawings(row, columns, crus[cru++]) : row))[0] ?? body
-    );
-  });
+  // The first row is that of the heads.
+  let place = -1;
+  return mapElements(tree, (row) => (row.tagName === 'tr' ? withDrawings(row, columns, crus[place++]) : row));
 }
 
-/** A row of a table with what its columns draw. */
+/** The row of a cru with what the columns draw of it. */
 function withDrawings(row: Element, columns: readonly Column[], cru: DescribedCru | undefined): Element {
-  let place = -1;
+  if (!cru) return row;
+  // The name of the cru is the head of the row.
+  const cells = row.children.filter((cell) => isElement(cell, 'td'));
   const children = row.children.map((cell) => {
-    if (!isElement(cell, 'th', 'td')) return cell;
-    const drawing = cru && columns[place++]?.drawingOf?.(cru);
+    const drawing = isElement(cell, 'td') && columns[cells.indexOf(cell)]?.drawingOf?.(cru);
     return drawing ? { ...cell, children: [...cell.children, drawing] } : cell;
   });
   return { ...row, children };
