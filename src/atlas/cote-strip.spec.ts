@@ -94,3 +94,22 @@ for (const [media, width] of [
     expect(await crowded(onMap)).toEqual([]);
   });
 }
+
+for (const width of [768, 820])
+  test(`no name under the map of the nine is broken within a word (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(pathTo({ id: 'vineyards' }, 'fr'));
+    const items = page.locator('main figure a > ol > li').filter({ visible: true });
+    await expect(items).toHaveCount(9);
+    const broken = await items.locator('span:last-child').evaluateAll((names) =>
+      names.flatMap(({ firstChild, textContent }) =>
+        Array.from(textContent.matchAll(/\p{L}+/gu)).flatMap(({ 0: letters, index }) => {
+          const word = document.createRange();
+          word.setStart(firstChild ?? document.body, index);
+          word.setEnd(firstChild ?? document.body, index + letters.length);
+          return word.getClientRects().length > 1 ? letters : [];
+        }),
+      ),
+    );
+    expect(broken).toEqual([]);
+  });
