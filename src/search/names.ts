@@ -29,11 +29,12 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
   const find = (query: string, concepts: readonly Concept[]) => {
     const key = terms.of(query).join(' ');
     const spoken = concepts.flatMap(({ wordings: [typed = []] }) => typed).join(' ');
+    const isBegun = (id: number): boolean => [...(wordings[id] ?? [])].some((one) => one.startsWith(key));
     const isWhole = (id: number): boolean => wordings[id]?.has(key) === true || wordings[id]?.has(spoken) === true;
     const foundNames = lookUpNames(concepts).map(({ id, score }) => {
       // Of two names that have what was asked, the one with fewer other words comes first.
       const length = Math.min(...[...(wordings[id as number] ?? [])].map((one) => one.split(' ').length));
-      return { id: id as number, rank: score / length };
+      return { id: id as number, begun: Number(isBegun(id as number)), rank: score / length };
     });
     const typed = plain(query);
     const whole = names
@@ -42,13 +43,16 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
         return [{ id, rank: [name, ...also.split(';')].some((one) => plain(one) === typed) ? 1 : 0 }];
       })
       .sort((one, other) => other.rank - one.rank);
-    const others = foundNames.filter(({ id }) => !isWhole(id)).sort((one, other) => other.rank - one.rank);
+    // What begins as it is typed comes first: of two with the name Noëllat, not Hudelot-Noëllat.
+    const others = foundNames
+      .filter(({ id }) => !isWhole(id))
+      .sort((one, other) => other.begun - one.begun || other.rank - one.rank);
     const listedNames = [...whole, ...others].map(({ id }) => id);
     const [first = -1] = listedNames;
     return {
       ids: listedNames,
       isWhole: whole.length > 0,
-      isBegun: [...(wordings[first] ?? [])].some((one) => one.startsWith(key)),
+      isBegun: isBegun(first),
     };
   };
   return { find, named };
