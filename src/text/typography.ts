@@ -1,4 +1,5 @@
-import { perLocale, typographies, type Locale } from '#language/locales.ts';
+import { perLocale, searchWords, typographies, type Locale } from '#language/locales.ts';
+import type { Rule } from '#language/spacing.ts';
 import { element, replaceInText, treeOf, type Tree } from '#text/tree.ts';
 
 /*
@@ -8,7 +9,7 @@ import { element, replaceInText, treeOf, type Tree } from '#text/tree.ts';
  * straight, and bind every short word to the next one.
  */
 
-const RULES = perLocale((locale) => typographies[locale].rules());
+const RULES = perLocale((locale) => [...typographies[locale].rules(), keepNumberWords(locale)]);
 
 const RANGE = /(?<![\d.,/-])(\d+(?:[.,]\d+)?)-(\d+(?:[.,]\d+)?)(?![\d/-])/g;
 
@@ -37,6 +38,11 @@ function setWords(text: string, locale: Locale): string {
   const quoted = quotes && text.includes('"') ? quotes(text) : text;
   const ranged = quoted.includes('-') ? quoted.replace(RANGE, dashed) : quoted;
   return RULES[locale].reduce((result, [pattern, replacement]) => result.replace(pattern, replacement), ranged);
+}
+
+/** No line ends after the hyphen of a number in words: `thirty-one`. */
+function keepNumberWords(locale: Locale): Rule {
+  return [new RegExp(`-(?=\\p{L})(?<=(?<!\\p{L})(?:${searchWords[locale].numbers})-)`, 'giu'), '-\u2060'];
 }
 
 /** A range rises: `14-18` and `1845-46` take a dash, the number of a decree (`2009-1175`) does not. */
