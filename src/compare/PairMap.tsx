@@ -154,7 +154,7 @@ export function FrameMap({
               {...middled}
               fontSize={view.letters}
               strokeLinejoin="round"
-              strokeWidth="4"
+              strokeWidth="10"
               paintOrder="stroke"
               className="fill-ink stroke-limestone caps"
             >

@@ -64,6 +64,10 @@ it('a line leads from within each cru to the edge of its name', () => {
   const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420)], []);
   for (const { names, unitPx, letters } of frame?.views ?? []) {
     expect(names.map(({ line: [[, from]] }) => from)).toEqual([-52.5, 52.5].map((units) => Math.round(units * unitPx)));
+    // It is seen for half a letter at least.
+    expect(Math.min(...names.map(({ line: [, [, to]] }) => Math.abs(to) - 102.5 * unitPx))).toBeGreaterThan(
+      letters / 2 - 1,
+    );
     for (const { lines, line } of names)
       expect(Math.abs(Math.abs(line[1][1] - (lines[0]?.at[1] ?? 0)) - 0.75 * letters)).toBeLessThan(1.01);
   }

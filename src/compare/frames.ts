@@ -92,6 +92,8 @@ const around = (crus: readonly DrawnCru[]): Box => boxAround([[crus.flatMap(({ o
 /** Width of a letter of a name, and of one of a neighbour, in parts of their height. */
 const LETTER = { own: 0.58, neighbour: 0.46, beside: 0.48 };
 
+/** How far a name stands above or below its cru, where there is room, so that the line between them is seen. */
+const AWAY = 0.5;
 /** How long the line to the name of a neighbour may be, in parts of its letters. */
 const LONGEST = 9;
 /** How far south of a neighbour a place is looked for where there is none around it, in parts of its letters. */
@@ -130,7 +132,10 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
       const [across, down] = [longest(lines) * LETTER.own * letters, (lines.length + 0.5) * letters];
       const [left, right] = [box.x, box.x + box.width];
       const columns = [centre, left + across / 2, right - across / 2];
-      const rows = [box.y - down / 2, box.y + box.height + down / 2];
+      const rows = [AWAY * letters, 0].flatMap((away) => [
+        box.y - down / 2 - away,
+        box.y + box.height + down / 2 + away,
+      ]);
       const places: PlanePoint[] = [
         ...rows.flatMap((y) => columns.map((x) => [x, y] as const)),
         [right + (across + letters) / 2, level],
