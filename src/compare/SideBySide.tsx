@@ -120,7 +120,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         ))}
       </ul>
       <details className="mt-gap">
-        <summary className="flex min-h-target items-center wrap-anywhere">{t('compare.door')}</summary>
+        <summary className="button wrap-anywhere">{t('compare.door')}</summary>
         <table className="mt-4 block w-full lining-nums">
           <caption className="sr-only">{t('compare.apart')}</caption>
           <thead className="block">

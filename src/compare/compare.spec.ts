@@ -217,6 +217,9 @@ test('nothing scrolls inside a box, no figure is cut off, and a row without one 
 test('tables of many columns take the room of the notes, which stand clear of them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
+  // What opens is no line of text.
+  for (const door of await page.locator('main details:not(.sources *) > summary').all())
+    await expect(door).toHaveCSS('border-style', 'solid');
   await page.getByText(words('compare.ranks.open', 'en')).click();
   const notes = page.locator('.margin-note[data-set]:not([data-notes] *)');
   await expect(notes.first()).toBeVisible();
@@ -243,4 +246,7 @@ test('on a phone the nine stand in three columns', { tag: '@phone' }, async ({ p
   const boxes = await boxesOf(page.locator('[data-picker] button'));
   expect(boxes).toHaveLength(slugs.length);
   expect(new Set(boxes.map(({ left }) => Math.round(left))).size).toBe(3);
+  // So do their figures, and the last two leave no room of three empty.
+  const figures = await boxesOf(page.locator('.matrix > section'));
+  expect(Math.round(figures.at(-1)?.right ?? 0)).toBe(Math.round(figures[2]?.right ?? NaN));
 });
