@@ -7,7 +7,7 @@ import { sectionSvg } from '#atlas/section-svg.ts';
 import { groundFile } from '#atlas/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
 import { packageDocument } from '#book/package.ts';
-import { socialCard } from '#build/social/cards.ts';
+import { socialCard } from '#frame/social/cards.ts';
 import { token } from '#config/theme.ts';
 import { pageText, sitePages } from '#contents/contents.ts';
 import { correctionsFeed } from '#contents/feed.ts';

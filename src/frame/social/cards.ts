@@ -107,5 +107,5 @@ async function encode({ svg, plateTop }: ReturnType<typeof drawWords>, file: str
     const jpeg = await sharp(pixels, { raw }).jpeg({ quality }).toBuffer();
     if (jpeg.length <= MAX_BYTES) return jpeg;
   }
-  throw new Error(`The social card of "${title}" stays above ${MAX_BYTES} bytes: lower QUALITIES in src/build/social.`);
+  throw new Error(`The social card of "${title}" stays above ${MAX_BYTES} bytes: lower QUALITIES in src/frame/social.`);
 }
