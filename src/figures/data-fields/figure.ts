@@ -1,15 +1,19 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, reading, table } from '#contents/reading.ts';
+import type { Locale } from '#language/locales.ts';
+import type { Translate } from '#language/translate.ts';
 import { CSV_ONLY, meaningOf, openFields } from '#vineyards/open-fields.ts';
+
+/** The columns of the published holdings: name, unit (empty where there is none) and meaning. */
+export const fieldRows = (locale: Locale, t: Translate): [name: string, unit: string, meaning: string][] => [
+  ...openFields.map(({ name, unit = '' }): [string, string, string] => [name, unit, meaningOf(name, locale, t)]),
+  ...CSV_ONLY.map((name): [string, string, string] => [name, '', t(`data.field.${name}`)]),
+];
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
-    const rows = [
-      ...openFields.map(({ name, unit = '' }) => [name, unit, meaningOf(name, locale, t)]),
-      ...CSV_ONLY.map((name) => [name, '', t(`data.field.${name}`)]),
-    ];
     const columns = ['name', 'unit', 'meaning'].map((column) => t(`data.columns.${column}`));
-    return [reading('columns', t('data.columns.title'), data(table(columns, rows)))];
+    return [reading('columns', t('data.columns.title'), data(table(columns, fieldRows(locale, t))))];
   },
 };
