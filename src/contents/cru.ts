@@ -33,7 +33,7 @@ export async function cruText(slug: string, locale: Locale): Promise<PageText> {
   });
   if (!opening) throw new Error(`${file} has no section. Begin each with a heading "## Title {#id}".`);
   return {
-    documentTitle: titleOf(cru, t),
+    documentTitle: documentTitleOf(cru, t),
     name: cru.name,
     title: cru.name,
     subtitle: inline(cru.subtitle, locale),
@@ -93,7 +93,7 @@ function nameCard({ order, tags, respelling, ipa }: DescribedCru, locale: Locale
 }
 
 /** Name, rank and, where it lies in a single one, commune. */
-function titleOf(cru: DescribedCru, t: Translate): string {
+function documentTitleOf(cru: DescribedCru, t: Translate): string {
   const [commune = '', ...others] = communesOf(cru);
   const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
   const title = fill(pattern, { name: cru.name, commune });

@@ -9,7 +9,7 @@ import { blockTree, link, list, paragraph, readingOf, type Words } from '#conten
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { deployment, urlOf } from '#routes/links.ts';
-import { explains, titleOf, type PageWithText } from '#routes/routes.ts';
+import { explains, titleFormOf, type PageWithText } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { termIndexes } from '#text/glossary.ts';
 import { references } from '#text/references.ts';
@@ -34,7 +34,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
     licence: site.licence.name,
   };
   const yaml = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const showsCover = page.id === 'vineyard' || ['poster', 'plate'].includes(titleOf(page.id) ?? '');
+  const showsCover = page.id === 'vineyard' || ['poster', 'plate'].includes(titleFormOf(page.id) ?? '');
   const pictureOf = ({ picture }: typeof text.cover): string => picture.fallback;
   const sections = (await readingOf(page, text, locale)).flatMap(({ heading, under, blocks }): Tree => [
     ...(heading.length > 0 ? [element(under === undefined ? 'h2' : 'h3', {}, heading)] : []),

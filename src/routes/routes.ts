@@ -108,16 +108,13 @@ export const namedRoutes = routesWith('group').map((id) => ({
 }));
 
 /** The form of a page's title page. */
-export const titleOf = (id: RouteId): Route['title'] => table[id].title;
+export const titleFormOf = (id: RouteId): Route['title'] => table[id].title;
 
 /**
  * Whether terms of the glossary are linked in a page's text: in those that begin with a plate or with words over one, and
  * in those of the Grands Crus.
  */
 export const explains = (id: RouteId): boolean => id === 'vineyard' || table[id].title !== undefined;
-
-/** Class of the `main` element of a page. */
-export const classOf = (id: RouteId): string | undefined => (id === 'compare' ? 'compare' : undefined);
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;
