@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { allPages, pathsTo } from '#routes/paths.ts';
+import { localeCodes } from '#language/locales.ts';
+import { allPages, pathTo } from '#routes/paths.ts';
 import { nearestPaths } from '#routes/nearest.ts';
 
 const paths = allPages(['musigny', 'clos-de-vougeot', 'romanee-saint-vivant']).flatMap((page) =>
-  Object.values(pathsTo(page)),
+  localeCodes.map((locale) => pathTo(page, locale)),
 );
 
 it.each([

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { allPages, pathsTo } from '#routes/paths.ts';
+import { localeCodes, perLocale } from '#language/locales.ts';
+import { allPages, pathTo } from '#routes/paths.ts';
 import { menuRoutes, type PageRef } from '#routes/routes.ts';
 
 /** The route table of specification 2, which the code derives everything from and this test states again. */
@@ -25,7 +26,7 @@ const further: readonly [PageRef, string, string][] = [
 ];
 
 it.each([...specified, ...further])('the route table gives %j its paths', (page, en, fr) => {
-  expect(pathsTo(page)).toEqual({ en, fr });
+  expect(perLocale((locale) => pathTo(page, locale))).toEqual({ en, fr });
 });
 
 it('the five entries of the menu are in the specified order', () => {
@@ -33,6 +34,8 @@ it('the five entries of the menu are in the specified order', () => {
 });
 
 it('every page in every language has an address of its own', () => {
-  const paths = allPages(['chambertin', 'musigny']).flatMap((page) => Object.values(pathsTo(page)));
+  const paths = allPages(['chambertin', 'musigny']).flatMap((page) =>
+    localeCodes.map((locale) => pathTo(page, locale)),
+  );
   expect(new Set(paths).size).toBe(paths.length);
 });

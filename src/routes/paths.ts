@@ -1,4 +1,4 @@
-import { paths, perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { paths, type Locale } from '#language/locales.ts';
 import { pagePaths, routeIds, type PageRef, type PageWithText, type RouteId } from '#routes/routes.ts';
 
 /**
@@ -34,11 +34,6 @@ export const FEED_TYPE = 'application/atom+xml';
 /** The path of the feed of dated notes in one language. */
 export function feedPath(locale: Locale): string {
   return `/corrections-${locale}.atom`;
-}
-
-/** The paths of a page in every language. */
-export function pathsTo(page: PageRef): Localized {
-  return perLocale((locale) => pathTo(page, locale));
 }
 
 /** The pages of a route, for the Grands Crus with these slugs; its sheet for notes is not among them. */

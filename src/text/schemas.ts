@@ -103,12 +103,8 @@ export const pageSchema = z.strictObject({
     .default([]),
   /** Dated steps of the history. */
   steps: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
-  /** Notes on holdings, by the names of their files. */
-  cards: z.record(slug, text).default({}),
   /** What is told of single years, a paragraph each. */
   years: z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
-  /** Captions of plates, by id. */
-  captions: z.record(slug, text).default({}),
   next: next.optional(),
   /** The text of the default language follows this one on the page, whole. */
   original: z.literal(true).optional(),

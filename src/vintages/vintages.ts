@@ -45,8 +45,6 @@ export async function vintages(locale: Locale) {
     const finished = prose(markdown, locale, { sources });
     return {
       ...record,
-      ...references,
-      harvest: record.harvest,
       vineyard: sectionNamed(finished, 'vineyard', file),
       winery: sectionNamed(finished, 'winery', file),
       /** The drawings below the narratives. */
