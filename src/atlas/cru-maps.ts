@@ -1,6 +1,6 @@
 import { greatest, sort } from 'd3-array';
 import { clip, corners, deepestPoint, edgesOf, simplified } from '#atlas/geometry.ts';
-import { EVERYWHERE, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
+import { EVERYWHERE, linesAround, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import {
   climatOf,
@@ -191,10 +191,7 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
         /** The least width of a frame that holds it, as an index of the reaches of its view. */
         reach: view.reaches.findIndex((width) => end <= width),
         /** Lines of the name, and the middle of each, in CSS pixels from the middle of the map. */
-        lines: lines.map((text, line) => ({
-          text,
-          at: [x, y + (line - (lines.length - 1) / 2) * LINE * letter] as const,
-        })),
+        lines: linesAround(lines, [x, y], LINE * letter),
         /** Where it is pressed, within the frame. */
         target: boxAt([x, Math.max(-lowest, Math.min(lowest, y))], width, height),
       },

@@ -1,4 +1,4 @@
-import { greatest, mean, min, pairs, range, sort } from 'd3-array';
+import { cumsum, greatest, mean, min, pairs, range, sort } from 'd3-array';
 import { polygonContains } from 'd3-polygon';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
@@ -201,6 +201,22 @@ export const nearestOn = ({ x, y, width, height }: Box, [px, py]: PlanePoint): P
 /** Length of the way between two points; `Math.hypot` takes several times as long. */
 export const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint): number =>
   Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+
+/** How far each point of a line lies from its first one, along the line. */
+export const lengthsAlong = (points: readonly PlanePoint[]): number[] => [
+  0,
+  ...cumsum(pairs(points), ([from, to]) => distance(from, to)),
+];
+
+/** Points along the edges of an outline, at most so far apart. */
+export const alongEdges = (outline: Polygons, step: number): PlanePoint[] =>
+  edgesOf(outline).flatMap(([from, to]) => {
+    const count = Math.max(1, Math.ceil(distance(from, to) / step));
+    return range(count).map((n): PlanePoint => [
+      from[0] + (n / count) * (to[0] - from[0]),
+      from[1] + (n / count) * (to[1] - from[1]),
+    ]);
+  });
 
 /** Whether two straight lines cross; ends that touch do not count. */
 export function meet([a, b]: Segment, [c, d]: Segment): boolean {

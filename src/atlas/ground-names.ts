@@ -1,5 +1,5 @@
-import { cumsum, greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
-import { contains, distance, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
+import { greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
+import { alongEdges, contains, distance, distanceToEdges, lengthsAlong } from '#atlas/geometry.ts';
 import { longest, waysToBreak } from '#atlas/map-names.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
@@ -75,10 +75,7 @@ function cellsIn({ x, y, width, height }: Box, depthAt: Depth): Cell[] {
 }
 
 function levelName(name: string, edges: Polygons, cells: readonly Cell[], { letter, line, clear }: NameStyle) {
-  const edge = edgesOf(edges).flatMap(([[ax, ay], [bx, by]]) => {
-    const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP_M));
-    return range(count).map((n): PlanePoint => [ax + (n / count) * (bx - ax), ay + (n / count) * (by - ay)]);
-  });
+  const edge = alongEdges(edges, STEP_M);
   let best: { lines: readonly string[]; at: PlanePoint; size: PlanePoint; metres: number } = {
     lines: [name],
     at: [0, 0],
@@ -112,7 +109,7 @@ function curvedName(
   const curve = axisOf(cells);
   if (!curve) return undefined;
   const points = range(SAMPLES + 1).map((n) => on(curve, n / SAMPLES));
-  const along = [0, ...cumsum(pairs(points), ([[ax, ay], [bx, by]]) => Math.hypot(bx - ax, by - ay))];
+  const along = lengthsAlong(points);
   const depths = points.map(depthAt);
   const length = along.at(-1) ?? 0;
   for (const scale of SCALES) {
@@ -143,8 +140,7 @@ function on([a, b, c, d]: Curve, t: number): PlanePoint {
 function axisOf(cells: readonly Cell[]): Curve | undefined {
   const deepest = greatestIndex(cells, ({ depth }) => depth) ?? 0;
   const most = cells[deepest]?.depth ?? 1;
-  const side =
-    min(cells.slice(1), ({ at }, n) => Math.hypot(at[0] - (cells[n]?.at[0] ?? 0), at[1] - (cells[n]?.at[1] ?? 0))) ?? 0;
+  const side = min(pairs(cells), ([a, b]) => distance(a.at, b.at)) ?? 0;
   const steps = stepsBetween(cells, 1.5 * side);
   const plain = (): number => 1;
   const first = farthest(ways(cells, steps, deepest, plain).far);
@@ -203,7 +199,7 @@ function ways(cells: readonly Cell[], steps: readonly (readonly Step[])[], from:
 /** The cubic curve nearest to a line of points, from its first to its last (least squares). */
 function fitted(path: readonly PlanePoint[]): Curve {
   const [start, end] = [path[0], path.at(-1)] as [PlanePoint, PlanePoint];
-  const along = [0, ...cumsum(pairs(path), ([a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1]))];
+  const along = lengthsAlong(path);
   const length = along.at(-1) ?? 1;
   let [bb, bc, cc] = [0, 0, 0];
   const [toB, toC]: [[number, number], [number, number]] = [

@@ -1,7 +1,7 @@
-import { max, range, sum } from 'd3-array';
-import type { PlanePoint, Polygons } from '#atlas/plane.ts';
+import { max, sum } from 'd3-array';
+import type { Polygons } from '#atlas/plane.ts';
 import { polygonsToPlane } from '#atlas/projection.ts';
-import { contains, distanceToEdges, edgesOf } from '#atlas/geometry.ts';
+import { alongEdges, contains, distanceToEdges } from '#atlas/geometry.ts';
 import type { PlotRecord } from '#atlas/schemas.ts';
 
 /** How far a plot may stand out of the outline of its cru, which is simplified, in metres. */
@@ -50,14 +50,6 @@ export function* plotProblems(plots: readonly PlotRecord[], crus: readonly Check
 /** How far a plot stands out of an outline, in metres. */
 function metresOutside(plot: Polygons, outline: Polygons): number {
   const cru = polygonsToPlane(outline);
-  const points = alongEdges(polygonsToPlane(plot)).filter((point) => !contains(cru, point));
+  const points = alongEdges(polygonsToPlane(plot), STEP_M).filter((point) => !contains(cru, point));
   return max(points, (point) => distanceToEdges(cru, point)) ?? 0;
-}
-
-/** Points along the lines of an outline. */
-function alongEdges(outline: Polygons): PlanePoint[] {
-  return edgesOf(outline).flatMap(([[ax, ay], [bx, by]]) => {
-    const count = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / STEP_M));
-    return range(0, 1, 1 / count).map((part): PlanePoint => [ax + part * (bx - ax), ay + part * (by - ay)]);
-  });
 }
