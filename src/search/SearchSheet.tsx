@@ -5,7 +5,7 @@ import { isPlainClick } from '#island/address.client.ts';
 import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
 import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
-import { isSlashOn, turnSlash } from '#search/watch-search.client.ts';
+import { isSlashOn, QUERY, turnSlash } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
 import { inOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
@@ -39,9 +39,6 @@ export function sheetOf(link: HTMLAnchorElement): () => void {
     );
   };
 }
-
-/** The parameter of the address that holds the query: `?q=musigny`. */
-const QUERY = 'q';
 
 interface SheetProps extends Asked {
   readonly onClose: () => void;

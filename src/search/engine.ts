@@ -3,9 +3,9 @@ import { fill } from '#language/translate.ts';
 import { cutAround, markTerms, type Piece } from '#search/marks.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
-import { asIs, passageRanking } from '#search/ranking.ts';
+import { passageRanking } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
+import { asIs, bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
 
 export interface Found {
   readonly label: string;
@@ -55,8 +55,10 @@ const YEAR = /(?<![\d.,])(?:1[3-9]|20)\d{2}(?![\d.,]?\d)/g;
 export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   const { said, pages, names, years, passages } = file;
   const terms = termsIn(file.locale);
-  const options = { tokenize: (text: string) => text.match(WORD) ?? [], processTerm: terms.term };
-  const told = new MiniSearch<{ readonly id: number }>({ fields: ['text', 'heading', 'page', 'asked'], ...options });
+  const told = new MiniSearch<{ readonly id: number }>({
+    fields: ['text', 'heading', 'page', 'asked'],
+    ...terms.options,
+  });
   await told.addAllAsync(
     passages.map(([page, , heading, text, asked], id) => ({ id, text, heading, page: pages[page]?.[0], asked })),
     { chunkSize: TEXTS_AT_ONCE },

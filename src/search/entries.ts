@@ -79,11 +79,11 @@ const MOST_SECTIONS = 5;
 
 const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\d.,]?\d)/g;
 
-const books = perLocale(makeIndex);
+const indexes = perLocale(makeIndex);
 
 /** Every entry of the index in one language, years last. */
 export async function indexEntries(locale: Locale): Promise<IndexEntry[]> {
-  return books[locale];
+  return indexes[locale];
 }
 
 /** Other names of something that has these names, those included that only the search knows. */

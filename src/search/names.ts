@@ -1,16 +1,14 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Concept } from '#search/query.ts';
-import { asIs } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { bareWord, WORD, type Terms } from '#search/terms.ts';
+import { asIs, bareWord, WORD, type Terms } from '#search/terms.ts';
 
 /** A text without accents, capitals and signs, but with its endings. */
 const plain = (text: string): string => (text.match(WORD) ?? []).map(bareWord).join(' ');
 
 /** Makes what finds names: by their whole wording, or by the words that they have. */
 export function nameIndex({ names }: SearchFile, terms: Terms) {
-  const options = { tokenize: (text: string) => text.match(WORD) ?? [], processTerm: terms.term };
-  const named = new MiniSearch<{ readonly id: number }>({ fields: ['name', 'also'], ...options });
+  const named = new MiniSearch<{ readonly id: number }>({ fields: ['name', 'also'], ...terms.options });
   named.addAll(names.map(([name, also], id) => ({ id, name, also })));
   const keysOf = (text: string): string[] => text.split(';').map((one) => terms.of(one).join(' '));
   const wordings = names.map(([name, also]) => new Set([...keysOf(name), ...keysOf(also)]));

@@ -4,7 +4,7 @@ import { localeCodes, searchWords } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import type { Concept, Reading } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { SENTENCE, type Terms } from '#search/terms.ts';
+import { asIs, SENTENCE, type Terms } from '#search/terms.ts';
 
 /** Candidates whose sentences are looked at. */
 const CANDIDATES = 60;
@@ -23,9 +23,6 @@ const WANTED: Readonly<Record<string, RegExp>> = {
   place: new RegExp(`${oneOf('places')} \\p{Lu}`, 'u'),
   reason: new RegExp(oneOf('reasons'), 'u'),
 };
-
-/** Terms that were made already. */
-export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
 /** Whatever has one of the wordings of a concept. */
 const queryOf = ({ wordings }: Concept): Query => ({

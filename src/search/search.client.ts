@@ -1,5 +1,5 @@
 import { followInstead, hasDialogs, onAddress } from '#island/dialog.client.ts';
-import { setBusy, watchSearch } from '#search/watch-search.client.ts';
+import { QUERY, setBusy, watchSearch } from '#search/watch-search.client.ts';
 
 /**
  * Opens the sheet of the search when it is asked for, or at once for an address with `?q=`. Its code is fetched then, with
@@ -19,10 +19,10 @@ export function search(): void {
       },
       () => {
         setBusy(link, false);
-        followInstead(link, 'q');
+        followInstead(link, QUERY);
       },
     );
   };
   watchSearch(link, open);
-  onAddress('q', open);
+  onAddress(QUERY, open);
 }

@@ -1,3 +1,4 @@
+import type { Options } from 'minisearch';
 import { localeCodes, searchWords, type Locale } from '#language/locales.ts';
 import { stripAccents } from '#language/letters.ts';
 
@@ -19,7 +20,12 @@ export interface Terms {
   readonly term: (word: string) => string | null;
   /** The stems of a text, articles left out. */
   readonly of: (text: string) => string[];
+  /** How an index of the search reads its texts. */
+  readonly options: Pick<Options, 'tokenize' | 'processTerm'>;
 }
+
+/** How a query is read whose terms were made already. */
+export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
 export function termsIn(locale: Locale): Terms {
   // The texts repeat their words, and each key asks for many of them again.
@@ -36,7 +42,16 @@ export function termsIn(locale: Locale): Terms {
     const found = stem(word);
     return ARTICLES.has(found) && found === bareWord(word) ? null : found;
   };
-  return { stem, term, of: (text) => (text.match(WORD) ?? []).map(term).filter((one) => one !== null) };
+  const tokenize = (text: string): string[] => text.match(WORD) ?? [];
+  return {
+    stem,
+    term,
+    of: (text) =>
+      tokenize(text)
+        .map(term)
+        .filter((one) => one !== null),
+    options: { tokenize, processTerm: term },
+  };
 }
 
 function plainNumber(word: string): string {

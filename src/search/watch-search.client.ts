@@ -1,5 +1,8 @@
 import { isPlainClick } from '#island/address.client.ts';
 
+/** The parameter of the address that holds the query: `?q=musigny`. */
+export const QUERY = 'q';
+
 /** Where the visitor's choice about the key "/" is kept (WCAG 2.2, 2.1.4: a single key can be turned off). */
 const SLASH = 'search-slash';
 
