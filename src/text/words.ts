@@ -8,9 +8,9 @@ export function anyOf(words: readonly string[]): string {
     .join('|');
 }
 
-/** Makes a text match itself in a regular expression. */
+/** Makes a text match itself in a regular expression, those of nginx and Apache included. */
 export function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** What a climat is called on its ground: `Les Renardes (Corton)` is `Les Renardes`. */

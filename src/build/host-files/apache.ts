@@ -1,4 +1,5 @@
-import { escapeRegExp, FRAGMENT, isText, type HostRules } from './rules.ts';
+import { escapePattern } from '#text/words.ts';
+import { FRAGMENT, isText, type HostRules } from './rules.ts';
 
 /**
  * `.htaccess` for Apache 2.4 (httpd.apache.org/docs/2.4). Without mod_rewrite or mod_headers the parts
@@ -26,7 +27,7 @@ function rewriting({ base, home, moved, deadFolders, controlFiles }: HostRules):
     'RewriteEngine On',
     `RewriteRule ^$ ${home} [R=301,L]`,
     ...moved.map(({ before, after, page }) => {
-      const path = escapeRegExp(before.slice(base.length + 1)) + FRAGMENT + escapeRegExp(after);
+      const path = escapePattern(before.slice(base.length + 1)) + FRAGMENT + escapePattern(after);
       return `RewriteRule ^${path}/?$ ${page}#$1 [R=301,NE,L]`;
     }),
     `RewriteRule ^${deadFolders}/?$ - [R=404,L]`,
@@ -59,7 +60,7 @@ function headerLines({ base, headers, caching }: HostRules): string[] {
     `Header set Cache-Control "${caching.pages}" "${kept}"`,
     ...caching.folders.map(
       ({ folder, value }) =>
-        `Header set Cache-Control "${value}" "${kept} && %{REQUEST_URI} =~ m#^${escapeRegExp(base + folder)}#"`,
+        `Header set Cache-Control "${value}" "${kept} && %{REQUEST_URI} =~ m#^${escapePattern(base + folder)}#"`,
     ),
     'Header merge Vary Accept-Encoding "expr=%{CONTENT_TYPE} =~ m#^text/|javascript|json|xml#"',
   ];

@@ -1,4 +1,5 @@
-import { escapeRegExp, FRAGMENT, isText, type HostRules } from './rules.ts';
+import { escapePattern } from '#text/words.ts';
+import { FRAGMENT, isText, type HostRules } from './rules.ts';
 
 /**
  * Rules for nginx, to be included in a `server` block (nginx.org/en/docs). A location that adds one
@@ -6,7 +7,7 @@ import { escapeRegExp, FRAGMENT, isText, type HostRules } from './rules.ts';
  */
 export function nginxConf(rules: HostRules): string {
   const { base, home, moved, caching, contentTypes, deadFolders, controlFiles } = rules;
-  const at = escapeRegExp(base);
+  const at = escapePattern(base);
   const roots = base === '' ? ['/'] : [base, `${base}/`];
   return [
     ...heading(base),
@@ -40,7 +41,9 @@ export function nginxConf(rules: HostRules): string {
         ]),
       ),
       ...moved.flatMap(({ before, after, page }) =>
-        block(`location ~ ^${escapeRegExp(before)}${FRAGMENT}${escapeRegExp(after)}/?$`, [`return 301 "${page}#$1";`]),
+        block(`location ~ ^${escapePattern(before)}${FRAGMENT}${escapePattern(after)}/?$`, [
+          `return 301 "${page}#$1";`,
+        ]),
       ),
       ...block(`location ~ ^${at}/${deadFolders}/?$`, ['return 404;']),
       ...block(`location ~ ^${at}/(?:.*/)?(?:\\.(?!well-known/)|${controlFiles}$)`, ['return 404;']),

@@ -5,6 +5,7 @@ import { pathTo } from '#routes/paths.ts';
 import { movedParts } from '#routes/routes.ts';
 import { href } from '#routes/address.ts';
 import { contentType } from '#routes/mime-types.ts';
+import { escapePattern } from '#text/words.ts';
 
 /** The rules for one build. Each module beside this one prints them in the dialect of one host; none adds a rule of its own. */
 export type HostRules = ReturnType<typeof hostRules>;
@@ -91,7 +92,7 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
      */
     deadFolders: oneOf(folders),
     /** Files at the top that speak to hosts, beside the dot files, as a regular expression. */
-    controlFiles: oneOf(CONTROL_FILES.map(escapeRegExp)),
+    controlFiles: oneOf(CONTROL_FILES.map(escapePattern)),
   };
 }
 
@@ -100,7 +101,7 @@ export function hostRules({ base }: Deployment, policy: string, folders: readonl
  * `vineyard/musigny` becomes `vineyard/[^/]+`.
  */
 export function folderPatterns(folders: readonly string[], slugs: readonly string[]): string[] {
-  const patternOf = (segment: string): string => (slugs.includes(segment) ? '[^/]+' : escapeRegExp(segment));
+  const patternOf = (segment: string): string => (slugs.includes(segment) ? '[^/]+' : escapePattern(segment));
   return [...new Set(folders.map((folder) => folder.split('/').map(patternOf).join('/')))];
 }
 
@@ -113,8 +114,3 @@ export function isText(type: string): boolean {
 
 /** Any fragment of a moved part, in the regular expressions of nginx and Apache alike. */
 export const FRAGMENT = '([a-z0-9-]+)';
-
-/** Makes a text match itself in the regular expressions of nginx and Apache alike. */
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
