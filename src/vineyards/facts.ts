@@ -5,7 +5,15 @@ import { UNDATED } from '#vineyards/schemas.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import type { DescribedCru, DescribedVineyard, Fact, FactGroup, RecordFact, Vineyard } from '#vineyards/vineyard.ts';
+import {
+  climatIn,
+  type DescribedCru,
+  type DescribedVineyard,
+  type Fact,
+  type FactGroup,
+  type RecordFact,
+  type Vineyard,
+} from '#vineyards/vineyard.ts';
 import { treeOf, type Tree } from '#text/tree.ts';
 
 type Row = readonly [key: string, text: Tree | string | undefined];
@@ -204,10 +212,10 @@ function share(
   t: Translate,
 ): Tree | undefined {
   // A climat of a larger appellation has a share of both.
-  const climat = appellation.lieuxDits.find(({ name }) => name === lieuDit)?.areaHa;
+  const climat = climatIn({ lieuDit, appellation })?.areaHa;
   const of = (wholeHa: number, name?: string): string =>
     formatShare(areaHa / wholeHa, locale) + (name === undefined ? '' : ` (${name})`);
-  const parts = climat !== undefined && appellation.name ? [of(climat, lieuDit)] : [];
+  const parts = climat === undefined ? [] : [of(climat, lieuDit)];
   const part = areaDisputed ? [] : [of(appellation.areaHa, appellation.name), ...parts];
   const { estateRank } = appellation;
   const rank = estateRank ? [rankInWords(estateRank, t('vineyard.rank'), locale, t)] : [];
