@@ -64,11 +64,11 @@ self.addEventListener('fetch', (event) => {
   // The offline page keeps what it fetches itself.
   if (request.mode !== 'navigate' && request.cache === 'no-cache') return;
   const file = pathname.slice(SITE.base.length);
-  // A link that is only pointed at is no visit: its page would be shown without asking the worker again, and not be kept.
   if (request.mode === 'navigate' && /\.(?:epub|csv|json|geojson)$/.test(file)) {
     event.respondWith(otherFile(event));
     return;
   }
+  // A link that is only pointed at is no visit: its page would be shown without asking the worker again, and not be kept.
   const isPrefetch = request.headers.get('sec-purpose')?.startsWith('prefetch');
   if (request.mode === 'navigate')
     event.respondWith(isPrefetch ? Promise.resolve(new Response(null, { status: 503 })) : page(event));

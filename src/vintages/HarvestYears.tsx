@@ -32,7 +32,7 @@ export function HarvestYears({ locale, messages, ...years }: YearsProps & Langua
   );
 }
 
-/** What the list of single years on the page tells of one (`YearsTold.astro`), without the marks of its sources. */
+/** What the list of single years on the page tells of one (`src/figures/years-told/Screen.astro`), without the marks of its sources. */
 function toldOn(year: number): string {
   const line = document.querySelector(`[data-told="${year}"]`)?.cloneNode(true);
   if (!(line instanceof Element)) return '';
