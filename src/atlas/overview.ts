@@ -1,4 +1,4 @@
-import { greatest, max, range, sum } from 'd3-array';
+import { greatest, least, max, range, sum } from 'd3-array';
 import { contains, distanceToEdges, middle, spread } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { strips, stripTurn, type Orientation } from '#atlas/strip.ts';
@@ -16,8 +16,13 @@ const NORTH = 32;
 const HEAD = { wide: 44, upright: 28 } as const;
 /** Room below the map for the leaders, and for the words of the scale bar and the town beyond. */
 const FOOT = { wide: 72, upright: 76 } as const;
+/** How far along a leader other crus are looked for, and how far from them it is clear of them, in pixels. */
+const TRIED_PX = 120;
+const CLEAR_PX = 5;
 /** Places that are tried across a cru for the start of its leader. */
 const STEPS = 24;
+/** Share of the width between two pictures of a row; lists of pictures and of names have it in percent. */
+const PICTURE_GAP = 0.006;
 /** Share of the width that the upright map takes, and where the pictures beside it begin. */
 const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
@@ -62,7 +67,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
   const outlines = parts.flatMap((part) => part.outlines);
   const places = parts.flatMap((part) => part.places);
   const edges = spread(
-    places.map(([x, y]) => (isWide ? x : y)),
+    outlines.map((outline) => freestLine(outline, outlines, isWide)),
     LEADER_GAP,
   );
   /** From the ground of each cru to where it leaves the map, and on to where the picture hangs. */
@@ -71,7 +76,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
     const along = (index + 0.5) / places.length;
     const from = deepestOn(outlines[index] ?? [], edge, isWide) ?? (isWide ? [edge, place[1]] : [place[0], edge]);
     return isWide
-      ? { from, edge: [edge, foot], to: [(1 - along) * width, height] }
+      ? { from, edge: [edge, foot], to: [(1 - along + PICTURE_GAP * (0.5 - along)) * width, height] }
       : { from, edge: [widest, edge], to: [UPRIGHT.pictures * width, along * height] };
   });
   const [north, south] = parts.map(({ at }) => at);
@@ -83,7 +88,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
   const beyond = isWide
     ? ([
         { at: [width, 20], anchor: 'end' },
-        { at: [gap, 20], anchor: 'middle' },
+        { at: [north?.x ?? 0, 20], anchor: 'start' },
         { at: [0, 20], anchor: 'start' },
       ] as const)
     : ([
@@ -92,6 +97,22 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
         { at: [0, height - 10], anchor: 'start' },
       ] as const);
   return { orientation, width, height, metresPerPx, foot, parts, leaders, gap, beyond };
+}
+
+/** The line down, or across, on which a leader passes over the least of other crus and starts nearest to the middle of its own. */
+function freestLine(outline: Polygons, all: readonly Polygons[], isDown: boolean): number {
+  const [box, at] = [boxAround(outline), middle(outline)];
+  const [start, length, centre] = isDown ? [box.x, box.width, at[0]] : [box.y, box.height, at[1]];
+  const over = (line: number): number => {
+    const from = deepestOn(outline, line, isDown);
+    if (!from) return Infinity;
+    const way = range(TRIED_PX).map((px): PlanePoint => (isDown ? [line, from[1] + px] : [from[0] + px, line]));
+    const isOn = (other: Polygons, point: PlanePoint): boolean =>
+      contains(other, point) || distanceToEdges(other, point) < CLEAR_PX;
+    return way.filter((point) => all.some((other) => other !== outline && isOn(other, point))).length;
+  };
+  const lines = [centre, ...range(0.5, STEPS).map((step) => start + (step * length) / STEPS)];
+  return least(lines, (line) => over(line) + Math.abs(line - centre)) ?? centre;
 }
 
 /** The place of an outline that is farthest from its edges on a line down, or across. */
