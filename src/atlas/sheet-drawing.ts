@@ -47,10 +47,8 @@ export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoi
     .join('');
 }
 
-/** How much of the colour of areas tints the Grands Crus of others; the estate's are ruled in it. */
+/** How much of the colour of areas tints the Grands Crus of others on maps without a key. */
 export const GRAND_TINT = 0.16;
-/** How much of the colour of rules tints the Premiers Crus of others. */
-const PREMIER_TINT = 0.25;
 
 type Token = Parameters<typeof themeColour>[0];
 
@@ -64,10 +62,10 @@ export function groundShapes(colour: (token: Token) => string, px?: number): str
   const line = (token: Token, width: number): string =>
     `stroke="${colour(token)}" stroke-width="${width * (px ?? 1)}"${px === undefined ? ' vector-effect="non-scaling-stroke"' : ''}`;
   return (
-    `<path d="${path(land)}" fill="${colour('limestone')}"/>` +
+    `<path d="${path(land)}" fill="${colour('land')}"/>` +
     `<path d="${boundaries(GROUND_UNIT_M, ([x, y]) => [x - SHEET.x, y - SHEET.y])}" ${line('edge', 0.7)} stroke-dasharray="6 2 1 2"/>` +
-    `<path d="${ofRank('premier')}" fill="${colour('rule')}" fill-opacity="${PREMIER_TINT}" ${line('edge', 0.6)}/>` +
-    `<path d="${ofRank('grand')}" fill="${colour('fill')}" fill-opacity="${GRAND_TINT}" ${line('edge', 1)}/>`
+    `<path d="${ofRank('premier')}" fill="${colour('premier')}" ${line('edge', 0.6)}/>` +
+    `<path d="${ofRank('grand')}" fill="${colour('grand')}" ${line('edge', 1)}/>`
   );
 }
 

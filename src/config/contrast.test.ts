@@ -19,4 +19,16 @@ describe.each(['paper', 'cellar'] as const)('the %s scheme', (scheme) => {
       );
     }
   });
+
+  it('parts the grounds of the map from paper and from one another', () => {
+    const [paper, ...grounds] = (['paper', 'land', 'premier', 'grand'] as const).map((name) =>
+      themeColour(name, scheme),
+    );
+    const channels = (colour = ''): number[] => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    for (const [index, ground] of grounds.entries())
+      for (const other of [paper, ...grounds.slice(index + 1)]) {
+        const apart = channels(ground).map((channel, n) => Math.abs(channel - (channels(other)[n] ?? 0)));
+        expect(Math.max(...apart), `${ground} ${other}`).toBeGreaterThan(17);
+      }
+  });
 });

@@ -6,7 +6,8 @@ const [paper = '', cellar = ''] = readFileSync('src/config/theme.css', 'utf8').s
 );
 
 /** Names of the colour tokens that drawings use. */
-export type ColourName = 'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge';
+export type ColourName =
+  'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge' | 'land' | 'premier' | 'grand';
 
 /** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when theme.css sets none of that name. */
 export function token(name: string, scheme: 'paper' | 'cellar' = 'paper'): string {

@@ -47,8 +47,8 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
 
   it('draws each kind of ground in its key as on the map', () => {
     const drawn = readSite('uploads/maps/cote.svg');
-    for (const token of ['limestone', 'edge', 'fill', 'rule']) expect(drawn).toContain(`var(--${token})`);
-    expect(drawn).toMatch(/prefers-color-scheme:dark.*--limestone/);
+    for (const token of ['land', 'edge', 'premier', 'grand']) expect(drawn).toContain(`var(--${token})`);
+    expect(drawn).toMatch(/prefers-color-scheme:dark.*--land/);
     const hatched = attributes($, '[fill^="url(#"]', 'fill', '.cote-sheet');
     expect(hatched).not.toHaveLength(0);
     for (const fill of hatched) expect($(fill.slice(4, -1)).is('pattern'), fill).toBe(true);
