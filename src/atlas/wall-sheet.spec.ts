@@ -1,3 +1,4 @@
+import { words } from '../../tests/support/content.ts';
 import { boxesOf, expect, test } from '../../tests/support/e2e.ts';
 
 test('on a phone the sheets tell how their scales differ, and the nine have a bar', async ({ page }) => {
@@ -27,3 +28,11 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
     expect(file).not.toContain('opacity');
   });
+
+test('the page alone has a title on screens, and on paper the map has its own', async ({ page }) => {
+  await page.goto('/atlas/en');
+  const title = page.getByText(words('atlas.sheet', 'en'), { exact: true });
+  await expect(title).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(title).toBeVisible();
+});
