@@ -23,8 +23,9 @@ const CLEAR = 3;
 const AWAY = 4;
 const APART = 2;
 
-/** How far from its village a name stands where there is room, in parts of a letter. */
+/** How far from its village a name stands where there is room, and within which it is read with one level with it, in parts of a letter. */
 const NEAR = 2;
+const ROW = 6;
 
 /** Communes at the edge of the sheet, which go without a name, and the two towns, which have larger letters. */
 const NEIGHBOURS = new Set(['brochon', 'gilly-les-citeaux', 'saint-romain', 'puligny-montrachet']);
@@ -43,6 +44,10 @@ interface Try {
   readonly isLast?: boolean;
   readonly size?: number;
 }
+
+/** Whether a name stands level with a village, whose sign is so high. */
+const isLevelWith = ({ y, height }: Box, [, sign]: PlanePoint): boolean => sign > y && sign - SIGN < y + height;
+const SIGN = 9;
 
 /** The middle of a name, and points near its ends. */
 const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
@@ -88,6 +93,7 @@ export function communeNames(
             { angle: slope, limits: inside },
             { angle: slope, limits: edges },
             { angle: slope, limits: [] },
+            { angle: 0, limits: [], farthest: NEAR * letter, size: letters.least },
             { angle: 0, limits: [], isLast: true, reach: 5.5 * letter, size: letters.least },
           ]
         : []),
@@ -99,7 +105,7 @@ export function communeNames(
       const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
       const strangers = others.map(level);
       const isCrossed = crossedByAny([...close, ...limits].map(([a, b]): Segment => [level(a), level(b)]));
-      // A name stands nearer to its own village than to another; where there is no other way, off all others.
+      // A name stands nearer to its own village than to another, and on no line with that; where there is no other way, off all others.
       const isHome = (box: Box): boolean =>
         placed.every((one) => one.angle !== angle || !overlap(one.box, box)) &&
         (isLast
@@ -108,6 +114,9 @@ export function communeNames(
         closed.every((other) => !isWithin(other, turn(middleOf(box), -angle))) &&
         corners(box).every((corner) => isWithin(paper, turn(corner, -angle))) &&
         strangers.every((other) => away(box, other) > (isLast ? letter : away(box, start))) &&
+        (isLast ||
+          isLevelWith(box, start) ||
+          !strangers.some((other) => isLevelWith(box, other) && away(box, other) < ROW * letter)) &&
         !isCrossed(box);
       const set = capitalsBeside(name, start, size, [], [], EVERYWHERE, isHome, farthest);
       if (!set) continue;

@@ -20,7 +20,7 @@ const INSETS: Readonly<Record<string, Frame>> = {
   'clos-de-vougeot': [7.65, 9.1, 3.5, 5.7],
   richebourg: [11.35, 9.1, 2.7, 2.4],
   'romanee-saint-vivant': [11.35, 11.8, 2.7, 3],
-  'corton-renardes': [15.2, 17.8, 2.9, 4.1],
+  'corton-renardes': [15.4, 17.8, 2.7, 4.1],
   'corton-charlemagne': [10, 22.2, 8.1, 7.2],
 };
 

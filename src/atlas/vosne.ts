@@ -10,8 +10,8 @@ const OTHERS = new Set(['romanee-conti', 'la-romanee', 'la-grande-rue', 'la-tach
 /** Whether the number of a climat stands in the inset of Vosne-Romanée instead of on the map. */
 export const isInVosne = (id: string): boolean => OTHERS.has(id);
 
-/** The frame of the inset in kilometres of the map, north of Ladoix, and the room of its words in parts of their letters. */
-const FRAME = [11.9, 15, 3.15, 4.3] as const;
+/** The frame of the inset in kilometres of the map, in one row with that of Corton-Renardes, and the room of its words in parts of their letters. */
+const FRAME = [12, 17.8, 3.2, 4.1] as const;
 const WORDS = 2.4;
 
 /** The grounds around Vosne-Romanée once more, together, as large as the nine, each with its number. */

@@ -1,5 +1,5 @@
 import { words } from '../../tests/support/content.ts';
-import { boxesOf, expect, test } from '../../tests/support/e2e.ts';
+import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 test('on a phone the sheets tell how their scales differ, and the nine have a bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -35,4 +35,42 @@ test('the page alone has a title on screens, and on paper the map has its own', 
   await expect(title).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(title).toBeVisible();
+});
+
+test('names of communes stand off the insets, and those over Corton-Charlemagne in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/atlas/en');
+  const insets = await boxesOf(page.locator('.cote-sheet__mat').filter({ visible: true }));
+  expect(insets).toHaveLength(10);
+  for (const name of await boxesOf(page.locator('.cote-sheet__commune tspan').filter({ visible: true })))
+    for (const { left, right, top, bottom } of insets)
+      expect(Math.max(left - name.right, name.left - right, top - name.bottom, name.top - bottom)).toBeGreaterThan(3);
+  const lower = insets.slice(-3).sort((one, other) => one.top - other.top);
+  expect(lower[0]?.top).toBeCloseTo(lower[1]?.top ?? NaN, 0);
+  expect(lower[0]?.bottom).toBeCloseTo(lower[1]?.bottom ?? NaN, 0);
+});
+
+test('on a phone each village has its name, Pommard level with its own, and numbers off their ground have lines to be seen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/atlas/en');
+  const sheet = page.locator('[data-form=south]');
+  for (const name of ['Aloxe-Corton', 'Auxey-Duresses', 'Ladoix-Serrigny'])
+    await expect(sheet.locator('.cote-sheet__commune').filter({ hasText: name.slice(0, 5) })).toBeVisible();
+  // Signs are drawn in the order of the names.
+  const names = sheet.locator('.cote-sheet__commune');
+  const order = await names.allTextContents();
+  const signs = ((await sheet.locator('.cote-sheet__village').getAttribute('d')) ?? '').match(/(?<=M[\d.]+ )[\d.]+/g);
+  const drawn = await boxOf(sheet);
+  const high = Number((await sheet.getAttribute('viewBox'))?.split(' ').at(-1));
+  const pommard = await boxOf(names.filter({ hasText: 'Pommard' }));
+  /** How far the name of Pommard stands above or below the sign of a village. */
+  const off = (village: string): number => {
+    const sign = drawn.top + (Number(signs?.[order.findIndex((name) => name.includes(village))]) / high) * drawn.height;
+    return Math.abs(sign - (pommard.top + pommard.bottom) / 2);
+  };
+  expect(off('Pommard')).toBeLessThan(off('Volnay') / 2);
+  for (const { width: across, height: down } of await boxesOf(sheet.locator('.cote-sheet__leader')))
+    expect(Math.hypot(across, down)).toBeGreaterThan(5);
 });

@@ -142,12 +142,13 @@ function layOut(form: SheetForm) {
       const leader = leaderTo(one);
       return distance(...leader) < 5 * letters.number && !others.some((line) => meet(leader, line));
     };
-    /** Its line, which is not too long, crosses no number and no line of another. */
+    /** Its line, which is long enough to be seen, and not too long, crosses no number and no line of another. */
     const isApart = (one: Box): boolean => {
       const leader = leaderTo(one);
       const isCrossed = (other: Segment): boolean => meet(leader, other) || crosses(one, other);
       return (
         isOutside(one) &&
+        distance(...leader) > LEADS_FROM * letters.number &&
         distance(...leader) < 7 * letters.number &&
         !beside.some((other) => isCrossed(other.leader)) &&
         !taken.some((other) => crosses(other, leader))
@@ -176,11 +177,11 @@ function layOut(form: SheetForm) {
   });
 
   const kilometre = 1000 * pxPerM;
-  const beforeLast = insets.at(-2)?.box;
   const insetBar = INSET_BAR_M * (insets[0]?.times ?? 0);
-  /** The left end of the bar, whose arrow stands left of it: west of the last inset but one, or in the corner of the frame. */
-  const corner: PlanePoint = beforeLast
-    ? [beforeLast.x - 0.5 * letters.caption, beforeLast.y + beforeLast.height - 1.4 * letters.caption]
+  /** The left end of the bar, whose arrow stands left of it: west of the last inset, or in the corner of the frame. */
+  const last = insets.at(-1)?.box;
+  const corner: PlanePoint = last
+    ? [last.x - 0.5 * letters.caption, last.y + last.height - 1.4 * letters.caption]
     : [frame.x + frame.width, frame.y + frame.height];
   const bar: PlanePoint = [corner[0] - kilometre - 4 * letters.caption, corner[1] - 1.6 * letters.caption];
   const barBox: Box = {
@@ -194,7 +195,9 @@ function layOut(form: SheetForm) {
     ...climatLines,
     ...frameLines,
     ...beside.map(({ leader }) => leader),
-    ...taken.flatMap((box) => edgesOf([[corners(box)]])),
+    ...[...taken, ...frames.map((box) => grown(box, 0.7 * letters.commune))].flatMap((box) =>
+      edgesOf([[corners(box)]]),
+    ),
   ];
   const names = communeNames(letters, place, frame, occupied, landLines, [...frames, barBox]);
 
@@ -224,6 +227,9 @@ function layOut(form: SheetForm) {
 
 /** How far from a number lines are looked at, in pixels. */
 const REACH = 150;
+
+/** How long the line of a number is at least, in parts of its letters. */
+const LEADS_FROM = 0.5;
 
 /** Where the compass rose stands, in metres of the plane: west of Savigny, where there is neither vine nor word. */
 const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
