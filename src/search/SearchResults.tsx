@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, type MouseEventHandler } from 'react';
-import type { Findings, Found, SearchEngine } from '#search/engine.ts';
+import type { Found } from '#search/direct.ts';
+import type { Findings, SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
 interface ResultsProps {

@@ -1,18 +1,11 @@
 import MiniSearch from 'minisearch';
-import { fill } from '#language/translate.ts';
+import { directAnswers, type Found } from '#search/direct.ts';
 import { cutAround, markTerms, type Piece } from '#search/marks.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
 import { passageRanking } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import { asIs, bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
-
-export interface Found {
-  readonly label: string;
-  readonly href: string;
-  /** A line of context: a definition, or the sentence that answers. */
-  readonly context: string;
-}
 
 export interface Findings {
   /** What answers a bottle, two crus or a year; first of all. */
@@ -49,11 +42,10 @@ const TEXTS_AT_ONCE = 32;
 const LEAST_SHARE = 0.34;
 
 const UNTOLD = { direct: [], names: [], lead: 'passages', state: 'untold' } as const;
-const YEAR = /(?<![\d.,])(?:1[3-9]|20)\d{2}(?![\d.,]?\d)/g;
 
 /** Makes a file ready for the search, some texts at a time. */
 export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
-  const { said, pages, names, years, passages } = file;
+  const { said, pages, names, passages } = file;
   const terms = termsIn(file.locale);
   const told = new MiniSearch<{ readonly id: number }>({
     fields: ['text', 'heading', 'page', 'asked'],
@@ -67,6 +59,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   const byName = nameIndex(file, terms);
   const { read, words: asking } = queryReader(file, terms);
   const { rank, sectionOf } = passageRanking(file, told, terms, read);
+  const answerDirectly = directAnswers(file, terms);
   const untold = said.untold.map(({ words, unless, ...one }) => ({
     ...one,
     words: words.map(terms.of),
@@ -116,42 +109,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const isMeant = best[0]?.isMeant === true;
     const isNamed = found.ids.length > 0 && (found.isWhole || (!isMeant && (isGuess || found.isBegun)));
 
-    // What is answered by a link rather than by a text.
-    const asked = [...query.matchAll(YEAR)].map(([year]) => Number(year));
-    const ofYears = [...said.ofYear.map((word) => terms.of(word).join(' ')), ...asked.map(String)];
-    const isLeroy = / (?:leroy|auvenay) /.test(` ${stems.join(' ')} `);
-    const isYearOnly =
-      !reading.wants.has('estate') &&
-      !reading.wants.has('reason') &&
-      concepts.every(({ wordings: [first = []] }) => ofYears.includes(first.join(' ')));
-    const ofCrus = file.crus.filter(([slug]) => reading.crus.includes(slug));
-    const isRecent = asked.some((year) => year >= (years.at(-1)?.[0] ?? 0));
-    const isBottle = reading.isBottle && !isYearOnly && isRecent && (ofCrus.length > 0 || isLeroy);
-    const ofYear = years
-      .filter(([from, to]) => asked.some((year) => from <= year && year <= to))
-      .map(([, , label, href, context]): Found => {
-        const [year = 0] = asked;
-        return { label: fill(label, { year }), href: fill(href, { year }), context };
-      });
-    const two: Found = {
-      label: ofCrus.map(([, name]) => name).join(' – '),
-      href: `${file.compare[1]}#${ofCrus.map(([slug]) => slug).join('--')}`,
-      context: file.compare[0],
-    };
-    const pair = ofCrus.length === 2 ? [two] : [];
-    const title = typed.trim();
-    const bottle: Found = {
-      label: fill(file.bottles[0], { title }),
-      href: fill(file.bottles[1], { title: encodeURIComponent(title) }),
-      context: '',
-    };
-    const isPairOnly = pair.length > 0 && concepts.length <= (isQuestion ? 2 : 4);
-    const direct = [
-      ...(isBottle ? [bottle] : []),
-      ...(isPairOnly ? pair : []),
-      ...(isYearOnly || isBottle ? ofYear : []),
-    ];
-
+    const { direct, beside } = answerDirectly(typed, query, reading);
     const silent = untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
     if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !found.isWhole)) {
       const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];
@@ -176,13 +134,12 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
         best[0]?.isSure !== false &&
         ((isSpelt && (share > 0.999 || found.ids.length > 0)) || found.isWhole));
     const lead = isNamed && !isQuestion ? 'names' : 'passages';
-    const beyond = [...(isPairOnly ? [] : pair), ...(isYearOnly || isBottle ? [] : ofYear)];
     const nameList = found.ids.flatMap((id): Found[] => {
       const name = names[id];
       return name ? [{ label: name[0], href: name[2], context: name[3] }] : [];
     });
     const listed =
-      lead === 'names' ? [...nameList.slice(0, 1), ...beyond, ...nameList.slice(1)] : [...beyond, ...nameList];
+      lead === 'names' ? [...nameList.slice(0, 1), ...beside, ...nameList.slice(1)] : [...beside, ...nameList];
     const isUntold = all > 0 && share < LEAST_SHARE && best[0]?.isAsked === false && found.ids.length === 0;
     const state = isFound ? 'found' : isUntold ? 'untold' : 'near';
     return {
