@@ -152,23 +152,22 @@ export function commonest(dates: readonly string[]): string | undefined {
   return greatest(new Set(dates), (date) => dates.filter((one) => one === date).length);
 }
 
-/** Owners, each with its area, and behind it the date of one that does not have the usual date. */
+/** Owners, each with its area, and behind it the date of one that does not have the usual date, or that the area is not known. */
 export function ownersInWords(listed: Appellation['owners'], usual: string | undefined, locale: Locale, t: Translate) {
   return listed.map((owner) => {
     const text = named(owner, locale, t);
-    const isUsual = owner.date === usual || owner.areaHa === undefined;
-    return { ...owner, text: isUsual ? text : `${text} (${dateInWords(owner.date, locale, t)})` };
+    if (owner.areaHa === undefined) return { ...owner, text: `${text} (${t('vineyard.owners.no-area')})` };
+    return { ...owner, text: owner.date === usual ? text : `${text} (${dateInWords(owner.date, locale, t)})` };
   });
 }
 
 /** The owners, with the date of each: `Vogüé 7.14 ha (2010); Mugnier 1.14 ha (the others on 1 January 2025)`. */
 function owners({ owners: listed }: Appellation, locale: Locale, t: Translate): Tree | undefined {
-  const dates = listed.filter(({ areaHa }) => areaHa !== undefined).map(({ date }) => date);
-  const usual = commonest(dates);
+  const usual = commonest(listed.filter(({ areaHa }) => areaHa !== undefined).map(({ date }) => date));
   if (usual === undefined) return undefined;
   const texts = ownersInWords(listed, usual, locale, t).map(({ text }) => text);
   const day = dateInWords(usual, locale, t);
-  const rest = dates.every((date) => date === usual) ? day : fill(t('vineyard.owners.others'), { date: day });
+  const rest = listed.every(({ date }) => date === usual) ? day : fill(t('vineyard.owners.others'), { date: day });
   return inline(`${texts.join('; ')} (${rest})`, locale);
 }
 

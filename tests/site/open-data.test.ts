@@ -149,6 +149,11 @@ describe('the cards of the vineyards', () => {
     expect(musigny).toContain('Vogüé 7.14 ha (2010)');
     expect(musigny).toContain('the others 1 January 2025');
     expect(roche).toContain('Coquard-Loison-Fleurot 1.65 ha (undated)');
+    // An owner without an area has no part in the day of the others'.
+    for (const cru of ['Chambertin', 'Latricières']) {
+      expect(cardOf(cru)).toContain('Rossignol-Trapet (area not known)');
+      expect(cardOf(cru)).toContain('the others 1 January 2025');
+    }
   });
 
   it('have every rank of the table', () => {
