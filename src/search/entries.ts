@@ -149,7 +149,9 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
       const count = (text?.split(pattern).length ?? 1) - 1;
       return passage && text !== undefined && count > 0 ? [{ passage, weight: count / text.length }] : [];
     });
-    const references = sectionsByPage(mentions, about);
+    // A section has the name that its page gives it.
+    const own = about && texts.find(({ passage }) => passage.href === about.href)?.passage;
+    const references = sectionsByPage(mentions, own ?? about);
     // Whom no text names may be quoted.
     if (references.length === 0 && kind === 'person')
       references.push(...beside.filter(({ heading }) => heading === name).map((one) => ({ ...one, heading: '' })));

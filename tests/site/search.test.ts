@@ -76,6 +76,15 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(index('li:has(> [href="#entry-nuits-saint-georges-aux-boudots"])').text().trim()).toMatch(/^Boudots,/);
   });
 
+  it('has an index that calls a section by one name, that of its heading', () => {
+    const index = documentOf({ id: 'az' }, locale);
+    const page = href(deployment, pathTo({ id: 'vineyards' }, locale));
+    const heading = documentOf({ id: 'vineyards' }, locale)('h2#premier-cru, #premier-cru h2').first().text().trim();
+    const named = Array.from(index(`a[href="${page}#premier-cru"]`), (link) => index(link).text().trim());
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.filter((name) => !name.endsWith(heading))).toEqual([]);
+  });
+
   it('has at least sixty queries to answer', () => {
     expect(new Set(queries.map(([query]) => query)).size).toBeGreaterThanOrEqual(60);
   });
