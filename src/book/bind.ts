@@ -5,6 +5,7 @@ import { load } from 'cheerio';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Deployment } from '#config/deployment.ts';
 import { perLocale, type Localized } from '#language/locales.ts';
+import { withoutJoiners } from '#language/spacing.ts';
 import { BOOK_FOLDER, BOOK_FONTS, bookPath } from '#routes/book.ts';
 import { bookDocument } from './chapters.ts';
 
@@ -52,7 +53,7 @@ function bookFiles(rendered: string, { origin }: Deployment, plates: Plates, fin
     .filter((name) => name !== PACKAGE)
     .sort()
     // Old readers show a box for the word joiner of ranges.
-    .map((id) => ({ id, $: load(finish(read(`${id}/index.html`), id).replaceAll('\u2060', '')) }));
+    .map((id) => ({ id, $: load(withoutJoiners(finish(read(`${id}/index.html`), id))) }));
   const chapterOf = new Map(chapters.map(({ id, $ }) => [$('html').attr('data-page'), id]));
   const documents = chapters.map(({ id, $ }) => ({
     id,

@@ -5,12 +5,12 @@ import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
 import { inline } from '#text/prose.ts';
 import { numberSources } from '#text/citations.ts';
-import { element, treeOf } from '#text/tree.ts';
+import { treeOf } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#contents/section.ts';
 import { nextStep, sectionsOf } from '#contents/text-of.ts';
-import { specimenGroups } from '#vineyards/facts.ts';
+import { saidFacts, specimenGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
 import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
 import { formatOrdinal } from '#language/format.ts';
@@ -76,18 +76,17 @@ export async function cruNamed(slug: string, locale: Locale): Promise<DescribedC
 }
 
 /** Its place among the nine, what it is known for, and how its name is said: its page has them on the title page. */
-function nameCard({ order, tags, respelling, ipa }: DescribedCru, locale: Locale, t: Translate): FactGroup {
-  const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
+function nameCard(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
   return {
     id: 'card-name',
-    title: fill(t('vineyard.number'), { ordinal: formatOrdinal(order, locale) }),
+    title: fill(t('vineyard.number'), { ordinal: formatOrdinal(cru.order, locale) }),
     facts: [
       {
         key: 'vineyards.grand-cru',
         label: t('vineyards.grand-cru'),
-        text: tags.flatMap((tag, index) => treeOf(index > 0 ? ', ' : '', ...inline(tag, locale))),
+        text: cru.tags.flatMap((tag, index) => treeOf(index > 0 ? ', ' : '', ...inline(tag, locale))),
       },
-      { key: 'vineyard.said', label: t('vineyard.said'), text: said },
+      ...saidFacts(cru, t),
     ],
   };
 }

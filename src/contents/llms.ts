@@ -2,6 +2,7 @@ import { contentType } from '#routes/mime-types.ts';
 import { site } from '#config/site.ts';
 import { siteTexts } from '#contents/contents.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
+import { withoutJoiners } from '#language/spacing.ts';
 import { urlOfPath } from '#routes/links.ts';
 import { feedPath, pathTo } from '#routes/paths.ts';
 import { openFiles } from '#vineyards/open-data.ts';
@@ -23,5 +24,6 @@ export async function llmsTxt(): Promise<string> {
   );
   const [home] = await siteTexts(defaultLocale);
   const head = [`# ${site.brand}`, '', `> ${home?.text.description ?? ''}`, ''];
-  return [...head, ...(await Promise.all(languages)).flat(), '## Data', '', ...downloads, ''].join('\n');
+  const lines = [...head, ...(await Promise.all(languages)).flat(), '## Data', '', ...downloads, ''];
+  return withoutJoiners(lines.join('\n'));
 }

@@ -7,6 +7,7 @@ import { pageText } from '#contents/contents.ts';
 import { changedOn } from '#contents/notes.ts';
 import { blockTree, link, list, paragraph, readingOf, type Words } from '#contents/reading.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
+import { withoutJoiners } from '#language/spacing.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { deployment, urlOf } from '#routes/links.ts';
 import { explains, titleFormOf, type PageWithText } from '#routes/routes.ts';
@@ -55,8 +56,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],
     bullet: '-',
   });
-  // The word joiner of ranges is of use only where lines are set, and would hide "15–16" from a search.
-  return `---\n${yaml.join('\n')}\n---\n\n${body.replaceAll('\u2060', '')}`;
+  return withoutJoiners(`---\n${yaml.join('\n')}\n---\n\n${body}`);
 }
 
 /** The terms of the glossary that a text uses. */

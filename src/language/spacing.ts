@@ -9,6 +9,9 @@ export const THIN_SPACE = '\u202f';
 /** U+2060 after the dash of a range: no line ends there. */
 export const RANGE_DASH = '–\u2060';
 
+/** A text without word joiners, which are of use only where lines are set, and would hide "15–16" from a search. */
+export const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '');
+
 /** What is replaced in a plain text, and by what. */
 export type Rule = readonly [pattern: RegExp, replacement: string];
 

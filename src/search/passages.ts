@@ -6,6 +6,7 @@ import { readingOf } from '#contents/reading.ts';
 import type { PageText } from '#contents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
 import { foreign, formats, type Locale } from '#language/locales.ts';
+import { withoutJoiners } from '#language/spacing.ts';
 import { linkTo } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { isCitation, noteAnchor } from '#text/citations.ts';
@@ -209,7 +210,7 @@ function wordsOf(tree: Tree): string {
         return node.type === 'element' && !isCitation(node) ? words(node.children) : '';
       })
       .join('');
-  return words(tree).replaceAll('\u2060', '').replace(/\s+/g, ' ').trim();
+  return withoutJoiners(words(tree)).replace(/\s+/g, ' ').trim();
 }
 
 const isCell = ({ tagName, properties }: Element): boolean => tagName === 'td' || properties.scope === 'row';

@@ -14,7 +14,7 @@ import {
   type RecordFact,
   type Vineyard,
 } from '#vineyards/vineyard.ts';
-import { treeOf, type Tree } from '#text/tree.ts';
+import { element, treeOf, type Tree } from '#text/tree.ts';
 
 type Row = readonly [key: string, text: Tree | string | undefined];
 type Appellation = NonNullable<Vineyard['appellation']>;
@@ -41,6 +41,16 @@ export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Transl
     ['vineyard.first-vintage', vineyard.firstVintage?.toString()],
     ['vineyard.profile', vineyard.profile && inline(vineyard.profile, locale)],
   ]);
+}
+
+/** How a name is said; nothing where that is not told. */
+export function saidFacts(
+  { ipa, respelling }: Pick<DescribedVineyard, 'ipa' | 'respelling'>,
+  t: Translate,
+): RecordFact[] {
+  if (ipa === undefined) return [];
+  const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
+  return [{ key: 'vineyard.said', label: t('vineyard.said'), text: said }];
 }
 
 /** What a reader with a bottle asks first: the area held, the temperature to serve at and the years to keep. */

@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 import { site } from '#config/site.ts';
 import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
+import { withoutJoiners } from '#language/spacing.ts';
 import type { Translate } from '#language/translate.ts';
 import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
@@ -83,7 +84,7 @@ function openHolding(
   sourcesOfAll: Referenced['sources'],
 ): OpenHolding {
   const isGrandCru = vineyard.tier === 'grand-cru';
-  const plain = (text: string, locale: Locale): string => plainText(inline(text, locale));
+  const plain = (text: string, locale: Locale): string => withoutJoiners(plainText(inline(text, locale)));
   const sources = vineyard.sources.length > 0 ? vineyard.sources : sourcesOfAll;
   return {
     id: holdingId(vineyard),

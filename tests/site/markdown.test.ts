@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../../tools/bench/search.ts';
 import { localeCodes, locales } from '#language/locales.ts';
-import { feedPath } from '#routes/paths.ts';
+import { feedPath, pathTo } from '#routes/paths.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
-import { builtPages, deployment, documentAt, readSite } from '../support/built-site.ts';
-import { attributes } from '../support/elements.ts';
+import { builtPages, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
+import { attributes, texts } from '../support/elements.ts';
 
 /** A text in another language, after the page's own. */
 const ORIGINAL = '[data-original]';
@@ -39,6 +39,10 @@ describe.each(builtPages)('the Markdown of $path', ({ locale, path }) => {
     if (locale === 'fr') expect(own.match(/.*\p{L}: .*/gu) ?? []).toEqual([]);
   });
 
+  it('has no word joiner, its head included', () => {
+    expect(markdown).not.toContain('\u2060');
+  });
+
   it('leads to whole addresses only', () => {
     expect(markdown.match(/\]\((?!https?:|mailto:)[^)]*\)/g) ?? []).toEqual([]);
   });
@@ -66,8 +70,19 @@ describe('a reader of the Markdown alone', () => {
   });
 });
 
+it.each(localeCodes)('the Markdown of Vineyards (%s) tells how each wine is said', (locale) => {
+  const markdown = readSite(`${pathTo({ id: 'vineyards' }, locale)}.md`);
+  const said = texts(documentOf({ id: 'vineyards' }, locale), '.holding small');
+  expect(said.length).toBeGreaterThan(20);
+  expect(markdown.match(/^- \S+\s*:.*\[[^\]]+\]$/gm)).toHaveLength(said.length);
+});
+
 describe('llms.txt', () => {
   const text = readSite('llms.txt');
+
+  it('has no word joiner', () => {
+    expect(text).not.toContain('\u2060');
+  });
 
   it('lists every page once, under its language', () => {
     const parts = text.split(/^## /m);

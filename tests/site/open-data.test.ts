@@ -41,7 +41,7 @@ describe('the published holdings', () => {
     const rows = documentOf({ id: 'vineyards' }, locale)('.holding');
     expect(rows).toHaveLength(document.holdings.length);
     const wrong = document.holdings.flatMap((holding, index) => {
-      const row = rows.eq(index).text();
+      const row = rows.eq(index).text().replaceAll('\u2060', '');
       const share = holding.share_percent;
       const page = documentAt(pathOf(holding[`page_${locale}`]))('main').text();
       const shown = [holding.name, formatArea(holding.area_ha, locale), holding[`note_${locale}`] ?? ''];
@@ -134,6 +134,10 @@ describe.each(['rules', 'ranks', 'owners'])('the published table %s.csv', (name)
     const due = { rules: '2009', ranks: '1855', owners: '2025-01-01' }[name];
     expect(rows.map(({ date }) => date)).toContain(due);
   });
+});
+
+it.each(['holdings.csv', 'holdings.json'])('%s has no word joiner', (name) => {
+  expect(readSite(`data/${name}`)).not.toContain('\u2060');
 });
 
 describe('the cards of the vineyards', () => {

@@ -3,12 +3,13 @@ import type { Figure } from '#contents/figures.ts';
 import { definitions, link, paragraph, prose, reading } from '#contents/reading.ts';
 import { formatArea } from '#language/format.ts';
 import { element, treeOf } from '#text/tree.ts';
+import { saidFacts } from '#vineyards/facts.ts';
 import { tierNamed } from '#vineyards/records.ts';
 import { placeOf, type CruCard, type VineyardCard } from '#vineyards/vineyard.ts';
 
 /** The holdings of the tier that its section is named after. */
 export const figure: Figure = {
-  reading: async ({ section, locale }) => {
+  reading: async ({ section, locale, t }) => {
     const tier = tierNamed(section);
     const cards: (CruCard | VineyardCard)[] =
       tier === 'grand-cru' ? await cruCards(locale) : await holdingCards(tier, locale);
@@ -20,7 +21,7 @@ export const figure: Figure = {
         element('h3', {}, heading),
         ...(place ? [paragraph(place)] : []),
         ...(card.note ? [paragraph(card.note)] : []),
-        ...('facts' in card ? [definitions(card.facts)] : []),
+        ...('facts' in card ? [definitions([...saidFacts(card.vineyard, t), ...card.facts])] : []),
       ];
     });
     return [reading(section, '', prose(...words))];
