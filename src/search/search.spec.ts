@@ -25,6 +25,17 @@ for (const locale of localeCodes)
     const gap = async () => (await boxOf(heading)).top - (await boxOf(letters)).bottom;
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
     expect((await boxOf(letters)).bottom).toBeLessThanOrEqual(110);
+    // The word at their end stands clear of the last letter.
+    const [letter, word] = await letters.getByRole('link').evaluateAll((all) =>
+      all.slice(-2).map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    expect((word?.left ?? 0) - (letter?.right ?? 0)).toBeGreaterThan(7);
+    expect(word?.right).toBeLessThanOrEqual(390);
     await letters.getByRole('link', { name: 'R', exact: true }).click();
     await expect(page.locator('#letter-r')).toBeInViewport();
     await expect(letters.locator('[aria-current]')).toHaveText('R');
