@@ -205,6 +205,13 @@ test('what the drawn labels are stands between what their letters mean and the n
   await expect(notes.first()).toBeVisible();
   const caption = await boxOf(page.getByText(words('labels.plate.note', 'en')));
   for (const list of await boxesOf(page.locator('.label-notes'))) expect(list.bottom).toBeLessThanOrEqual(caption.top);
+  // What is said of one letter begins on one level, and so do a letter and the line that stands for words.
+  const items = await boxesOf(page.locator('.label-notes li'));
+  expect(items).toHaveLength(9);
+  for (const [index, { top }] of items.entries())
+    expect(Math.abs(top - (items[index % 3]?.top ?? NaN))).toBeLessThan(2);
+  const [blank, letter] = await boxesOf(page.locator('.keyed:has(> .grow) > *'));
+  expect(Math.abs((blank?.bottom ?? 0) - ((letter?.top ?? NaN) + (letter?.bottom ?? NaN)) / 2)).toBeLessThan(2);
   for (const note of await boxesOf(notes)) expect(note.top).toBeGreaterThanOrEqual(caption.bottom);
 });
 
