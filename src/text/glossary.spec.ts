@@ -194,6 +194,11 @@ test('the years of the vintages alternate beside their text, and only notes stan
   const texts = await boxesOf(page.locator('.vintage h3 + .prose'));
   const isBefore = years.map(({ left }, year) => left < (texts[2 * year]?.left ?? 0));
   expect(isBefore).toEqual([true, false]);
+  // The list of what the page tells has one edge, and begins below the subtitle.
+  const list = page.locator('.hero nav');
+  const words = await boxesOf(list.locator('a > :last-child'));
+  expect(new Set(words.map(({ left }) => Math.round(left))).size).toBe(1);
+  expect((await boxOf(list)).top - (await boxOf(page.locator('[data-tagline]'))).bottom).toBeLessThan(48);
   const parts = await boxesOf(page.locator('.vintage > *'));
   expect(parts.filter(({ right }) => right > margin)).toEqual([]);
 });
