@@ -1,5 +1,5 @@
 import { greatest, sort } from 'd3-array';
-import { clip, corners, deepestPoint, edgesOf, simplified } from '#atlas/geometry.ts';
+import { clip, corners, deepestPoint, distance, distanceToEdges, edgesOf, simplified } from '#atlas/geometry.ts';
 import { EVERYWHERE, linesAround, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import {
@@ -202,10 +202,16 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
 /** Grands Crus with a page come first, then the others, then Premiers Crus. */
 const rankOf = ({ id, rank }: Place): number => (rank === 'premier' ? 2 : heldIds.has(id) ? 0 : 1);
 
-/** The path of a line from the edge of a box to the nearest place in an outline, in whole pixels. */
+/** Pixels from the edge of a plot at which the line from its reference ends, or as far from it as can be, lest it end between two. */
+const WITHIN = 4;
+
+/** The path of a line from the edge of a box to the nearest place well within an outline, in whole pixels. */
 function leaderBetween(box: Box, outline: Polygons): string {
   const [x, y] = middleOf(box);
-  const [toX, toY] = deepestPoint(outline, (_, place) => -Math.hypot(place[0] - x, place[1] - y));
+  const [toX, toY] = deepestPoint(
+    outline,
+    (own, place) => 10 * Math.min(WITHIN, distanceToEdges(own, place)) - distance(place, [x, y]),
+  );
   const part = Math.min(1, box.width / Math.abs(toX - x) / 2, box.height / Math.abs(toY - y) / 2);
   const edge = [x + part * (toX - x), y + part * (toY - y)];
   return `M${edge.map(Math.round).join(' ')}L${Math.round(toX)} ${Math.round(toY)}`;

@@ -28,6 +28,14 @@ for (const locale of localeCodes) {
       const image = page.locator('.hero img');
       for (const part of ['h1', '.hero img', '.hero figcaption', '.specimen'])
         await expect.soft(page.locator(part).first(), `${path}: ${part}`).toBeInViewport({ ratio: 1 });
+      // No tail of the name comes near the plate.
+      const name = await boxOf(page.locator('h1'));
+      expect
+        .soft(
+          name.height - parseFloat(await page.locator('h1').evaluate((h1) => getComputedStyle(h1).lineHeight)),
+          path,
+        )
+        .toBeGreaterThan(16);
       const shapes = await image.evaluate((element: HTMLImageElement) => {
         const { width, height } = element.getBoundingClientRect();
         return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
@@ -130,7 +138,9 @@ test('a phone shows area, temperature, keeping and tag on the first screen, and 
   });
 });
 
-test('on the map of a Grand Cru a line leads from the reference of each plot to it', async ({ page }) => {
+test('on the map of a Grand Cru a line leads from the reference of each plot into it, clear of the others', async ({
+  page,
+}) => {
   await page.goto(pathTo({ id: 'vineyard', params: { slug: 'musigny' } }, 'fr'));
   const drawn = (part: string) => boxesOf(page.locator(`[data-cru-map] li ${part}`).filter({ visible: true }));
   const [plots, lines] = [await drawn('use'), await drawn('path')];
@@ -140,4 +150,22 @@ test('on the map of a Grand Cru a line leads from the reference of each plot to 
     return line && line.left < plot.right && line.right > plot.left && line.top < plot.bottom && line.bottom > plot.top;
   });
   expect(reached).toEqual(plots);
+  const around = await page.locator('[data-cru-map] li').evaluateAll((all) => {
+    const shown = (one: Element, part: string) =>
+      [...one.querySelectorAll(part)].find((found) => found.checkVisibility());
+    const grounds = all.map((one) => shown(one, 'use') as SVGUseElement);
+    return all.map((one) => {
+      const line = shown(one, 'path') as SVGPathElement;
+      const { x, y } = line.getPointAtLength(line.getTotalLength()).matrixTransform(line.getScreenCTM() ?? undefined);
+      return grounds.flatMap((use, index) => {
+        const plot = document.querySelector<SVGPathElement>(use.href.baseVal);
+        const fromPlot = use.getScreenCTM()?.multiply(plot?.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix());
+        const isNear = [-1, 0, 1].some((off) =>
+          plot?.isPointInFill(new DOMPoint(x + off, y + off).matrixTransform(fromPlot?.inverse())),
+        );
+        return isNear ? [index] : [];
+      });
+    });
+  });
+  expect(around).toEqual(plots.map((_, index) => [index]));
 });
