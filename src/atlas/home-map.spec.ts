@@ -94,4 +94,8 @@ test('the quotation on Home begins level with the head of its plate', async ({ p
   const plate = await boxOf(opening.locator('.plate'));
   const words = await boxOf(opening.locator('blockquote'));
   expect(Math.abs(words.top - plate.top)).toBeLessThan(plate.height / 10);
+  // What stands below it begins before half the height of the plate is left blank.
+  const { bottom } = await boxOf(opening.locator('blockquote + figcaption'));
+  const { top } = await boxOf(opening.getByRole('link', { name: 'Which Leroy?' }));
+  expect(top - bottom).toBeLessThan(plate.height / 2.5);
 });

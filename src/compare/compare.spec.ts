@@ -224,6 +224,7 @@ test('tables of many columns take the room of the notes, which stand clear of th
   const notes = page.locator('.margin-note[data-set]:not([data-notes] *)');
   await expect(notes.first()).toBeVisible();
   const [note] = await boxesOf(notes);
+  await expect(page.locator('[data-wide] > table').first()).toHaveCSS('font-variant-numeric', /tabular-nums/);
   for (const table of await boxesOf(page.locator('[data-wide] > table').filter({ visible: true })))
     expect(Math.round(table.right)).toBe(Math.round(note?.right ?? 0));
   // Notes move in the frame after the table has opened.
