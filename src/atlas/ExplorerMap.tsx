@@ -110,8 +110,8 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
           </g>
         );
       })}
-      {beside.map(({ climat: { id, rank, held }, letter, lines }) => (
-        <g key={id} className={classOf(rank === 'grand' ? 'plain' : rank, held)}>
+      {beside.map(({ climat: { id, rank, held }, isPlain, letter, lines }) => (
+        <g key={id} className={classOf(isPlain ? 'plain' : rank, held)}>
           <Lines letter={letter} lines={lines} />
         </g>
       ))}

@@ -16,6 +16,7 @@ import {
 import { COMMUNE_LETTER, namesOfCommunes } from '#atlas/explorer-communes.ts';
 import { inOrder, isApart, isNearTo, leaderTo, linesOf, pointsWithin } from '#atlas/explorer-lines.ts';
 import { namesOfPlots, PLOT_LETTER } from '#atlas/explorer-plots.ts';
+import { besideIn, FROM, RANKS, SIZES } from '#atlas/explorer-sizes.ts';
 import type { NameStyle } from '#atlas/ground-names.ts';
 import {
   AWAY,
@@ -32,26 +33,6 @@ import { boxAround, boxAt, grown, mapPoints, middleOf, outlineOf, type Box, type
 
 /** Size of letters in pixels. */
 export const LETTERS = { commune: COMMUNE_LETTER, plot: PLOT_LETTER } as const;
-
-/**
- * Sizes of the letters of names by rank, never by the room alone: on their ground as they are printed there, the largest first,
- * and in plain letters where there is less room, and beside it.
- */
-const SIZES = {
-  chosen: { ground: [27, 24, 21], plain: 20 },
-  nine: { ground: [19, 17.5], plain: 15.5 },
-  grand: { ground: [15], plain: 14 },
-  premier: { ground: [13.5], plain: 13.5 },
-} as const;
-
-/** Levels of detail from which names of each kind are shown. */
-const FROM = { grand: 1, premier: 2 } as const;
-
-/** A name in plain letters: width of a letter and height of a line, in parts of their size. */
-const PLAIN = { letter: 0.455, line: 1.1 } as const;
-
-/** Names of the first ranks take their places first. */
-const RANKS = Object.keys(SIZES);
 
 /** Pixels between words and the edge of the map. */
 const CLEAR = 4;
@@ -137,6 +118,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
     cut.map(({ climat, box, outline }) => {
       const { words, rank } = climat;
       const sizes = SIZES[rankOf(climat)];
+      const plain = besideIn(rankOf(climat), rank, detail);
       const ways = waysToBreak(words);
       const setAt = (px: number, { letter, line }: Pick<NameStyle, 'letter' | 'line'>) =>
         ways.map((broken) => ({
@@ -147,7 +129,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         }));
       const settings = [
         ...(detail < FROM.premier ? [] : sizes.ground.flatMap((px) => setAt(px, NAME_STYLES[rank]))),
-        ...(rank === 'grand' ? setAt(sizes.plain, PLAIN) : []),
+        ...(rank === 'grand' ? setAt(plain.px, plain) : []),
       ];
       // Smaller Grand Crus are drawn over a larger one.
       const above = onScreen
@@ -188,7 +170,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
   );
   const nameBeside = ({ climat, outline, start, side }: (typeof inTurn)[number]) => {
     const { words: text } = climat;
-    const letter = SIZES[rankOf(climat)].plain;
+    const { px: letter, isPlain, ...style } = besideIn(rankOf(climat), climat.rank, detail);
     const others = grands.filter((one) => one.climat !== climat);
     const nine =
       climat.number === undefined
@@ -220,7 +202,7 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
         (start[0] < width / 2 ? box.x > start[0] - END : box.x + box.width < start[0] + END);
       const edgesNear = edgesInView.filter(isNearTo(start));
       const setIn = (lines: readonly string[]): Box | undefined => {
-        const block = { width: PLAIN.letter * letter * longest(lines), height: PLAIN.line * letter * lines.length };
+        const block = { width: style.letter * letter * longest(lines), height: style.line * letter * lines.length };
         const find = (
           isAllowed: (box: Box) => boolean,
           covers: readonly Box[] = ground,
@@ -269,7 +251,8 @@ export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, c
       {
         climat,
         letter,
-        lines: linesAround(lines, middleOf(box), PLAIN.line * letter),
+        isPlain,
+        lines: linesAround(lines, middleOf(box), style.line * letter),
         leader: leaderTo(from, box, box.height - 0.3 * letter),
       },
     ];
