@@ -75,42 +75,72 @@ interface NineProps {
 const EM_OF_METRE = 0.003;
 const AROUND_M = 40;
 
-/** The nine at one scale, each a button that leads to it: the number is its key, too. */
+/** The key of the map, and the nine at one scale, each a button that leads to it: the number is its key, too. */
 export function Nine({ data, chosen, label, onChoose }: NineProps) {
   return (
-    <ol className="cote-explorer__nine" aria-label={label}>
-      {nineOf(data).map(({ id, name, number, d, boxes: [box] }) => {
-        const shown = box && grown(box, AROUND_M);
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              aria-pressed={id === chosen}
-              onClick={() => {
-                onChoose(id);
-              }}
-            >
-              <span>
-                <span>{number}</span>{' '}
-                <svg
-                  width={`${(shown?.width ?? 0) * EM_OF_METRE}em`}
-                  height={`${(shown?.height ?? 0) * EM_OF_METRE}em`}
-                  viewBox={shown && viewBox(shown)}
-                  aria-hidden="true"
-                >
-                  <path className="cote-sheet__nine" d={d} />
-                  <path
-                    className="cote-sheet__plots"
-                    d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
-                  />
-                </svg>
-              </span>
-              <span>{withoutBrackets(name)}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <Key />
+      <ol className="cote-explorer__nine" aria-label={label}>
+        {nineOf(data).map(({ id, name, number, d, boxes: [box] }) => {
+          const shown = box && grown(box, AROUND_M);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === chosen}
+                onClick={() => {
+                  onChoose(id);
+                }}
+              >
+                <span>
+                  <span>{number}</span>{' '}
+                  <svg
+                    width={`${(shown?.width ?? 0) * EM_OF_METRE}em`}
+                    height={`${(shown?.height ?? 0) * EM_OF_METRE}em`}
+                    viewBox={shown && viewBox(shown)}
+                    aria-hidden="true"
+                  >
+                    <path className="cote-sheet__nine" d={d} />
+                    <path
+                      className="cote-sheet__plots"
+                      d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
+                    />
+                  </svg>
+                </span>
+                <span>{withoutBrackets(name)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** What the key explains: names of words, and how each is drawn; its rulings are those of the key of the sheet in the page. */
+const KEY = [
+  { name: 'nine', className: 'cote-sheet__nine', fill: 'url(#key-1)' },
+  { name: 'premiers', className: 'cote-sheet__own', fill: 'url(#key-own)' },
+  { name: 'plots', className: 'cote-sheet__plots' },
+  { name: 'grands', className: 'cote-sheet__grand' },
+  { name: 'others', className: 'cote-sheet__quiet' },
+  { name: 'land', className: 'cote-sheet__land' },
+] as const;
+
+/** The key of the map, under it. */
+function Key() {
+  const { t } = useLanguage<'atlas.explore'>();
+  return (
+    <ul className="cote-explorer__key">
+      {KEY.map(({ name, ...drawn }) => (
+        <li key={name}>
+          <svg width="24" height="15" viewBox="0 0 24 15" aria-hidden="true">
+            <path d="M1 2h22v11H1z" {...drawn} />
+          </svg>
+          {t(`atlas.explore.${name}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

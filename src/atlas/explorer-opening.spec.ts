@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { words } from '../../tests/support/content.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 import { explore, explorer } from '../../tests/support/explorer.ts';
@@ -45,4 +46,31 @@ for (const [width, height] of [
     ];
     const far = width > height ? (first.left - last.left) / around.width : (last.top - first.top) / around.height;
     expect(far).toBeGreaterThan(0.6);
+  });
+
+for (const width of [390, 1440])
+  test(`a key under the map of the explorer draws each kind of ground as the map does (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/atlas');
+    await explore(page);
+    const key = explorer(page).locator('.cote-explorer__key li');
+    await expect(key).toHaveCount(6);
+    expect(await crowded(key, explorer(page))).toEqual([]);
+    const rowOf = (name: string) => key.filter({ hasText: words(`atlas.explore.${name}`, 'fr') }).locator('path');
+    const look = (one: Locator) =>
+      one.evaluate((path) => {
+        const { fill, stroke } = getComputedStyle(path);
+        const pattern = document.querySelector(/#[\w-]+/.exec(fill)?.[0] ?? ':not(*)');
+        return [pattern?.innerHTML ?? fill, stroke];
+      });
+    for (const [name, drawn] of [
+      ['grands', '[data-id=romanee-conti]'],
+      ['others', '[data-id=vosne-romanee-les-suchots]'],
+      ['land', '.cote-sheet__land'],
+      ['nine', '[data-id=musigny]'],
+      ['premiers', '[data-id=vosne-romanee-aux-brulees]'],
+    ] as const)
+      expect(await look(rowOf(name)), name).toEqual(await look(explorer(page).locator(`[role=application] ${drawn}`)));
   });
