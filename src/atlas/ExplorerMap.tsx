@@ -1,8 +1,10 @@
 import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
+import { signsOf, type Sign } from '#atlas/explorer-signs.ts';
+import { Signs } from '#atlas/ExplorerSigns.tsx';
 import { LETTERS, wordsOf } from '#atlas/explorer-words.ts';
 import { linesAround } from '#atlas/map-names.ts';
-import { outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
-import { memo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { grown, outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
+import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
 
 interface GroundProps {
@@ -59,8 +61,34 @@ interface WordsProps {
   readonly chosen: string;
 }
 
+interface LetteringProps extends WordsProps {
+  readonly group: RefObject<SVGGElement | null>;
+  readonly onGo: (id: string) => void;
+}
+
+/** The words of a view, which move with the map, and the signs at its edge, which do not. */
+export function Lettering({ group, onGo, ...shown }: LetteringProps) {
+  const { data, view, isLevel, size } = shown;
+  const signs = useMemo(() => signsOf(data, { view, turn: isLevel ? 1 : 0, size }), [data, view, isLevel, size]);
+  return (
+    <>
+      <g ref={group} className="cote-explorer__words" aria-hidden="true">
+        <Words {...shown} signs={signs} />
+      </g>
+      <Signs signs={signs} onGo={onGo} />
+    </>
+  );
+}
+
 /** The words of a view: what has no room has none until the map is nearer. */
-export const Words = memo(function Words({ data, view, isLevel, size, chosen }: WordsProps) {
+const Words = memo(function Words({
+  data,
+  view,
+  isLevel,
+  size,
+  chosen,
+  signs,
+}: WordsProps & { readonly signs: readonly Sign[] }) {
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
   const { named, beside, villages, communes, plots } = wordsOf(data, {
     scale: view.k,
@@ -69,6 +97,7 @@ export const Words = memo(function Words({ data, view, isLevel, size, chosen }: 
     place,
     size,
     chosen,
+    reserved: signs.map(({ box }) => grown(box, 4)),
   });
   const leaders = [...beside, ...plots].flatMap(({ leader }) => (leader ? [leader] : []));
   return (

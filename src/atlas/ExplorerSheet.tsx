@@ -3,7 +3,7 @@ import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard, Help } from '#atlas/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, Nine, Patterns } from '#atlas/ExplorerFrame.tsx';
-import { Ground, Lifted, Words } from '#atlas/ExplorerMap.tsx';
+import { Ground, Lettering, Lifted } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useFlight } from '#atlas/flight.client.ts';
 import { usePointed } from '#atlas/pointed.client.ts';
@@ -85,7 +85,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
         [map.clientWidth, map.clientHeight],
       ])
       .filter(
-        (event: Event) => !(event.target as Element).closest('[data-ghost]') && !('button' in event && event.button),
+        (event: Event) => !(event.target as Element).closest('svg [role]') && !('button' in event && event.button),
       )
       .duration(isStill ? 0 : 250)
       .on('start', ({ sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
@@ -251,9 +251,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
               />
             )}
           </g>
-          <g ref={words} className="cote-explorer__words" aria-hidden="true">
-            {data && size[0] > 0 && <Words data={data} view={view} isLevel={isLevel} size={size} chosen={chosen} />}
-          </g>
+          {data && size[0] > 0 && <Lettering group={words} {...{ data, view, isLevel, size, chosen }} onGo={goTo} />}
         </svg>
       </div>
       <div className="cote-explorer__foot">

@@ -48,6 +48,40 @@ for (const [width, height] of [
     expect(far).toBeGreaterThan(0.6);
   });
 
+for (const [width, side] of [
+  [390, 'bottom'],
+  [1440, 'left'],
+] as const)
+  test(`every Grand Cru of the Côte de Nuits is named, and a sign at the edge of the map leads to Corton and back (${width} px)`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/atlas/en');
+    await explore(page);
+    const map = explorer(page).locator('[role=application]');
+    const isGrand = '.cote-sheet__name--grand, .cote-sheet__name--plain';
+    await expect(map.locator(isGrand)).toHaveCount(23);
+    const sign = map.getByRole('button', { name: 'Corton' });
+    const [around, box] = [await boxOf(map), await boxOf(sign)];
+    expect(Math.abs(box[side] - around[side])).toBeLessThan(20);
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(await crowded(map.locator('.cote-explorer__words text, [role=button]'), map, 0.25)).toEqual([]);
+    await sign.press('Enter');
+    await expect(map.locator('[data-chosen]')).toHaveAttribute('data-id', 'corton');
+    await expect(sign).toHaveCount(0);
+    // Names on their ground and beside it are set alike.
+    const names = map.locator(isGrand);
+    await expect(names).toHaveCount(3);
+    const hands = await names
+      .locator('text')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).fontVariantCaps));
+    expect([...new Set(hands)]).toEqual([width < 640 ? 'normal' : 'all-small-caps']);
+    await map.getByRole('button', { name: 'Côte de Nuits' }).click();
+    await expect(sign).toBeVisible();
+    await expect(map.locator('[data-chosen]')).toHaveCount(0);
+  });
+
 for (const width of [390, 1440])
   test(`a key under the map of the explorer draws each kind of ground as the map does (${width} px)`, async ({
     page,

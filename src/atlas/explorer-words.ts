@@ -63,18 +63,20 @@ interface Shown {
   readonly size: PlanePoint;
   /** The climat whose plots are named at every scale. */
   readonly chosen: string;
+  /** Where no word may stand. */
+  readonly reserved?: readonly Box[];
 }
 
 /**
  * The words of a view: names of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
  * and plots. All stand whole within the view, and none touches another.
  */
-export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, chosen }: Shown) {
+export function wordsOf(data: ExplorerData, { scale, turn, onMap, place, size, chosen, reserved = [] }: Shown) {
   const [width, height] = size;
   const detail = detailAt(scale);
   const map: Box = { x: 0, y: 0, width, height };
   const view = grown(map, -CLEAR);
-  const taken: Box[] = [];
+  const taken: Box[] = [...reserved];
   const isInView = (point: PlanePoint): boolean => isWithin(map, point);
   const isClearOfEdge = (point: PlanePoint): boolean => isWithin(grown(map, -CUT), point);
   const rankOf = ({ id, rank, number }: ExplorerClimat): keyof typeof SIZES =>
