@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 
 /** Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro. */
-const [paper = '', cellar = ''] = readFileSync('src/config/theme.css', 'utf8').split(
-  '@media (prefers-color-scheme: dark)',
+const schemes = ['theme', 'ground'].map((name) =>
+  readFileSync(`src/config/${name}.css`, 'utf8').split(/@media (?:screen and )?\(prefers-color-scheme: dark\)/),
 );
+const [paper = '', cellar = ''] = [0, 1].map((scheme) => schemes.map((parts) => parts[scheme] ?? '').join('\n'));
 
 /** Names of the colour tokens that drawings use. */
 export type ColourName =
