@@ -74,7 +74,7 @@ test('the search works by keyboard alone, and gives the focus back', async ({ pa
   await page.keyboard.press('/');
   await field.fill('clos vougeot');
   await field.press('Enter');
-  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'corton-renardes' } }, 'en')));
   expect(errors).toEqual([]);
 });
 
@@ -145,9 +145,9 @@ for (const persisted of [true, false]) {
     }
     await page.keyboard.press('Control+k');
     await page.locator(sheet).getByRole('textbox').fill('cheese');
-    const found = page.locator(`${sheet} [data-passages] a`).filter({ hasText: 'Clos de Vougeot' });
+    const found = page.locator(`${sheet} [data-passages] a`).filter({ hasText: 'Corton-Renardes' });
     await found.first().click();
-    await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
+    await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'corton-renardes' } }, 'en')));
     await expect(page.locator(sheet)).toHaveCount(0);
     await page.goBack();
     await expect(page.locator(sheet).getByRole('textbox')).toHaveValue('cheese');
