@@ -12,7 +12,7 @@ export const isInVosne = (id: string): boolean => OTHERS.has(id);
 
 /** The frame of the inset in kilometres of the map, in one row with that of Corton-Renardes, and the room of its words in parts of their letters. */
 const FRAME = [12, 17.8, 3.2, 4.1] as const;
-const WORDS = 2.4;
+const WORDS = 2.9;
 
 /** The grounds around Vosne-Romanée once more, together, as large as the nine, each with its number. */
 export function vosneInset(place: (point: PlanePoint) => PlanePoint, pxPerM: number, letters: Letters) {
@@ -24,7 +24,7 @@ export function vosneInset(place: (point: PlanePoint) => PlanePoint, pxPerM: num
   const at = ([east, south]: PlanePoint): PlanePoint => [origin[0] + east * times, origin[1] + south * times];
   return {
     ...inset,
-    caption: [x + 0.5 * letters.caption, y + height - 1.4 * letters.caption] as PlanePoint,
+    caption: [x + 0.5 * letters.caption, y + height - 1.9 * letters.caption] as PlanePoint,
     grounds: shown.map(({ climat, number, isOwn, digits }) => {
       const inside = at(digits?.at ?? middleOf(boxAround(climat.plane)));
       const fits = digits !== undefined && digits.scale * letters.number <= times;

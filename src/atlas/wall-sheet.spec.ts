@@ -48,7 +48,55 @@ test('names of communes stand off the insets, and those over Corton-Charlemagne 
   const lower = insets.slice(-3).sort((one, other) => one.top - other.top);
   expect(lower[0]?.top).toBeCloseTo(lower[1]?.top ?? NaN, 0);
   expect(lower[0]?.bottom).toBeCloseTo(lower[1]?.bottom ?? NaN, 0);
+  // Words of insets in one row stand as far above its foot.
+  const captions = page.locator('.cote-sheet__caption').filter({ hasText: /Vosne|Renardes/, visible: true });
+  const [one, other] = await boxesOf(captions);
+  expect(Math.abs((one?.bottom ?? NaN) - (other?.bottom ?? NaN))).toBeLessThan(3);
 });
+
+for (const [width, form] of [
+  [820, 'middle'],
+  [1440, 'wide'],
+] as const)
+  test(`no line of a number and no sign of a village lies on ground of the estate (${width} px)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1100 });
+    await page.goto('/atlas/en');
+    const sheet = page.locator(`[data-form=${form}]`);
+    const { faults, lines } = await sheet.evaluate((svg) => {
+      const grounds = Array.from(svg.querySelectorAll<SVGUseElement>('a > use[href^="#ground"]:first-child'));
+      /** The grounds of others under a place. */
+      const under = (x: number, y: number, own?: Element | null): string[] =>
+        grounds.flatMap((use) => {
+          const href = use.getAttribute('href') ?? '';
+          const matrix = use.transform.baseVal.consolidate()?.matrix.inverse();
+          const isOn = document
+            .querySelector<SVGPathElement>(href)
+            ?.isPointInFill(new DOMPoint(x, y).matrixTransform(matrix));
+          return isOn && use.parentElement !== own ? [href] : [];
+        });
+      const paths = Array.from(svg.querySelectorAll<SVGPathElement>(':is(a, g) > .cote-sheet__leader'), (path) => {
+        const length = path.getTotalLength();
+        const at = (part: number) => path.getPointAtLength(part * length);
+        const crossed = [0.2, 0.4, 0.6, 0.8, 1].flatMap((part) => under(at(part).x, at(part).y, path.parentElement));
+        return { crossed, from: [at(0).x, at(0).y], to: [at(1).x, at(1).y] };
+      });
+      const signs = svg.querySelector('.cote-sheet__village')?.getAttribute('d') ?? '';
+      const touched = Array.from(signs.matchAll(/M([\d.]+) ([\d.]+)/g), ([, x, y]) =>
+        [-5, 4, 13].flatMap((across) => [-10, -4, 2].flatMap((down) => under(Number(x) + across, Number(y) + down))),
+      );
+      return { faults: [...paths.flatMap(({ crossed }) => crossed), ...touched.flat()], lines: paths };
+    });
+    expect(lines.length).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+    // Beside the Côte de Nuits numbers stand in the order of their ground.
+    const north = lines.filter(({ from: [, y = NaN] }) => y < 0.35 * (width === 820 ? 920 : 2760));
+    for (const side of [-1, 1]) {
+      const row = north.filter(({ from, to }) => Math.sign((to[0] ?? 0) - (from[0] ?? 0)) === side);
+      const starts = row.sort((a, b) => (a.to[1] ?? 0) - (b.to[1] ?? 0)).map(({ from }) => from[1] ?? 0);
+      expect(starts.length).toBeGreaterThan(3);
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    }
+  });
 
 test('on a phone each village has its name, Pommard level with its own, and numbers off their ground have lines to be seen', async ({
   page,
@@ -58,7 +106,7 @@ test('on a phone each village has its name, Pommard level with its own, and numb
   const sheet = page.locator('[data-form=south]');
   for (const name of ['Aloxe-Corton', 'Auxey-Duresses', 'Ladoix-Serrigny'])
     await expect(sheet.locator('.cote-sheet__commune').filter({ hasText: name.slice(0, 5) })).toBeVisible();
-  // Signs are drawn in the order of the names.
+  // Signs are drawn in the order of the names; those of the first, beside the nine, are left out.
   const names = sheet.locator('.cote-sheet__commune');
   const order = await names.allTextContents();
   const signs = ((await sheet.locator('.cote-sheet__village').getAttribute('d')) ?? '').match(/(?<=M[\d.]+ )[\d.]+/g);
@@ -67,7 +115,9 @@ test('on a phone each village has its name, Pommard level with its own, and numb
   const pommard = await boxOf(names.filter({ hasText: 'Pommard' }));
   /** How far the name of Pommard stands above or below the sign of a village. */
   const off = (village: string): number => {
-    const sign = drawn.top + (Number(signs?.[order.findIndex((name) => name.includes(village))]) / high) * drawn.height;
+    const sign =
+      drawn.top +
+      (Number(signs?.at(order.findIndex((name) => name.includes(village)) - order.length)) / high) * drawn.height;
     return Math.abs(sign - (pommard.top + pommard.bottom) / 2);
   };
   expect(off('Pommard')).toBeLessThan(off('Volnay') / 2);

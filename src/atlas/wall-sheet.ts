@@ -30,6 +30,8 @@ import { communeNames } from '#atlas/commune-names.ts';
 import { INSET_BAR_M, insets as insetsOf } from '#atlas/insets.ts';
 import { isInVosne, vosneInset } from '#atlas/vosne.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
+import { numbersAlong } from '#atlas/sheet-numbers.ts';
+import { nuits } from '#atlas/strip.ts';
 import { withoutBrackets } from '#text/words.ts';
 
 /** Pixels of CSS to a metre of paper. */
@@ -120,9 +122,27 @@ function layOut(form: SheetForm) {
   const taken: Box[] = shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : []));
   taken.push(...frames);
   const beside: { middle: PlanePoint; box: Box; leader: Segment }[] = [];
+  const sizeOf = (number: number) => ({
+    width: (0.5 * String(number).length + 0.25) * letters.number,
+    height: 1.05 * letters.number,
+  });
+  /** Where most numbers do not fit on their ground, those of the Côte de Nuits stand in rows beside it. */
+  const along =
+    form === 'middle'
+      ? numbersAlong(
+          shown.filter(({ at, climat }) => !at && climat.latitude >= nuits.south).map(({ number }) => number),
+          shapes,
+          placedClimats.flatMap(({ plane }) => plane),
+          taken,
+          sizeOf,
+        )
+      : [];
+  taken.push(...along.map(({ box }) => box));
   const marks = shown.map(({ climat, number, isOneOfNine, isOwn, at }) => {
     const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
     if (at) return { ...look, at, leader: undefined };
+    const aside = along.find((one) => one.number === number);
+    if (aside) return { ...look, at: middleOf(aside.box), leader: aside.leader };
     // A number that does not fit on its ground stands beside the vineyards, at the end of a line.
     const own = shapes[number - 1] ?? [];
     const middle = middleOf(boxAround(own));
@@ -132,7 +152,7 @@ function layOut(form: SheetForm) {
       return [start, nearestOn(box, start)];
     };
     const others = grandLines.filter((_, index) => index !== number - 1).flat();
-    const size = { width: (0.5 * String(number).length + 0.25) * letters.number, height: 1.05 * letters.number };
+    const size = sizeOf(number);
     const reach = grown(boxAt(middle, 0, 0), REACH);
     const around = lines.filter(isNear(reach));
     const ground = placedClimats.filter(({ box }) => overlap(box, reach)).flatMap(({ plane }) => plane);
@@ -194,11 +214,14 @@ function layOut(form: SheetForm) {
   const occupied: Segment[] = [
     ...climatLines,
     ...frameLines,
-    ...beside.map(({ leader }) => leader),
+    ...[...beside, ...along].flatMap(({ leader }) => (leader ? [leader] : [])),
     ...[...taken, ...frames.map((box) => grown(box, 0.7 * letters.commune))].flatMap((box) =>
       edgesOf([[corners(box)]]),
     ),
   ];
+  const nine = edgesOf(numbered.flatMap(({ isOneOfNine }, index) => (isOneOfNine ? (shapes[index] ?? []) : [])));
+  const isByNine = ([x, y]: PlanePoint): boolean =>
+    nine.some((line) => crosses(grown(boxAt([x, y - 4], 8, 9), CLEAR), line));
   const names = communeNames(letters, place, frame, occupied, landLines, [...frames, barBox]);
 
   return {
@@ -219,11 +242,14 @@ function layOut(form: SheetForm) {
     rose: form === 'wide' ? place(ROSE_AT) : undefined,
     /** Width of the bar of the insets, below it. */
     insetBar,
-    /** The signs of the villages that have their names. */
-    villages: names.flatMap(({ sign }) => (sign ? [sign] : [])),
+    /** The signs of the villages that have their names, but for those that would lie on one of the nine or touch it. */
+    villages: names.flatMap(({ sign }) => (sign && !isByNine(sign) ? [sign] : [])),
     ticks: ticks(shows).map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
   };
 }
+
+/** How far from one of the nine the sign of a village stands at least, in pixels. */
+const CLEAR = 4;
 
 /** How far from a number lines are looked at, in pixels. */
 const REACH = 150;
