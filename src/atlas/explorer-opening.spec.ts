@@ -23,6 +23,10 @@ for (const width of [390, 768, 1024, 1280, 1440])
     const outlines = await boxesOf(nine.locator('svg'));
     expect(outlines).toHaveLength(9);
     expect(new Set(outlines.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+    const numbers = await boxesOf(nine.locator('button > :first-child > span'));
+    if (width >= 768)
+      for (const [index, { left }] of outlines.entries())
+        expect(left - (numbers[index]?.right ?? NaN)).toBeGreaterThan(4);
     for (const { left, right, top, bottom } of await boxesOf(nine.getByRole('button')))
       expect(left >= 0 && right <= width && top >= map.bottom && bottom <= height).toBe(true);
     expect(await crowded(nine.getByRole('button'), explorer(page))).toEqual([]);
@@ -82,7 +86,7 @@ for (const [width, side] of [
     await expect(map.locator('[data-chosen]')).toHaveCount(0);
   });
 
-for (const width of [390, 1440])
+for (const width of [390, 820, 1440])
   test(`a key under the map of the explorer draws each kind of ground as the map does (${width} px)`, async ({
     page,
   }) => {
@@ -90,7 +94,10 @@ for (const width of [390, 1440])
     await page.goto('/atlas');
     await explore(page);
     const key = explorer(page).locator('.cote-explorer__key li');
-    await expect(key).toHaveCount(6);
+    await expect(key.filter({ visible: true })).toHaveCount(6);
+    // In rows of as many.
+    const tops = (await boxesOf(key)).map(({ top }) => Math.round(top));
+    expect(new Set(tops.map((top) => tops.filter((other) => other === top).length)).size).toBe(1);
     expect(await crowded(key, explorer(page))).toEqual([]);
     const rowOf = (name: string) => key.filter({ hasText: words(`atlas.explore.${name}`, 'fr') }).locator('path');
     const look = (one: Locator) =>
