@@ -71,6 +71,12 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
     expect(told).toHaveLength(2);
     for (const part of [/229.*363.*287/s, /15[.,]4/, /50.*16.*14.*9[.,]5/s]) expect(told[0]).toMatch(part);
     for (const part of [/262.*363.*306/s, /18[.,]6/, /27[.,]5.*19.*19[.,]7.*20[.,]6/s]) expect(told[1]).toMatch(part);
+    // All words stand outside of the circles.
+    for (const rose of roses.get()) {
+      const ring = Math.max(...attributes($, 'circle', 'r', rose).map(Number));
+      for (const { attribs } of $('text', rose).get())
+        expect(Math.hypot(Number(attribs.x ?? 0), Number(attribs.y) - 5)).toBeGreaterThan(ring);
+    }
     expect($('img[src$="/uploads/maps/hill-of-corton.svg"]').attr('alt')).toMatch(/257.*341.*232/s);
     // What the prose says of it is rounded as the figure is.
     const cru = documentOfCru('corton-charlemagne', locale);
