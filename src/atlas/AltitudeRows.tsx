@@ -122,7 +122,7 @@ export function AltitudeRows({ rows }: AltitudeRowsProps) {
                 <Mark range={range} hollow={hollow} y="50%" />
               </svg>
               {note !== undefined && (
-                <span className="col-span-full text-ink-soft not-print:@min-md:-mt-2.5 not-print:@min-md:mb-2.5">
+                <span className="col-span-full text-ink-soft @min-md:col-span-2 not-print:@min-md:-mt-2.5 not-print:@min-md:mb-2.5">
                   {note}
                 </span>
               )}

@@ -168,6 +168,27 @@ test('the section of Corton and the column of rock stand side by side at one hei
   await expect(method.locator('p').first()).toBeVisible();
 });
 
+test('on a phone the edge of the screen cuts no name of the section, and the head of the table begins with its lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/atlas');
+  const section = page.locator('figure:has(img[src$="hill-of-corton.svg"]) svg.map-letters');
+  for (const { left, right } of await boxesOf(section.locator('text').filter({ visible: true })))
+    expect(right < 390 || left > 390).toBe(true);
+  const table = page.locator('table[aria-labelledby=communes]');
+  const [head] = await boxesOf(table.locator('thead th').filter({ visible: true }));
+  expect(head?.left).toBeCloseTo((await boxOf(table)).left, 0);
+});
+
+test('the remarks on altitudes stand beside the scale', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/atlas/en');
+  const rows = page.locator('[data-altitudes] li');
+  const scale = await boxOf(rows.first().locator('svg'));
+  for (const { right } of await boxesOf(rows.locator('> span'))) expect(right).toBeLessThanOrEqual(scale.left);
+});
+
 test('the map and the section are read in forced colours and on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 844 });
   await page.emulateMedia({ forcedColors: 'active' });
