@@ -127,6 +127,9 @@ test('the sheet is printed whole on one page of A4 and of Letter', async ({ page
   await page.goto('/atlas');
   // The printed part of a Letter page is 252 mm high.
   expect((await boxOf(page.locator('[data-form=middle]'))).height).toBeLessThan((252 / 25.4) * 96);
+  // The rows of the table below, with a link or without, are as high as their line.
+  const rows = await boxesOf(page.locator('[aria-labelledby=communes] tr:has(th[scope=row])'));
+  expect(Math.max(...rows.map(({ height }) => height))).toBeLessThan(24);
 });
 
 test('on A3 across, both parts of the map stand on one page, over half its width, with the nine and the key beside them', async ({
