@@ -74,7 +74,7 @@ test('the search works by keyboard alone, and gives the focus back', async ({ pa
   await page.keyboard.press('/');
   await field.fill('clos vougeot');
   await field.press('Enter');
-  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'corton-renardes' } }, 'en')));
+  await expect(page).toHaveURL(atPath(pathTo({ id: 'vineyard', params: { slug: 'clos-de-vougeot' } }, 'en')));
   expect(errors).toEqual([]);
 });
 
