@@ -1,5 +1,5 @@
 import { greatest, least, max, range, sum } from 'd3-array';
-import { contains, distanceToEdges, middle, spread } from '#atlas/geometry.ts';
+import { contains, distanceToEdges, isWithin, middle, spread } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { strips, stripTurn, type Orientation } from '#atlas/strip.ts';
 
@@ -103,13 +103,19 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
 function freestLine(outline: Polygons, all: readonly Polygons[], isDown: boolean): number {
   const [box, at] = [boxAround(outline), middle(outline)];
   const [start, length, centre] = isDown ? [box.x, box.width, at[0]] : [box.y, box.height, at[1]];
+  const others = all.flatMap((other) =>
+    other === outline ? [] : [{ other, around: grown(boxAround(other), CLEAR_PX) }],
+  );
   const over = (line: number): number => {
     const from = deepestOn(outline, line, isDown);
     if (!from) return Infinity;
     const way = range(TRIED_PX).map((px): PlanePoint => (isDown ? [line, from[1] + px] : [from[0] + px, line]));
-    const isOn = (other: Polygons, point: PlanePoint): boolean =>
-      contains(other, point) || distanceToEdges(other, point) < CLEAR_PX;
-    return way.filter((point) => all.some((other) => other !== outline && isOn(other, point))).length;
+    const isOver = (point: PlanePoint): boolean =>
+      others.some(
+        ({ other, around }) =>
+          isWithin(around, point) && (contains(other, point) || distanceToEdges(other, point) < CLEAR_PX),
+      );
+    return way.filter(isOver).length;
   };
   const lines = [centre, ...range(0.5, STEPS).map((step) => start + (step * length) / STEPS)];
   return least(lines, (line) => over(line) + Math.abs(line - centre)) ?? centre;

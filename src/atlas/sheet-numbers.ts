@@ -1,6 +1,6 @@
-import { group, least, range, sort } from 'd3-array';
+import { bisectLeft, bisectRight, group, least, range, sort } from 'd3-array';
 import { pointsWithin } from '#atlas/explorer-lines.ts';
-import { contains, crosses, distance, isWithin, nearestOn, spread, type Segment } from '#atlas/geometry.ts';
+import { contains, crosses, distance, nearestOn, spread, type Segment } from '#atlas/geometry.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Pixels from the vineyards to a number, and up and down from it in which their edge is looked for. */
@@ -32,14 +32,17 @@ export function numbersAlong(
   sizeOf: (number: number) => { readonly width: number; readonly height: number },
 ) {
   const grounds = shapes.map((outline, index) => ({ number: index + 1, outline, box: grown(boxAround(outline), 1) }));
-  const outer = vineyards.flat(2);
+  // Each of the thousands of lines asks for the edge at its height.
+  const outer = sort(vineyards.flat(2), ([, y]) => y);
+  const heights = outer.map(([, y]) => y);
   const corners = new Set(shapes.flat(3));
   const costOf = (number: number, [from, to]: Segment): number => {
+    const others = grounds.filter((other) => other.number !== number && crosses(other.box, [from, to]));
     const length = distance(from, to);
     const passed = range(1, length).filter((px) => {
       const part = px / length;
       const at: PlanePoint = [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
-      return grounds.some((other) => other.number !== number && isWithin(other.box, at) && contains(other.outline, at));
+      return others.some(({ outline }) => contains(outline, at));
     });
     return (
       COST.passed * passed.length +
@@ -49,8 +52,10 @@ export function numbersAlong(
     );
   };
   /** Where a number begins, so high, that stands beside the vineyards. */
-  const edgeAt = (y: number, side: number): number =>
-    side * (OFF + Math.max(...outer.filter((point) => Math.abs(point[1] - y) < BAND).map(([x]) => side * x)));
+  const edgeAt = (y: number, side: number): number => {
+    const level = outer.slice(bisectRight(heights, y - BAND), bisectLeft(heights, y + BAND));
+    return side * (OFF + Math.max(...level.map(([x]) => side * x)));
+  };
 
   const ways = beside.map((number) => {
     const outline = shapes[number - 1] ?? [];
