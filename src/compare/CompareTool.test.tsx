@@ -56,19 +56,19 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('button', { na
 it('the figures of all crus are put in order, those without a figure last in both directions, and back from north to south', () => {
   show();
   sort();
-  expect(rows()).toEqual(['Beta 9 %', 'Gamma 4 %', 'Alpha compare.unpublished']);
+  expect(rows()).toEqual(['Beta 9 %', 'Gamma 4 %', 'Alpha compare.tool.unpublished']);
   sort();
-  expect(rows()).toEqual(['Gamma 4 %', 'Beta 9 %', 'Alpha compare.unpublished']);
-  fireEvent.click(screen.getByRole('button', { name: 'compare.table.north' }));
-  expect(rows()[0]).toBe('Alpha compare.unpublished');
+  expect(rows()).toEqual(['Gamma 4 %', 'Beta 9 %', 'Alpha compare.tool.unpublished']);
+  fireEvent.click(screen.getByRole('button', { name: 'compare.tool.table.north' }));
+  expect(rows()[0]).toBe('Alpha compare.tool.unpublished');
 });
 
 it('two crus side by side have what tells them apart in sentences and in the table, and what they share in a sentence', () => {
   const { container } = show();
-  expect(container.querySelector('[data-sentences]')?.textContent).toBe('compare.say.area');
+  expect(container.querySelector('[data-sentences]')?.textContent).toBe('compare.tool.say.area');
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Share', 'Owners']);
   expect(screen.getByText('9 %', { selector: 'td' })).toBeTruthy();
-  expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.shared grape red.');
+  expect(container.querySelector('[data-shared]')?.textContent).toBe('compare.tool.shared grape red.');
 });
 
 it('a cru that is pressed takes the place of the one chosen longest ago, in the address, and is announced', () => {
@@ -82,7 +82,7 @@ it('a cru that is pressed takes the place of the one chosen longest ago, in the 
     'Alpha',
     'Gamma',
   ]);
-  expect(announced()).toBe('compare.announced');
+  expect(announced()).toBe('compare.tool.announced');
 });
 
 it('a cru that is pressed again stays, and gives way last', () => {

@@ -27,7 +27,7 @@ export function CompareTool({ locale, messages, ...tool }: CompareProps & Langua
 }
 
 function Tool({ comparison }: CompareProps) {
-  const { t } = useLanguage<'compare'>();
+  const { t } = useLanguage<'compare.tool'>();
   const hydrated = useHydrated();
   const { chosen, announced, choose } = useChoice(comparison);
   const names = comparison.crus.filter(({ slug }) => chosen.includes(slug)).map(({ name }) => name);
@@ -36,10 +36,10 @@ function Tool({ comparison }: CompareProps) {
     <>
       <MapParts crus={comparison.crus} />
       <Hill />
-      <section className="compare__part px-gutter pb-part" aria-label={t('compare.sides.title')}>
+      <section className="compare__part px-gutter pb-part" aria-label={t('compare.tool.sides.title')}>
         <Picker {...comparison} chosen={chosen} choose={choose} />
         <p className="sr-only" role="status">
-          {announced && fill(t('compare.announced'), { first: names[0] ?? '', second: names[1] ?? '' })}
+          {announced && fill(t('compare.tool.announced'), { first: names[0] ?? '', second: names[1] ?? '' })}
         </p>
         <div className="mt-gap" data-moving={announced || undefined}>
           {(hydrated ? [chosen] : comparison.pairs).map((slugs) => (
@@ -49,17 +49,17 @@ function Tool({ comparison }: CompareProps) {
       </section>
       <section className="compare__part px-gutter pb-part" aria-labelledby="table">
         <h2 className="mb-2 text-h2" id="table">
-          {t('compare.table.title')}
+          {t('compare.tool.table.title')}
         </h2>
         <p data-controls="" className="on-screen text-note italic without-scripts:hidden">
-          {t('compare.table.sort')}
+          {t('compare.tool.table.sort')}
         </p>
         <Matrix {...comparison} chosen={chosen} />
         <div className="mt-6 grid gap-x-gap gap-y-6 lining-nums lg:grid-cols-2 print:mt-[1mm] print:block">
           <p className="max-w-measure text-balance">{comparison.keeping}</p>
           <p className="max-w-measure text-note italic">
             <span aria-hidden="true">* </span>
-            {t('compare.note')}
+            {t('compare.tool.note')}
           </p>
         </div>
       </section>

@@ -27,7 +27,7 @@ interface MatrixProps extends Comparison {
  * first, pressing it again the smallest.
  */
 export function Matrix({ crus, facts, chosen }: MatrixProps) {
-  const { t } = useLanguage<'compare'>();
+  const { t } = useLanguage<'compare.tool'>();
   const [sorting, sort] = useState<Sorting>();
   const order = orderOf(crus.length, sorting);
   return (
@@ -113,7 +113,7 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                           )}
                         </span>
                       ) : (
-                        <i>{t('compare.unpublished')}</i>
+                        <i>{t('compare.tool.unpublished')}</i>
                       )}
                     </li>
                   );
@@ -131,12 +131,12 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
             sort(undefined);
           }}
         >
-          {t('compare.table.north')}
+          {t('compare.tool.table.north')}
         </button>
       )}
       <p className="sr-only" role="status">
         {sorting &&
-          fill(t(sorting.descending ? 'compare.table.largest' : 'compare.table.smallest'), {
+          fill(t(sorting.descending ? 'compare.tool.table.largest' : 'compare.tool.table.smallest'), {
             label: sorting.figure.head,
           })}
       </p>

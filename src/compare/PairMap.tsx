@@ -109,7 +109,7 @@ export function FrameMap({
   frame: { crus, middle, views },
   ground,
 }: Pick<Comparison, 'ground'> & { readonly frame: Frame }) {
-  const { locale, t } = useLanguage<'compare'>();
+  const { locale, t } = useLanguage<'compare.tool'>();
   const names = crus.map(({ name }) => name).join(', ');
   const placed = ({ unitPx }: Frame['views'][number]): string =>
     `scale(${round(unitPx)}) translate(${-middle[0]} ${-middle[1]})`;
@@ -118,7 +118,7 @@ export function FrameMap({
       <svg
         className={`block w-full border-3 border-double border-edge system-colours ${crus.length > 1 ? 'h-104 sm:h-160 lg:h-auto lg:min-h-144 lg:flex-1' : 'h-64 sm:h-104'}`}
         role="img"
-        aria-label={fill(t('compare.map.label'), { names })}
+        aria-label={fill(t('compare.tool.map.label'), { names })}
       >
         {views.map((view) => (
           <svg key={view.id} x="50%" y="50%" className={`overflow-visible ${SHOWN[view.id]}`}>

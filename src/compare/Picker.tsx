@@ -15,11 +15,11 @@ const UNIT_EM = 0.0175;
  * without script a link leads to a printed pair that holds it.
  */
 export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
-  const { t } = useLanguage<'compare'>();
+  const { t } = useLanguage<'compare.tool'>();
   return (
-    <nav aria-label={t('compare.choose')} data-picker="">
+    <nav aria-label={t('compare.tool.choose')} data-picker="">
       <p className="on-screen max-w-measure text-balance">
-        <span className="without-scripts:hidden">{t('compare.choose.how')}</span> {t('compare.scale')}
+        <span className="without-scripts:hidden">{t('compare.tool.choose.how')}</span> {t('compare.tool.scale')}
       </p>
       <ul className="picker">
         {drawnCrus(crus).map(({ slug, name, drawn, area, outline }) => {

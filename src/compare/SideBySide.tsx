@@ -22,7 +22,7 @@ const HYPHENATED = /(\p{L}+(?:-\p{L}+)+,?)/u;
  */
 export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   const { crus, facts, ground, hollow, neighbours } = comparison;
-  const { locale, t } = useLanguage<'compare'>();
+  const { locale, t } = useLanguage<'compare.tool'>();
   const places = chosen.map((slug) => crus.findIndex((cru) => cru.slug === slug)).filter((place) => place >= 0);
   const shown = places.flatMap((place) => crus[place] ?? []);
   const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
@@ -53,7 +53,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   const frames = framesFor(drawnCrus(shown), othersThan(shown, neighbours));
   /** On a desktop what is told of neighbours stands beside their map, which shows them together. */
   const areTogether = frames.length === 1;
-  const unpublished = <i className="text-ink-soft">{t('compare.unpublished')}</i>;
+  const unpublished = <i className="text-ink-soft">{t('compare.tool.unpublished')}</i>;
   return (
     <div
       id={fragmentOf(chosen)}
@@ -95,7 +95,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           ))}
           <Slopes
             rows={shown.flatMap(({ whole, altitude }) => (altitude ? { ...altitude, name: whole } : []))}
-            title={t('compare.ladder')}
+            title={t('compare.tool.ladder')}
             hollow={hollow}
             place={areTogether ? '' : 'lg:col-start-2 lg:col-end-3 lg:row-start-1'}
           />
@@ -120,9 +120,9 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
         ))}
       </ul>
       <details className="mt-gap">
-        <summary className="button wrap-anywhere">{t('compare.door')}</summary>
+        <summary className="button wrap-anywhere">{t('compare.tool.door')}</summary>
         <table className="mt-4 block w-full lining-nums">
-          <caption className="sr-only">{t('compare.apart')}</caption>
+          <caption className="sr-only">{t('compare.tool.apart')}</caption>
           <thead className="block">
             <tr className="compared-row border-b-3 border-double border-edge pb-2">
               <td className="max-sm:hidden" />
@@ -155,10 +155,10 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           </tbody>
         </table>
         <p className="mt-6 max-w-measure" data-shared="">
-          {t('compare.shared')} <TextRuns runs={[...sharedRuns, '.']} />
+          {t('compare.tool.shared')} <TextRuns runs={[...sharedRuns, '.']} />
         </p>
         <p className="mt-6 max-w-measure text-note text-ink-soft">
-          <TextRuns runs={[t('compare.map.note')]} />
+          <TextRuns runs={[t('compare.tool.map.note')]} />
         </p>
       </details>
     </div>
@@ -180,7 +180,7 @@ interface Told {
 function sentencesOf(
   { crus, facts }: Comparison,
   places: readonly number[],
-  t: (key: WordOf<'compare'>) => string,
+  t: (key: WordOf<'compare.tool'>) => string,
 ): string[] {
   const figureOf = (key: string, owner: string) =>
     facts.find((fact) => fact.key === key && fact.owner === owner)?.figure;
@@ -195,7 +195,11 @@ function sentencesOf(
     const cru = crus[place];
     return cru ? [{ ...cru, place }] : [];
   });
-  const sentence = (told: readonly Told[], different: WordOf<'compare'>, same: WordOf<'compare'>): string[] => {
+  const sentence = (
+    told: readonly Told[],
+    different: WordOf<'compare.tool'>,
+    same: WordOf<'compare.tool'>,
+  ): string[] => {
     const [first, second] = told.toSorted((one, other) => other.size - one.size);
     if (!first?.words || !second?.words) return [];
     const values = { first: first.name, second: second.name, a: first.words, b: second.words };
@@ -210,18 +214,18 @@ function sentencesOf(
         size: areaHa,
         held: held?.words[place] ?? '',
       })),
-      'compare.say.area',
-      'compare.say.area.same',
+      'compare.tool.say.area',
+      'compare.tool.say.area.same',
     ),
     ...sentence(
       shown.map(({ whole, place }) => ({ name: whole, words: altitude?.words[place], size: middle(altitude, place) })),
-      'compare.say.altitude',
-      'compare.say.altitude.same',
+      'compare.tool.say.altitude',
+      'compare.tool.say.altitude.same',
     ),
     ...sentence(
       shown.map(({ name, place }) => ({ name, words: keeping?.words[place], size: middle(keeping, place) })),
-      'compare.say.keep',
-      'compare.say.keep.same',
+      'compare.tool.say.keep',
+      'compare.tool.say.keep.same',
     ),
   ];
 }

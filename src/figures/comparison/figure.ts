@@ -10,11 +10,11 @@ export const figure: Figure = {
     const figures = facts.flatMap(({ figure: one }) => (one ? [one] : []));
     const rows = crus.map(({ name, href }, index) => [
       link(href, name),
-      ...figures.map(({ words }) => words[index] ?? t('compare.unpublished')),
+      ...figures.map(({ words }) => words[index] ?? t('compare.tool.unpublished')),
     ]);
     const all = table([t('atlas.list.name'), ...figures.map(({ head }) => head)], rows);
     return [
-      reading('table', t('compare.table.title'), prose(paragraph(t('compare.note'))), data(all)),
+      reading('table', t('compare.tool.table.title'), prose(paragraph(t('compare.tool.note'))), data(all)),
       reading(KEEPING, t('compare.figure.keep'), prose(paragraph(keeping))),
     ];
   },
