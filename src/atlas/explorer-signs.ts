@@ -2,6 +2,7 @@ import { range } from 'd3-array';
 import type { ZoomTransform } from 'd3-zoom';
 import { climatNamed, type ExplorerData } from '#atlas/explorer.ts';
 import { overlap } from '#atlas/geometry.ts';
+import { EVERYWHERE, hasRoom } from '#atlas/map-names.ts';
 import { boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of the letters of a sign, width of one in parts of it, and the height that a finger or pointer presses, in pixels. */
@@ -56,14 +57,9 @@ export function signsOf(data: ExplorerData, { view, turn, size: [width, height] 
     const along = range(0, isAtSide ? height : width, STEP).flatMap((shift) => [shift, -shift]);
     const boxAlong = (shift: number): Box =>
       boxAt(isAtSide ? [at[0], at[1] + shift] : [at[0] + shift, at[1]], across, SIGN.height);
-    const isFree = (one: Box, clear: number): boolean =>
-      one.x >= EDGE - 1 &&
-      one.x + one.width <= width - EDGE + 1 &&
-      one.y >= EDGE - 1 &&
-      one.y + one.height <= height - EDGE + 1 &&
-      !ground.some((other) => overlap(grown(one, clear), other));
-    const all = along.map(boxAlong);
-    const free = CLEAR.flatMap((clear) => all.find((one) => isFree(one, clear)) ?? [])[0] ?? boxAlong(0);
+    const whole = along.map(boxAlong).filter((one) => hasRoom(one, [], grown(map, 1 - EDGE)));
+    const freeBy = (clear: number) => whole.find((one) => hasRoom(grown(one, clear), ground, EVERYWHERE)) ?? [];
+    const [free = boxAlong(0)] = CLEAR.flatMap(freeBy);
     return [{ id, name, box: free, degrees: (Math.atan2(away[1], away[0]) * 180) / Math.PI }];
   });
 }
