@@ -75,45 +75,42 @@ interface NineProps {
 const EM_OF_METRE = 0.003;
 const AROUND_M = 40;
 
-/** The key of the map, and the nine at one scale, each a button that leads to it: the number is its key, too. */
+/** The nine at one scale, each a button that leads to it: the number is its key, too. */
 export function Nine({ data, chosen, label, onChoose }: NineProps) {
   return (
-    <>
-      <Key />
-      <ol className="cote-explorer__nine" aria-label={label}>
-        {nineOf(data).map(({ id, name, number, d, boxes: [box] }) => {
-          const shown = box && grown(box, AROUND_M);
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={id === chosen}
-                onClick={() => {
-                  onChoose(id);
-                }}
-              >
-                <span>
-                  <span>{number}</span>{' '}
-                  <svg
-                    width={`${(shown?.width ?? 0) * EM_OF_METRE}em`}
-                    height={`${(shown?.height ?? 0) * EM_OF_METRE}em`}
-                    viewBox={shown && viewBox(shown)}
-                    aria-hidden="true"
-                  >
-                    <path className="cote-sheet__nine" d={d} />
-                    <path
-                      className="cote-sheet__plots"
-                      d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
-                    />
-                  </svg>
-                </span>
-                <span>{withoutBrackets(name)}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </>
+    <ol className="cote-explorer__nine" aria-label={label}>
+      {nineOf(data).map(({ id, name, number, d, boxes: [box] }) => {
+        const shown = box && grown(box, AROUND_M);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={id === chosen}
+              onClick={() => {
+                onChoose(id);
+              }}
+            >
+              <span>
+                <span>{number}</span>{' '}
+                <svg
+                  width={`${(shown?.width ?? 0) * EM_OF_METRE}em`}
+                  height={`${(shown?.height ?? 0) * EM_OF_METRE}em`}
+                  viewBox={shown && viewBox(shown)}
+                  aria-hidden="true"
+                >
+                  <path className="cote-sheet__nine" d={d} />
+                  <path
+                    className="cote-sheet__plots"
+                    d={data.plots.flatMap(({ cru, outline }) => (cru === id ? outlinePath(outline) : [])).join('')}
+                  />
+                </svg>
+              </span>
+              <span>{withoutBrackets(name)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -128,7 +125,7 @@ const KEY = [
 ] as const;
 
 /** The key of the map, under it. */
-function Key() {
+export function Key() {
   const { t } = useLanguage<'atlas.explore'>();
   return (
     <ul className="cote-explorer__key">

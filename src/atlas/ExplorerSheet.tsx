@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, zoomTransform, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { ExplorerCard, Help } from '#atlas/ExplorerCard.tsx';
-import { Buttons, filling, Instruments, Nine, Patterns } from '#atlas/ExplorerFrame.tsx';
+import { Buttons, filling, Instruments, Key, Nine, Patterns } from '#atlas/ExplorerFrame.tsx';
 import { Ground, Lettering, Lifted } from '#atlas/ExplorerMap.tsx';
 import { GoTo } from '#atlas/GoTo.tsx';
 import { useFlight } from '#atlas/flight.client.ts';
@@ -267,6 +267,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
           />
           <Help pointed={pointed} />
         </div>
+        {data && <Key />}
         {data && <Nine data={data} chosen={chosen} label={t('atlas.explore.nine')} onChoose={goTo} />}
         {data && size[0] > 0 && <Instruments data={data} view={view} degrees={degrees} size={size} />}
       </div>
