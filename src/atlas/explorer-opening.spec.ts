@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { words } from '../../tests/support/content.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
-import { explore, explorer } from '../../tests/support/explorer.ts';
+import { exploreAt, explorer } from '../../tests/support/explorer.ts';
 import { crowded } from '../../tests/support/fit.ts';
 
 for (const width of [390, 768, 1024, 1280, 1440])
@@ -9,10 +9,7 @@ for (const width of [390, 768, 1024, 1280, 1440])
     page,
   }) => {
     const height = Math.max(0.75 * width, 900);
-    await page.setViewportSize({ width, height });
-    await page.goto('/atlas');
-    await explore(page);
-    const map = await boxOf(explorer(page).locator('[role=application]'));
+    const map = await boxOf(await exploreAt(page, width, height, '/atlas'));
     expect(map.height).toBeGreaterThan(0.55 * height);
     const under = await page.evaluate(
       ([x, ...all]) => all.map((y) => document.elementFromPoint(x ?? 0, y)?.localName),
@@ -39,10 +36,7 @@ for (const [width, height] of [
   [1024, 1366],
 ] as const)
   test(`the Côte de Nuits lies along the longer side of the screen (${width} by ${height} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/atlas');
-    await explore(page);
-    const map = explorer(page).locator('[role=application]');
+    const map = await exploreAt(page, width, height, '/atlas');
     const [around, first, last] = [
       await boxOf(map),
       await boxOf(map.locator('[data-id=mazis-chambertin]')),
@@ -60,10 +54,7 @@ for (const [width, side] of [
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/atlas/en');
-    await explore(page);
-    const map = explorer(page).locator('[role=application]');
+    const map = await exploreAt(page, width, 844);
     const isGrand = '.cote-sheet__name--grand, .cote-sheet__name--plain';
     await expect(map.locator(isGrand)).toHaveCount(23);
     const sign = map.getByRole('button', { name: 'Corton' });
@@ -90,9 +81,7 @@ for (const width of [390, 820, 1440])
   test(`a key under the map of the explorer draws each kind of ground as the map does (${width} px)`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/atlas');
-    await explore(page);
+    await exploreAt(page, width, 900, '/atlas');
     const key = explorer(page).locator('.cote-explorer__key li');
     await expect(key.filter({ visible: true })).toHaveCount(6);
     // In rows of as many.

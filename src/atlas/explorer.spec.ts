@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { words } from '../../tests/support/content.ts';
 import { crowded } from '../../tests/support/fit.ts';
-import { explore, explorer } from '../../tests/support/explorer.ts';
+import { explore, exploreAt, explorer } from '../../tests/support/explorer.ts';
 import { boxesOf, boxOf, expect, askedFor, test } from '../../tests/support/e2e.ts';
 
 /** Pixels of a metre on the explorer. */
@@ -56,10 +56,7 @@ for (const width of [390, 1440])
   test(`words of the explorer stand whole on the map and apart, and names of communes off the vineyards (${width} px)`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/atlas/en');
-    await explore(page);
-    const map = explorer(page).locator('[role=application]');
+    const map = await exploreAt(page, width, 844);
     const communes = map.locator('.cote-sheet__commune');
     await expect(communes.getByText('Vougeot')).toBeVisible();
     for (const name of ['7 Romanée-Saint-Vivant', 'Romanée-Conti', 'Mazis-Chambertin'])
@@ -82,10 +79,7 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/atlas/en');
-    await explore(page);
-    const map = explorer(page).locator('[role=application]');
+    const map = await exploreAt(page, width, 844);
     for (const [key, id] of [
       ['4', 'musigny'],
       ['5', 'clos-de-vougeot'],
@@ -143,11 +137,8 @@ for (const width of [390, 1440])
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto('/atlas/en');
-    await explore(page);
+    const map = await exploreAt(page, width, 844);
     await page.keyboard.press('9');
-    const map = explorer(page).locator('[role=application]');
     await expect(map.getByText(/^plot C /)).toHaveCount(3);
     const under = async (name: Locator) => {
       const { left, right, top, bottom } = await boxOf(name);
@@ -186,10 +177,7 @@ test('the climat on which a pointer rests is tinted, with no line as of the chos
 
 test('the map keeps its size when a climat is chosen and another is pointed at', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/atlas');
-  await explore(page);
-  const map = explorer(page).locator('[role=application]');
+  const map = await exploreAt(page, 1280, 800, '/atlas');
   const opened = await boxOf(map);
   await page.keyboard.press('8');
   const neighbour = map.locator('[data-name=corton-charlemagne]');
@@ -206,10 +194,7 @@ const onTouchScreen = test.extend({ hasTouch: true });
 onTouchScreen(
   'the explorer is moved by dragging, and by two fingers spread and drawn together',
   async ({ page, errors }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/atlas/en');
-    await explore(page);
-    const map = explorer(page).locator('[role=application]');
+    const map = await exploreAt(page, 390, 844);
     const place = map.locator('[data-id=clos-de-la-roche]');
     const { left, top, width, height } = await boxOf(map);
     const [x, y] = [left + width / 2, top + height / 2];
@@ -248,10 +233,7 @@ onTouchScreen(
 );
 
 test('at 400% most of the explorer is map, and its row of controls stands whole above it', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/atlas');
-  await explore(page);
-  const map = await boxOf(explorer(page).locator('[role=application]'));
+  const map = await boxOf(await exploreAt(page, 320, 256, '/atlas'));
   expect(map.height).toBeGreaterThan(128);
   const help = await boxOf(explorer(page).locator('[aria-live]'));
   expect(help.width * help.height).toBeLessThan(4);
