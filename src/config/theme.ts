@@ -10,7 +10,7 @@ const [paper = '', cellar = ''] = [0, 1].map((scheme) => schemes.map((parts) => 
 export type ColourName =
   'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge' | 'land' | 'premier' | 'grand';
 
-/** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when theme.css sets none of that name. */
+/** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when neither theme.css nor ground.css sets one of that name. */
 export function token(name: string, scheme: 'paper' | 'cellar' = 'paper'): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(scheme === 'paper' ? paper : cellar)?.[1];
   if (value === undefined) throw new Error(`src/config/theme.css sets no --${name} in the ${scheme} scheme. Add it.`);
