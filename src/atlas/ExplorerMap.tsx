@@ -1,7 +1,9 @@
 import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
 import { signsOf, type Sign } from '#atlas/explorer-signs.ts';
 import { Signs } from '#atlas/ExplorerSigns.tsx';
-import { LETTERS, wordsOf } from '#atlas/explorer-words.ts';
+import { COMMUNE_LETTER } from '#atlas/explorer-communes.ts';
+import { namesInView } from '#atlas/explorer-names.ts';
+import { PLOT_LETTER } from '#atlas/explorer-plots.ts';
 import { linesAround } from '#atlas/map-names.ts';
 import { grown, outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
@@ -90,7 +92,7 @@ const Words = memo(function Words({
   signs,
 }: WordsProps & { readonly signs: readonly Sign[] }) {
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
-  const { named, beside, villages, communes, plots } = wordsOf(data, {
+  const { named, beside, villages, communes, plots } = namesInView(data, {
     scale: view.k,
     turn: isLevel ? 1 : 0,
     onMap: (point) => place(turn(point, isLevel ? LEVEL : 0)),
@@ -109,7 +111,7 @@ const Words = memo(function Words({
         d={villages.map((point) => `M${at(point)}m-4 4v-4.5l4-4 4 4v4.5z`).join('')}
       />
       {communes.map(({ text, lines }) => (
-        <Lines key={text} className="cote-sheet__commune" letter={LETTERS.commune} lines={lines} />
+        <Lines key={text} className="cote-sheet__commune" letter={COMMUNE_LETTER} lines={lines} />
       ))}
       {named.map(({ climat: { id, words, rank, held }, set, at: middle, letter }) => {
         const className = classOf(set.isPlain ? 'plain' : rank, held);
@@ -145,7 +147,7 @@ const Words = memo(function Words({
         </g>
       ))}
       {plots.map(({ lines }) => (
-        <Lines key={lines[0]?.text} className="cote-explorer__plot" letter={LETTERS.plot} lines={lines} />
+        <Lines key={lines[0]?.text} className="cote-explorer__plot" letter={PLOT_LETTER} lines={lines} />
       ))}
     </>
   );

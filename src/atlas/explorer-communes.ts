@@ -28,21 +28,21 @@ interface Commune {
 }
 
 /** What is on the map already: boundaries, lines of names, words, climats; the names of the communes join the words. */
-interface Room {
+interface Placed {
   readonly borders: readonly Segment[];
   readonly leaders: readonly Segment[];
   readonly taken: Box[];
   readonly ground: readonly Box[];
   readonly map: Box;
-  /** The part of the map in which words may stand. */
-  readonly view: Box;
+  /** The part of the map in which names may stand. */
+  readonly room: Box;
 }
 
 /**
  * The names of communes, off vineyards and other words: each by its village, or, where that is out of view, where most of its
  * ground in view is free.
  */
-export function namesOfCommunes(communes: readonly Commune[], { borders, leaders, taken, ground, map, view }: Room) {
+export function namesOfCommunes(communes: readonly Commune[], { borders, leaders, taken, ground, map, room }: Placed) {
   const isFree = (own: Polygons, point: PlanePoint): number =>
     Math.min(
       distanceToEdges(own, point),
@@ -50,7 +50,7 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
     );
   const near = communes.filter(({ at }) => isWithin(map, at));
   const away = communes.flatMap((commune) => {
-    const own = near.includes(commune) ? [] : clip(commune.own, view);
+    const own = near.includes(commune) ? [] : clip(commune.own, room);
     if (own.length === 0) return [];
     const at = deepestPoint(own, isFree);
     return isFree(own, at) < LEAST_FREE ? [] : [{ ...commune, at, farthest: FARTHEST }];
@@ -65,7 +65,7 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
     const isClear = (box: Box): boolean => !leaders.some((leader) => crosses(grown(box, APART), leader));
     const capitals = (isAllowed: (box: Box) => boolean) =>
-      capitalsBeside(text, at, COMMUNE_LETTER, [], covered, view, (box) => isClear(box) && isAllowed(box), farthest);
+      capitalsBeside(text, at, COMMUNE_LETTER, [], covered, room, (box) => isClear(box) && isAllowed(box), farthest);
     const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
     if (!set) return [];
     // Two of them right over each other would be read as one.

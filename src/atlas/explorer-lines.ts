@@ -74,16 +74,17 @@ export function pointsWithin(outline: Polygons): PlanePoint[] {
  * cross: north up they go from top to bottom; where the slope is level, from the middle of the map to its ends, above it
  * (-1) those over which no more Grands Crus lie than under them, and below it the others (1).
  */
-export function inOrder(
-  starts: readonly Start[],
-  grands: readonly (Omit<Start, 'start'> & { readonly box: Box })[],
+export function inOrder<T extends Start>(
+  starts: readonly T[],
+  grandsCrus: readonly (Omit<Start, 'start'> & { readonly box: Box })[],
   signs: readonly Box[],
   turn: 0 | 1,
   width: number,
 ) {
   if (turn === 0) return sort(starts, ({ start: [, y] }) => y).map((one) => ({ ...one, side: 0 }));
-  const ways = starts.map(({ climat, start, outline }) => {
-    const others = grands.filter((one) => one.climat !== climat);
+  const ways = starts.map((own) => {
+    const { climat, start, outline } = own;
+    const others = grandsCrus.filter((one) => one.climat !== climat);
     const near = starts.filter((one) => one.climat.rank === 'grand' && Math.abs(one.start[0] - start[0]) < NEAR);
     const isLower = start[1] > (mean(near, ({ start: [, y] }) => y) ?? 0);
     return [start, ...pointsWithin(outline)].flatMap((at) =>
@@ -96,11 +97,11 @@ export function inOrder(
         const hits = signs.filter((sign) => crosses(sign, line)).length;
         const cost =
           COST.passed * passed + COST.crowded * hits + (side > 0 === isLower ? 0 : COST.side) + distance(at, start);
-        return { climat, outline, start: at, side, cost };
+        return { ...own, start: at, side, cost };
       }),
     );
   });
-  const sided: (Start & { readonly side: number })[] = [];
+  const sided: (T & { readonly side: number })[] = [];
   // Those without a way past all others come last, where room is left.
   for (const own of sort(ways, (all) => Math.floor((min(all, ({ cost }) => cost) ?? 0) / COST.passed))) {
     const isCrowded = ({ side, start: [x] }: (typeof own)[number]): boolean =>

@@ -21,13 +21,13 @@ interface Plot {
 }
 
 /** What is on the map already: all plots in view, Grands Crus, lines of names; the words of the plots join the words. */
-interface Room {
+interface Placed {
   readonly plots: readonly Plot[];
-  readonly grands: readonly Polygons[];
+  readonly grandsCrus: readonly { readonly outline: Polygons }[];
   readonly leaders: readonly Segment[];
   readonly taken: Box[];
-  /** The part of the map in which words may stand. */
-  readonly view: Box;
+  /** The part of the map in which names may stand. */
+  readonly room: Box;
   readonly isClearOfEdge: (point: PlanePoint) => boolean;
 }
 
@@ -50,8 +50,8 @@ function grouped(plots: readonly Plot[]) {
 }
 
 /** The words of plots, a line for each, beside them. */
-export function namesOfPlots(due: readonly Plot[], { plots, grands, leaders, taken, view, isClearOfEdge }: Room) {
-  const grandEdges = grands.flatMap(edgesOf);
+export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders, taken, room, isClearOfEdge }: Placed) {
+  const grandEdges = grandsCrus.flatMap(({ outline }) => edgesOf(outline));
   const drawn = [...leaders];
   return grouped(due).flatMap((group) => {
     const start = greatest(group, ({ outline }) => areaHa(outline))?.dot;
@@ -73,13 +73,15 @@ export function namesOfPlots(due: readonly Plot[], { plots, grands, leaders, tak
     const isParted = (box: Box): boolean => isOutside(box) && !others.some((edge) => meet(edge, lineTo(box)));
     const isClear = (box: Box): boolean => isParted(box) && !taken.some((other) => crosses(other, lineTo(box)));
     const isOff = (box: Box): boolean =>
-      distance(...lineTo(box)) < OFF && isClear(box) && grands.every((outline) => !contains(outline, middleOf(box)));
+      distance(...lineTo(box)) < OFF &&
+      isClear(box) &&
+      grandsCrus.every(({ outline }) => !contains(outline, middleOf(box)));
     const box =
-      placeBeside(start, block, outlines, words, view, isOff) ??
-      placeBeside(start, block, outlines, words, view, isClear) ??
-      placeBeside(start, block, outlines, words, view, isParted) ??
-      placeBeside(start, block, outlines, words, view, isOutside) ??
-      placeBeside(start, block, edges, words, view, isOutside);
+      placeBeside(start, block, outlines, words, room, isOff) ??
+      placeBeside(start, block, outlines, words, room, isClear) ??
+      placeBeside(start, block, outlines, words, room, isParted) ??
+      placeBeside(start, block, outlines, words, room, isOutside) ??
+      placeBeside(start, block, edges, words, room, isOutside);
     if (!box) return [];
     taken.push(box);
     const leader = leaderTo(start, box, box.height - 0.8 * PLOT_LETTER);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
 import { inOrder } from '#atlas/explorer-lines.ts';
-import { wordsOf } from '#atlas/explorer-words.ts';
+import { namesInView } from '#atlas/explorer-names.ts';
 import { contains, corners } from '#atlas/geometry.ts';
 import { boxAround, boxAt, mapPoints, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
@@ -36,7 +36,7 @@ it.each([180, 220])('names a commune on its own side of a boundary, at x %i', (b
     borders: `M${border} -100L${border} 100`,
   };
   const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 24], chosen: '' } as const;
-  const at = wordsOf(data as ExplorerData, view).communes[0]?.lines[0]?.at[0] ?? border;
+  const at = namesInView(data as ExplorerData, view).communes[0]?.lines[0]?.at[0] ?? border;
   expect(Math.sign(at - border)).toBe(Math.sign(200 - border));
 });
 
@@ -49,7 +49,7 @@ it('names a commune whose village is out of view where its ground in view has ro
     borders: 'M200 -50L1000 -50L1000 100L200 100L200 -50',
   };
   const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 60], chosen: '' } as const;
-  const { communes, villages } = wordsOf(data as ExplorerData, view);
+  const { communes, villages } = namesInView(data as ExplorerData, view);
   expect(villages).toEqual([]);
   const [x = 0, y = 0] = communes[0]?.lines[0]?.at ?? [];
   expect(x).toBeGreaterThan(200);
@@ -69,7 +69,9 @@ it('names the plots of the chosen cru alone, and those whose dots lie close in o
   };
   const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400] } as const;
   const named = (chosen: string) =>
-    wordsOf(data as ExplorerData, { ...view, chosen }).plots.map(({ lines }) => lines.map(({ text }) => text).join());
+    namesInView(data as ExplorerData, { ...view, chosen }).plots.map(({ lines }) =>
+      lines.map(({ text }) => text).join(),
+    );
   expect(named('musigny')).toEqual(['a,b', 'c']);
   expect(named('')).toEqual(['a,b', 'c', 'd']);
 });
@@ -95,7 +97,7 @@ it('leads to a plot from a place on its ground, though its middle lies beside it
     borders: '',
   };
   const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400], chosen: 'musigny' } as const;
-  const [[x, y] = [0, 0]] = wordsOf(data as ExplorerData, view).plots[0]?.leader ?? [];
+  const [[x, y] = [0, 0]] = namesInView(data as ExplorerData, view).plots[0]?.leader ?? [];
   expect(contains(outline, [x - 100, y - 100])).toBe(true);
 });
 
