@@ -11,16 +11,13 @@ import { sitemapOptions } from './src/build/sitemap.ts';
 
 const deployment = readDeployment(process.env);
 
-/**
- * What the script of every page shares with other scripts is one file: each of these modules is smaller than a request.
- */
-const sharedCode = {
-  name: 'shared',
-  minShareCount: 2,
-  test: /src\/config\/[\w-]+\.ts|\.client\.ts/,
+/** The script of every page is one file, which other scripts import what they share with it from. */
+const pageCode = {
+  name: 'page',
+  test: /frame\/BaseLayout\.astro|src\/config\/[\w-]+\.ts|src\/island\/(?!dialog\.|interaction\.)[\w-]+\.client\.ts/,
 };
-/** What islands share with each other is one file for the same reason. */
-const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island|language)\/|\.tsx/ };
+/** What islands share with each other is one file, too: each of these modules is smaller than a request. */
+const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island\/(?!dialog\.)|language\/)|\.tsx/ };
 
 /**
  * Vite wraps every import on demand in 1.5 kB of code that brings its style sheets and preloads what it imports, and names
@@ -50,7 +47,7 @@ export default defineConfig({
     // Every script is a file: the policy of the site names each inline one (src/build/policy.ts).
     build: { target: oldestBrowsers, assetsInlineLimit: 0 },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedCode, islandCode] } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [pageCode, islandCode] } } } } },
     },
   },
 });

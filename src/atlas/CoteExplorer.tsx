@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EXPLORE, ExplorerSheet, type ExplorerProps } from '#atlas/ExplorerSheet.tsx';
-import { hasDialogs, onAddress } from '#island/dialog.client.ts';
+import { hasDialogs, onAddress } from '#island/dialog-address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 
 /**

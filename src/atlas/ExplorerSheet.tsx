@@ -12,7 +12,8 @@ import { ARROWS, climatNamed, detailAt, LEVEL, readState, SCALES, STEP, writeSta
 import type { ExplorerData, ExplorerState, Ghost } from '#atlas/explorer.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { ADDRESS_PAUSE_MS, LEVEL_ON } from '#config/interaction.ts';
-import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
+import { valueOf } from '#island/dialog-address.client.ts';
+import { openDialog, writeValue } from '#island/dialog.client.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { prefersReducedMotion } from '#island/motion.client.ts';
 import { fill } from '#language/translate.ts';

@@ -1,7 +1,14 @@
 /** Runs in the head of every page, before the page is painted; `headScript` makes it short and prints it there. */
 import { startFirstView } from '#frame/first-view.client.ts';
 import { watchMenus } from '#frame/menus.client.ts';
-import { onceShown } from '#frame/once-shown.client.ts';
+
+/** Not yet among the types of TypeScript: https://wicg.github.io/nav-speculation/prerendering.html#document-prerendering */
+declare global {
+  interface Document {
+    /** Whether the browser renders the page ahead and nobody sees it yet; absent where browsers do not do so. */
+    readonly prerendering?: boolean;
+  }
+}
 
 const root = document.documentElement;
 
@@ -30,4 +37,5 @@ function startVisit(): void {
 }
 
 // A page that the browser rendered ahead is visited only when it is shown.
-onceShown(startVisit);
+if (document.prerendering) document.addEventListener('prerenderingchange', startVisit, { once: true });
+else startVisit();

@@ -7,7 +7,6 @@ import { fadeIn } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
 import { menuStep } from '#frame/menu-step.client.ts';
 import { nextPage } from '#frame/next-page.client.ts';
-import { onceShown } from '#frame/once-shown.client.ts';
 import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
 import { plates } from '#pictures/plates.client.ts';
@@ -20,8 +19,8 @@ document.documentElement.dataset.scripts = 'run';
 /** Raises the pre-rendered year when the visitor's clock is later than the build's. */
 function currentYear(): void {
   const element = document.querySelector('[data-year]');
-  const now = new Date().getFullYear();
-  if (element && now > Number(element.textContent)) element.textContent = String(now);
+  const now = String(new Date().getFullYear());
+  if (element && now > element.textContent) element.textContent = now;
 }
 
 /** There is a margin on wide screens alone. What fills it is fetched there; the lists at the end of the page are complete. */
@@ -49,10 +48,7 @@ for (const effect of [
   scrollArrow,
   parallax,
   fadeIn,
-  () => {
-    // It logs, and a page that nobody saw logs nothing.
-    onceShown(imageFailure);
-  },
+  imageFailure,
   fold,
   glossary,
   margin,

@@ -1,5 +1,5 @@
 import { isPlainClick } from '#island/address.client.ts';
-import { isAtStep, takeStep } from '#island/dialog.client.ts';
+import { isAtStep } from '#island/dialog-address.client.ts';
 
 /**
  * The menu of small screens is a step of the history (docs/behaviour.md 2.14). What is followed from it takes the place of
@@ -11,11 +11,17 @@ export function menuStep(): void {
   let undo: (() => void) | undefined;
   menu.addEventListener('toggle', () => {
     undo?.();
-    undo = menu.open
-      ? takeStep('menu', () => {
+    undo = undefined;
+    if (!menu.open) return;
+    import('#island/dialog.client.ts').then(
+      ({ takeStep }) => {
+        if (!menu.open) return;
+        undo ??= takeStep('menu', () => {
           menu.open = false;
-        })
-      : undefined;
+        });
+      },
+      () => undefined,
+    );
   });
   // On the window, after what the switcher does to its links (keep-place.client.ts).
   addEventListener('click', (event) => {

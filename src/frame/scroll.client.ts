@@ -6,7 +6,7 @@ import {
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
 } from '#config/interaction.ts';
-import { isPlainClick } from '#island/address.client.ts';
+import { insteadOf } from '#island/address.client.ts';
 import { prefersReducedMotion, scrollBehavior } from '#island/motion.client.ts';
 
 /** Runs an effect now and whenever the scroll position changes, which browsers tell once a frame. */
@@ -33,9 +33,7 @@ export function backToTop(): void {
     link?.toggleAttribute('data-visible', isWelcome && scrollY > BACK_TO_TOP_ABOVE_PX);
     before = scrollY;
   });
-  link?.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  insteadOf(link, () => {
     scrollTo({ top: 0, behavior: scrollBehavior() });
     document.querySelector<HTMLElement>('#header a')?.focus({ preventScroll: true });
   });
@@ -43,9 +41,7 @@ export function backToTop(): void {
 
 /** The hero's arrow scrolls by the viewport height less a strip; without script it is a link to the text. */
 export function scrollArrow(): void {
-  document.querySelector<HTMLAnchorElement>('[data-scroll-arrow]')?.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  insteadOf(document.querySelector('[data-scroll-arrow]'), () => {
     scrollBy({ top: innerHeight - SCROLL_ARROW_OFFSET_PX, behavior: scrollBehavior() });
   });
 }

@@ -11,3 +11,12 @@ export function writeAddress(address: string | URL): void {
 export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 }
+
+/** Does something in the place of following a link in this tab. */
+export function insteadOf(link: HTMLAnchorElement | null, action: () => void): void {
+  link?.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    action();
+  });
+}

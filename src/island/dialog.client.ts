@@ -1,5 +1,5 @@
 /**
- * The one rule for what opens over a page (docs/behaviour.md 2.14). A dialog is a step of the history: the way back of
+ * The one rule for what opens over a page (docs/behaviour.md 2.14), fetched when something opens. A dialog is a step of the history: the way back of
  * the browser closes it, and so do Escape and `dialog.close()`; the focus returns; its address has a query parameter of
  * its own, so that a reload and a shared address open the same. To use it, with a name that no other dialog has:
  *
@@ -10,6 +10,7 @@
  * An island that opens one is hydrated with `client:interaction="?plate"` instead of `onAddress`.
  */
 import { writeAddress } from '#island/address.client.ts';
+import { isAtStep } from '#island/dialog-address.client.ts';
 
 interface Opening {
   /** Of the dialog: its parameter in the address, and its mark in the history. */
@@ -18,11 +19,6 @@ interface Opening {
   readonly value: string;
   /** Gets the focus at the end, where nothing had it before. */
   readonly opener: HTMLElement | null;
-}
-
-/** Whether the browser has dialogs. Where it has none, links lead on as they do without script. */
-export function hasDialogs(): boolean {
-  return typeof HTMLDialogElement === 'function' && 'showModal' in HTMLDialogElement.prototype;
 }
 
 export function openDialog(dialog: HTMLDialogElement, { name, value, opener }: Opening): void {
@@ -43,38 +39,12 @@ export function openDialog(dialog: HTMLDialogElement, { name, value, opener }: O
   dialog.showModal();
 }
 
-/** The value that the address has for a dialog, if it asks for it. */
-export function valueOf(name: string): string | null {
-  return new URLSearchParams(location.search).get(name);
-}
-
-/** Leads to where its link does, when a dialog cannot be opened. The way back must not lead to an address that asks for it. */
-export function followInstead(link: HTMLAnchorElement, name: string): void {
-  if (valueOf(name) === null) location.assign(link.href);
-  else location.replace(link.href);
-}
-
 /** Lets the address of an open dialog say what it shows now. */
 export function writeValue(name: string, value: string): void {
   if (!isAtStep(name)) return;
   const address = new URL(location.href);
   address.searchParams.set(name, value);
   writeAddress(address);
-}
-
-/** Calls back with the value when the address asks for a dialog: now, or when the visitor goes forward to it again. */
-export function onAddress(name: string, open: (value: string) => void): void {
-  const ask = (): void => {
-    const value = valueOf(name);
-    if (value !== null) open(value);
-  };
-  addEventListener('popstate', ask);
-  ask();
-}
-
-/** Whether the page stands at the step of the history that something open has taken. */
-export function isAtStep(name: string): boolean {
-  return (history.state as { readonly open?: string } | null)?.open === name;
 }
 
 /** Resolves when no step back is under way: a step that is taken before would be undone by it. */

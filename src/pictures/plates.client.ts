@@ -1,5 +1,5 @@
 import { isPlainClick } from '#island/address.client.ts';
-import { followInstead, hasDialogs, onAddress } from '#island/dialog.client.ts';
+import { followInstead, hasDialogs, onAddress } from '#island/dialog-address.client.ts';
 
 /**
  * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.13). What opens it is fetched at the first
@@ -24,9 +24,7 @@ export function plates(): void {
     open(link);
   });
   onAddress('plate', (id) => {
-    const link = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')].find(
-      ({ hash }) => hash === `#${id}`,
-    );
+    const link = document.querySelector<HTMLAnchorElement>(`a[data-plate][href$="#${CSS.escape(id)}"]`);
     if (link) open(link);
   });
 }

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } fr
 import { createRoot } from 'react-dom/client';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { isPlainClick } from '#island/address.client.ts';
-import { openDialog, valueOf, writeValue } from '#island/dialog.client.ts';
+import { valueOf } from '#island/dialog-address.client.ts';
+import { openDialog, writeValue } from '#island/dialog.client.ts';
 import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
-import { isSlashOn, QUERY, turnSlash } from '#search/watch-search.client.ts';
+import { isSlashOn, QUERY, SLASH } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
 import { inOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
@@ -214,4 +215,12 @@ function moveByArrows(event: KeyboardEvent): void {
   if (at < 0) return;
   event.preventDefault();
   stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
+}
+
+function turnSlash(on: boolean): void {
+  try {
+    localStorage.setItem(SLASH, on ? 'on' : 'off');
+  } catch {
+    // Storage is refused: the choice lasts for this page.
+  }
 }

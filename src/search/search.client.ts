@@ -1,4 +1,4 @@
-import { followInstead, hasDialogs, onAddress } from '#island/dialog.client.ts';
+import { followInstead, hasDialogs, onAddress } from '#island/dialog-address.client.ts';
 import { QUERY, setBusy, watchSearch } from '#search/watch-search.client.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { isPlainClick } from '#island/address.client.ts';
+import { insteadOf } from '#island/address.client.ts';
 
 /** The parameter of the address that holds the query: `?q=musigny`. */
 export const QUERY = 'q';
 
 /** Where the visitor's choice about the key "/" is kept (WCAG 2.2, 2.1.4: a single key can be turned off). */
-const SLASH = 'search-slash';
+export const SLASH = 'search-slash';
 
 /** Whether the key "/" opens the search sheet. */
 export function isSlashOn(): boolean {
@@ -12,14 +12,6 @@ export function isSlashOn(): boolean {
     return localStorage.getItem(SLASH) !== 'off';
   } catch {
     return true;
-  }
-}
-
-export function turnSlash(on: boolean): void {
-  try {
-    localStorage.setItem(SLASH, on ? 'on' : 'off');
-  } catch {
-    // Storage is refused: the choice lasts for this page.
   }
 }
 
@@ -33,11 +25,7 @@ function asksForSearch({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyb
 
 /** Calls back whenever the search is asked for: by a press on its link, or by a key. */
 export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): void {
-  link.addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onAsk();
-  });
+  insteadOf(link, onAsk);
   window.addEventListener('keydown', (event) => {
     if (!asksForSearch(event)) return;
     event.preventDefault();
