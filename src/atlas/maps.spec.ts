@@ -171,7 +171,7 @@ test('the section of Corton and the column of rock stand side by side at one hei
   await expect(method.locator('p').first()).toBeVisible();
 });
 
-test('on a phone the edge of the screen cuts no name of the section, and the head of the table begins with its lines', async ({
+test('on a phone the edge of the screen cuts no name of the section, which fades into it until it is scrolled to its end, and the head of the table begins with its lines', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -179,6 +179,16 @@ test('on a phone the edge of the screen cuts no name of the section, and the hea
   const section = page.locator('figure:has(img[src$="hill-of-corton.svg"]) svg.map-letters');
   for (const { left, right } of await boxesOf(section.locator('text').filter({ visible: true })))
     expect(right < 390 || left > 390).toBe(true);
+  await section.scrollIntoViewIfNeeded();
+  const region = page.getByRole('region', { name: 'Corton', exact: true });
+  /** What lies over the drawing at the edge of the screen belongs to the part that scrolls. */
+  const isFaded = (x: number) =>
+    region.evaluate((one, x) => document.elementFromPoint(x, one.getBoundingClientRect().top + 90) === one, x);
+  expect([await isFaded(360), await isFaded(385)]).toEqual([false, true]);
+  await region.evaluate((one) => {
+    one.scrollLeft = 999;
+  });
+  expect((await boxOf(section)).right).toBeLessThanOrEqual(370);
   const table = page.locator('table[aria-labelledby=communes]');
   const [head] = await boxesOf(table.locator('thead th').filter({ visible: true }));
   expect(head?.left).toBeCloseTo((await boxOf(table)).left, 0);
