@@ -1,6 +1,6 @@
 import { least, sort } from 'd3-array';
 import { NARROW, type ExplorerClimat } from '#atlas/explorer.ts';
-import { inOrder, isApart, isNearTo, leaderTo, pointsWithin } from '#atlas/explorer-lines.ts';
+import { inNamingOrder, isApart, isNearTo, leaderTo, pointsWithin } from '#atlas/explorer-lines.ts';
 import { besideIn, FROM } from '#atlas/explorer-sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer-view.ts';
 import {
@@ -52,7 +52,7 @@ export function namedBeside(
     return view.isClearOfEdge(middle) ? [{ ...one, middle, start: middle }] : [];
   });
   // The chosen one and the nine first: where room is short, the others have none.
-  return sort(inOrder(starts, view.grandsCrus, signs, turn, map.width), ({ climat, look, side }) =>
+  return sort(inNamingOrder(starts, view.grandsCrus, signs, turn, map.width), ({ climat, look, side }) =>
     look === 'chosen' || look === 'nine' || (side !== 0 && climat.rank === 'grand') ? 0 : 1,
   );
 }

@@ -74,7 +74,7 @@ export function pointsWithin(outline: Polygons): PlanePoint[] {
  * cross: north up they go from top to bottom; where the slope is level, from the middle of the map to its ends, above it
  * (-1) those over which no more Grands Crus lie than under them, and below it the others (1).
  */
-export function inOrder<T extends Start>(
+export function inNamingOrder<T extends Start>(
   starts: readonly T[],
   grandsCrus: readonly (Omit<Start, 'start'> & { readonly box: Box })[],
   signs: readonly Box[],

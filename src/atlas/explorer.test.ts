@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
-import { inOrder } from '#atlas/explorer-lines.ts';
+import { inNamingOrder } from '#atlas/explorer-lines.ts';
 import { namesInView } from '#atlas/explorer-names.ts';
 import { contains, corners } from '#atlas/geometry.ts';
 import { boxAround, boxAt, mapPoints, type PlanePoint, type Polygons } from '#atlas/plane.ts';
@@ -115,6 +115,6 @@ it.each([-1, 1])(
       return { climat: climat as ExplorerClimat, outline, box: boxAround(outline), start: [0, y] as const };
     };
     const all = [cru(-30, side < 0), cru(0, false), cru(30, side > 0)];
-    expect(inOrder(all.slice(1, 2), all, [], 1, 400)[0]?.side).toBe(-side);
+    expect(inNamingOrder(all.slice(1, 2), all, [], 1, 400)[0]?.side).toBe(-side);
   },
 );

@@ -2,7 +2,7 @@ import {
   communeOutlines,
   grandCruOutlines,
   places,
-  plots as plotRecords,
+  plotRecords,
   premierCruOutlines,
   vineyardLand,
 } from '#atlas/records.ts';

@@ -1,7 +1,7 @@
 /** What the atlas reads of `content/facts/atlas/` (see schemas.ts). */
 import { getCollection } from 'astro:content';
 
-export { grandCruOutlines, plots } from '#vineyards/records.ts';
+export { grandCruOutlines, plotRecords } from '#vineyards/records.ts';
 export const premierCruOutlines = await getCollection('premierCruOutlines');
 /** All vineyard land between Gevrey-Chambertin and Meursault. */
 export const vineyardLand = await getCollection('vineyardLand');

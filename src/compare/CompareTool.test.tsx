@@ -24,7 +24,7 @@ const comparison: Comparison = {
       owner: 'holding',
       label: 'Share',
       values: [null, ['9 %'], ['4 %']],
-      figure: { head: 'Share', areAlike: false, words: [null, '9 %', '4 %'], spans: [null, [0, 90], [0, 40]] },
+      bars: { head: 'Share', areAlike: false, words: [null, '9 %', '4 %'], spans: [null, [0, 90], [0, 40]] },
     },
     { key: 'grape', owner: 'wine', label: 'Grape', values: [['red'], ['red'], ['white']] },
     { key: 'owners', owner: 'whole', label: 'Owners', values: [['Nobody'], null, null] },

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { KEEPING, type Comparison, type Figure } from '#compare/comparison.ts';
+import { KEEPING, type Comparison, type Bars } from '#compare/comparison.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
 interface Sorting {
-  readonly figure: Figure;
+  readonly bars: Bars;
   readonly descending: boolean;
 }
 
@@ -47,27 +47,27 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
             </li>
           ))}
         </ol>
-        {facts.flatMap(({ key, owner, figure }) => {
-          if (!figure) return [];
-          const isSorted = sorting?.figure === figure;
-          const longest = Math.max(...figure.words.map((words) => lead(words ?? '')));
+        {facts.flatMap(({ key, owner, bars }) => {
+          if (!bars) return [];
+          const isSorted = sorting?.bars === bars;
+          const longest = Math.max(...bars.words.map((words) => lead(words ?? '')));
           return (
             <section
-              key={figure.head}
+              key={bars.head}
               id={key === 'vineyard.ageing' ? KEEPING : undefined}
               className="scroll-mt-24 target:bg-limestone"
-              aria-label={figure.head}
+              aria-label={bars.head}
             >
               <h3>
                 <button
                   type="button"
                   aria-pressed={isSorted}
                   onClick={() => {
-                    sort({ figure, descending: !(isSorted && sorting.descending) });
+                    sort({ bars, descending: !(isSorted && sorting.descending) });
                   }}
                   className="inline-flex min-h-target max-w-full cursor-pointer items-end text-left underline decoration-edge decoration-dotted decoration-1 aria-pressed:text-wine without-scripts:hidden"
                 >
-                  {figure.head}
+                  {bars.head}
                   {isSorted && (
                     <svg
                       className="ml-1 h-4 w-2.5 flex-none fill-none stroke-current"
@@ -78,14 +78,14 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                     </svg>
                   )}
                 </button>
-                <span className="with-scripts:hidden">{figure.head}</span>
+                <span className="with-scripts:hidden">{bars.head}</span>
               </h3>
               <ol>
                 {order.map((index) => {
                   const cru = crus[index];
                   // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
                   const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
-                  const [words, span] = [figure.words[index], figure.spans[index]];
+                  const [words, span] = [bars.words[index], bars.spans[index]];
                   return (
                     <li key={cru?.slug}>
                       <span>{cru?.name}</span>{' '}
@@ -100,7 +100,7 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
                               </>
                             )}
                           </span>
-                          {!figure.areAlike && (
+                          {!bars.areAlike && (
                             <svg aria-hidden="true">
                               <rect
                                 fill={`url(#${RULED})`}
@@ -137,7 +137,7 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
       <p className="sr-only" role="status">
         {sorting &&
           fill(t(sorting.descending ? 'compare.tool.table.largest' : 'compare.tool.table.smallest'), {
-            label: sorting.figure.head,
+            label: sorting.bars.head,
           })}
       </p>
     </div>
@@ -148,9 +148,9 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
 function orderOf(count: number, sorting: Sorting | undefined): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   if (!sorting) return order;
-  const { figure, descending } = sorting;
+  const { bars, descending } = sorting;
   const value = (index: number): number => {
-    const span = figure.spans[index];
+    const span = bars.spans[index];
     if (!span) return Infinity;
     return descending ? -span[1] : span[1];
   };

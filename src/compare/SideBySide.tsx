@@ -143,7 +143,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
                   scope="row"
                   className="col-span-full text-left text-note leading-[inherit] font-normal text-ink-soft italic sm:col-span-1 sm:pt-1 print:pt-0"
                 >
-                  {fact.figure?.head ?? fact.label}
+                  {fact.bars?.head ?? fact.label}
                 </th>
                 {valuesOf(fact).map((runs, place) => (
                   <td key={shown[place]?.slug} className="min-w-0 wrap-anywhere">
@@ -182,15 +182,14 @@ function sentencesOf(
   places: readonly number[],
   t: (key: WordOf<'compare.tool'>) => string,
 ): string[] {
-  const figureOf = (key: string, owner: string) =>
-    facts.find((fact) => fact.key === key && fact.owner === owner)?.figure;
+  const barsOf = (key: string, owner: string) => facts.find((fact) => fact.key === key && fact.owner === owner)?.bars;
   const [held, altitude, keeping] = [
-    figureOf('vineyard.area', 'holding'),
-    figureOf('vineyard.altitude', 'whole'),
-    figureOf('vineyard.ageing', 'wine'),
+    barsOf('vineyard.area', 'holding'),
+    barsOf('vineyard.altitude', 'whole'),
+    barsOf('vineyard.ageing', 'wine'),
   ];
-  const middle = (figure: typeof held, place: number): number =>
-    (figure?.spans[place] ?? []).reduce((sum, end) => sum + end, 0);
+  const middle = (bars: typeof held, place: number): number =>
+    (bars?.spans[place] ?? []).reduce((sum, end) => sum + end, 0);
   const shown = places.flatMap((place) => {
     const cru = crus[place];
     return cru ? [{ ...cru, place }] : [];

@@ -26,7 +26,7 @@ withoutScript(
     await expect(outlines).toHaveCount(slugs.length);
     await outlines.filter({ hasText: 'Musigny' }).click();
     await expect(page.locator(shown)).toHaveText(['Musigny', 'Clos de Vougeot']);
-    await expect(rowsOf(page, 'compare.figure.held')).toHaveCount(slugs.length);
+    await expect(rowsOf(page, 'compare.column.held')).toHaveCount(slugs.length);
     await page.locator('[data-side-by-side]:visible summary').click();
     await expect(page.locator('[data-side-by-side]:visible details[open] td').last()).not.toBeEmpty();
   },
@@ -66,22 +66,22 @@ test('two crus are pressed one after the other; the choice is in the address, su
 
 test('the figures and the choice work by keyboard alone, and axe finds no fault in them', async ({ page }) => {
   await page.goto(path);
-  const sort = page.getByRole('button', { name: words('compare.figure.held', 'en') });
+  const sort = page.getByRole('button', { name: words('compare.column.held', 'en') });
   // The press is done although the script comes only then.
   await sort.press('Enter');
-  await expect(rowsOf(page, 'compare.figure.held').first()).toContainText('Clos de Vougeot');
+  await expect(rowsOf(page, 'compare.column.held').first()).toContainText('Clos de Vougeot');
   await page.keyboard.press('Enter');
-  await expect(rowsOf(page, 'compare.figure.whole').first()).toContainText('Musigny');
+  await expect(rowsOf(page, 'compare.column.whole').first()).toContainText('Musigny');
   await expect(sort).toHaveAttribute('aria-pressed', 'true');
   await expect(sort).toBeFocused();
   // The picker, the table of the atlas and the figures tell the same of Corton-Renardes: the area of Les Renardes.
-  await expect(rowsOf(page, 'compare.figure.whole').filter({ hasText: 'Corton-Renardes' })).toContainText(
+  await expect(rowsOf(page, 'compare.column.whole').filter({ hasText: 'Corton-Renardes' })).toContainText(
     /about 14\.4\sha$/,
   );
   // What is nearly the same of all has no bars.
   for (const [figure, bars] of [
-    ['compare.figure.yield', 0],
-    ['compare.figure.held', slugs.length],
+    ['compare.column.yield', 0],
+    ['compare.column.held', slugs.length],
   ] as const)
     await expect(rowsOf(page, figure).locator('svg')).toHaveCount(bars);
   await choose(page, 'Musigny').press('Space');
@@ -209,7 +209,7 @@ test('nothing scrolls inside a box, no figure is cut off, and a row without one 
     );
     expect(cut, `${width} px`).toEqual([]);
     expect(await tooWide(page), `${width} px`).toEqual([]);
-    const rows = await boxesOf(rowsOf(page, 'compare.figure.owners'));
+    const rows = await boxesOf(rowsOf(page, 'compare.column.owners'));
     expect(new Set(rows.map(({ height }) => Math.round(height))), `${width} px`).toHaveProperty('size', 1);
   }
 });

@@ -5,7 +5,7 @@ export type Comparison = Awaited<ReturnType<typeof comparison>>;
 export type ComparedCru = Comparison['crus'][number];
 export type ComparedFact = Comparison['facts'][number];
 /** A fact in figures, drawn as bars along one scale. */
-export type Figure = NonNullable<ComparedFact['figure']>;
+export type Bars = NonNullable<ComparedFact['bars']>;
 /** A cru that the maps can draw. */
 export type DrawnCru = ComparedCru & { readonly outline: NonNullable<ComparedCru['outline']> };
 
@@ -17,7 +17,7 @@ export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
   return crus.filter((cru): cru is DrawnCru => cru.outline !== null);
 }
 
-/** Anchor of the figures of keeping. */
+/** Anchor of the column of keeping. */
 export const KEEPING = 'keeping';
 
 /** Metres of a unit of the maps. */

@@ -212,34 +212,34 @@ const upTo = (value: number, words: string): Measured => ({ bar: [0, value], wor
  */
 const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?: true; measure: Measure }>> = {
   'holding vineyard.area': {
-    head: 'compare.figure.held',
+    head: 'compare.column.held',
     measure: ({ areaHa }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
   },
   'holding vineyard.share': {
-    head: 'compare.figure.share',
+    head: 'compare.column.share',
     measure: (cru, locale) => {
       const share = cru.areaHa / drawnHa(cru);
       return cru.areaDisputed ? undefined : upTo(share, formatShare(share, locale));
     },
   },
   'holding vineyard.acquired': {
-    head: 'compare.figure.acquired',
+    head: 'compare.column.acquired',
     areAlike: true,
     measure: ({ acquired }, locale) =>
       acquired === undefined ? undefined : upTo(Math.max(...[acquired].flat()), spanInWords(acquired, locale)),
   },
   'whole vineyard.area': {
-    head: 'compare.figure.whole',
+    head: 'compare.column.whole',
     measure: (cru, locale, t) => upTo(drawnHa(cru), drawnArea(cru, locale, t)),
   },
   'whole vineyard.altitude': {
-    head: 'compare.figure.altitude',
+    head: 'compare.column.altitude',
     from: 230,
     measure: ({ appellation: { altitudeM } }, locale) =>
       altitudeM && { bar: altitudeM, words: formatRange(altitudeM, 'm', locale) },
   },
   'whole vineyard.yields': {
-    head: 'compare.figure.yield',
+    head: 'compare.column.yield',
     areAlike: true,
     measure: ({ appellation: { yields } }, locale) => {
       const base = yields.find(({ rule }) => rule === 'base');
@@ -247,19 +247,19 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
     },
   },
   'whole vineyard.owners-count': {
-    head: 'compare.figure.owners',
+    head: 'compare.column.owners',
     measure: ({ appellation: { ownersCount } }, locale, t) =>
       ownersCount && upTo(Math.max(...[ownersCount.count].flat()), countInWords(ownersCount, locale, t)),
   },
   'wine vineyard.ageing': {
-    head: 'compare.figure.keep',
+    head: 'compare.column.keep',
     measure: ({ ageingYears }, locale, t) =>
       ageingYears && { bar: ageingYears, words: formatRange(ageingYears, t('vineyard.years'), locale) },
   },
 };
 
-/** A fact in figures; undefined for one that is none. */
-function figureOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate) {
+/** The bars of a fact in figures; undefined for one that is none. */
+function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate) {
   const measured = MEASURES[name];
   if (!measured) return undefined;
   const { head, from = 0, areAlike = false, measure } = measured;
@@ -289,14 +289,14 @@ function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Transla
       .filter((key) => !TOLD_BELOW.has(key))
       .map((key) => {
         const found = all.map((facts) => facts.find((fact) => fact.key === key));
-        const figure = figureOf(crus, `${owner} ${key}`, locale, t);
+        const bars = barsOf(crus, `${owner} ${key}`, locale, t);
         return {
           key,
           owner,
           label: t(key),
           /** One entry per cru, in pieces, so that an island can print it without HTML; null where the record says nothing. */
           values: found.map((fact) => (fact ? textRuns(fact.text) : null)),
-          ...(figure && { figure }),
+          ...(bars && { bars }),
         };
       });
   });

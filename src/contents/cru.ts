@@ -3,7 +3,7 @@ import type { PageWithText } from '#routes/routes.ts';
 import { documentTitle } from '#config/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { numberSources } from '#text/citations.ts';
 import { treeOf } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
@@ -36,7 +36,7 @@ export async function cruText(slug: string, locale: Locale): Promise<PageText> {
     documentTitle: documentTitleOf(cru, t),
     name: cru.name,
     title: cru.name,
-    subtitle: inline(cru.subtitle, locale),
+    subtitle: renderInline(cru.subtitle, locale),
     description: typeset(cru.description, locale),
     textLocale: locale,
     cover: await plate(cru.plate, locale),
@@ -84,7 +84,7 @@ function nameCard(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
       {
         key: 'vineyards.grand-cru',
         label: t('vineyards.grand-cru'),
-        text: cru.tags.flatMap((tag, index) => treeOf(index > 0 ? ', ' : '', ...inline(tag, locale))),
+        text: cru.tags.flatMap((tag, index) => treeOf(index > 0 ? ', ' : '', ...renderInline(tag, locale))),
       },
       ...saidFacts(cru, t),
     ],

@@ -6,7 +6,7 @@ import { FEED_TYPE, feedPath } from '#routes/paths.ts';
 import { escapeHtml, htmlOf } from '#text/tree.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { typeset } from '#text/typography.ts';
 
 /** The start of a day: notes have no hour. */
@@ -26,7 +26,7 @@ export async function correctionsFeed(locale: Locale): Promise<string> {
 <title>${escapeHtml(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <updated>${startOf(note.date)}</updated>
-<content type="html" xml:lang="${locales[locale].hreflang}">${escapeHtml(`<p>${htmlOf(inline(note.text, locale))}</p>`)}</content>
+<content type="html" xml:lang="${locales[locale].hreflang}">${escapeHtml(`<p>${htmlOf(renderInline(note.text, locale))}</p>`)}</content>
 </entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -8,7 +8,7 @@ import { coverOf, nameKeyOf, type PlainRouteId } from '#routes/routes.ts';
 import { numberSources, type SourceNumbers } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { inline, prose } from '#text/prose.ts';
+import { renderInline, renderMarkdown } from '#text/render.ts';
 import { quotation } from '#text/quotation.ts';
 import type { PageWords, Quote } from '#text/schemas.ts';
 import { writtenSections } from '#text/sections.ts';
@@ -32,7 +32,7 @@ interface WrittenText {
 /** The sections of a text, in the order of its file. */
 export async function sectionsOf(written: WrittenText): Promise<Section[]> {
   const { markdown, file, quote, sources, textLocale, locale } = written;
-  const finished = prose(markdown, textLocale, { linkLocale: locale, sources });
+  const finished = renderMarkdown(markdown, textLocale, { linkLocale: locale, sources });
   const sections: Section[] = [];
   for (const { id, heading, form, content } of writtenSections(finished, file)) {
     let pieces: Piece[] = [];
@@ -117,12 +117,18 @@ function labelledFigures({ figures }: PageWords, locale: Locale, title: string):
   const facts = figures.flatMap(({ label, value, note }) =>
     label === undefined
       ? []
-      : [{ key: label, label: typeset(label, locale), text: inline([value, note].filter(Boolean).join('. '), locale) }],
+      : [
+          {
+            key: label,
+            label: typeset(label, locale),
+            text: renderInline([value, note].filter(Boolean).join('. '), locale),
+          },
+        ],
   );
   return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ id: 'figures', title, facts }] }];
 }
 
 /** The one step further: the words in brackets are the link. */
 export function nextStep({ to, text }: { readonly to: string; readonly text: string }, locale: Locale): Tree {
-  return prose(text.replace(/\[([^\]]+)\]/, `[$1](${to})`), locale);
+  return renderMarkdown(text.replace(/\[([^\]]+)\]/, `[$1](${to})`), locale);
 }

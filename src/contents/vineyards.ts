@@ -1,7 +1,7 @@
 import type { Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { cardFacts } from '#vineyards/facts.ts';
 import { describedCrus, describedVineyards, linkToCru } from '#vineyards/records.ts';
 import type { CruCard, Tier, VineyardCard } from '#vineyards/vineyard.ts';
@@ -10,7 +10,7 @@ import type { CruCard, Tier, VineyardCard } from '#vineyards/vineyard.ts';
 export async function cruCards(locale: Locale): Promise<CruCard[]> {
   const cards = (await describedCrus(locale)).map(async (vineyard) => ({
     vineyard,
-    note: inline(vineyard.note, locale),
+    note: renderInline(vineyard.note, locale),
     plate: await plate(vineyard.plate, locale),
     href: linkToCru(vineyard, locale).href,
   }));
@@ -22,7 +22,7 @@ export async function holdingCards(tier: Tier, locale: Locale): Promise<Vineyard
   const t = await translator(locale);
   return (await describedVineyards(tier, locale)).map((vineyard) => ({
     vineyard,
-    note: vineyard.note ? inline(vineyard.note, locale) : undefined,
+    note: vineyard.note ? renderInline(vineyard.note, locale) : undefined,
     facts: cardFacts(vineyard, locale, t),
   }));
 }

@@ -9,10 +9,10 @@ import { menuStep } from '#frame/menu-step.client.ts';
 import { nextPage } from '#frame/next-page.client.ts';
 import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
-import { plates } from '#pictures/plates.client.ts';
+import { openPlates } from '#pictures/plates.client.ts';
 import { search } from '#search/search.client.ts';
-import { fold } from '#text/fold.client.ts';
-import { glossary } from '#text/glossary.client.ts';
+import { foldLists } from '#text/fold.client.ts';
+import { openNotes } from '#text/glossary.client.ts';
 
 document.documentElement.dataset.scripts = 'run';
 
@@ -49,12 +49,12 @@ for (const effect of [
   parallax,
   fadeIn,
   imageFailure,
-  fold,
-  glossary,
+  foldLists,
+  openNotes,
   margin,
   currentYear,
   keepPlace,
-  plates,
+  openPlates,
   menuStep,
   nextPage,
 ]) {

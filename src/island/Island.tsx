@@ -72,7 +72,7 @@ function LanguageProvider({ locale, messages, children }: LanguageProps & { read
 }
 
 /**
- * The language of the island around the caller, with the words of one area of the dictionary, which `wordsOf` gives it:
+ * The language of the island around the caller, with the words of one area of the dictionary, which `messagesOf` gives it:
  * `useLanguage<'offline'>().t('offline.kept')`. Throws outside a provider (docs/behaviour.md 6.5).
  */
 export function useLanguage<Area extends string>(): Language<WordOf<Area>> {

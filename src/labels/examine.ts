@@ -9,13 +9,13 @@ type Colour = NonNullable<Rule['when']['colour']>;
 type Line = NonNullable<Rule['when']['line']>;
 
 /** A name that may stand on a label. */
-export interface Name {
+export interface LabelName {
   /** `grand-cru/musigny` for a wine of the estate, and for other names what they are called. */
   readonly id: string;
   readonly name: string;
   /** The tier of a wine of the estate, or what another name is: `grands-crus`, `whites`, `premiers-crus`, `villages-elsewhere`, `villages`, `regions`. */
   readonly kind: string;
-  /** How it is written, folded (`fold`). */
+  /** How it is written, normalized. */
   readonly forms: readonly string[];
   /** The villages in whose company it may stand, where it needs one of them or must not stand beside another. */
   readonly villages?: readonly string[];
@@ -28,7 +28,7 @@ export interface Name {
 /** What the examiner knows, in the form in which the page holds it. */
 export interface BottleRecords {
   readonly houses: Facts['houses'];
-  readonly names: readonly Name[];
+  readonly names: readonly LabelName[];
   readonly rules: readonly Pick<Rule, 'id' | 'verdict' | 'when'>[];
   readonly counts: readonly { readonly wine: string; readonly year: number; readonly bottles: number }[];
   /** Under these names, of villages and of Bourgogne, the reds of 2004 were sold. */
@@ -38,7 +38,7 @@ export interface BottleRecords {
 /** What stands on a bottle, as far as it is known. */
 export interface Bottle {
   readonly house?: House | undefined;
-  readonly name?: Name | undefined;
+  readonly name?: LabelName | undefined;
   readonly year?: number | undefined;
   readonly colour?: Colour | undefined;
   readonly line?: Line | undefined;
@@ -48,7 +48,7 @@ export interface Bottle {
 }
 
 /** Text in lower case without accents or signs, between spaces: `Romanée-St.-Vivant` is ` romanee saint vivant `. */
-export function fold(text: string): string {
+export function normalized(text: string): string {
   const plain = stripAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -58,7 +58,7 @@ export function fold(text: string): string {
 /** Scripts without spaces between words are searched anywhere. */
 const within = (form: string): string => (/[a-z0-9]/.test(form) ? ` ${form} ` : form);
 
-/** Takes the longest forms out of a folded text, and says whose they were. */
+/** Takes the longest forms out of a normalized text, and says whose they were. */
 function take<Item>(text: string, items: readonly { readonly item: Item; readonly form: string }[]) {
   let rest = text;
   const found: Item[] = [];
@@ -82,10 +82,10 @@ const KINDS = [
 ];
 /** Names of villages, not of wines from a place in one. */
 const PLACES = ['village', 'villages-elsewhere'];
-const depth = ({ kind }: Name): number => KINDS.findIndex((kinds) => kinds.includes(kind));
+const depth = ({ kind }: LabelName): number => KINDS.findIndex((kinds) => kinds.includes(kind));
 
-/** The name that a folded text means; undefined where it names none, or several of one rank. */
-function nameIn(text: string, names: readonly Name[], isDeclassified: boolean): Name | undefined {
+/** The name that a normalized text means; undefined where it names none, or several of one rank. */
+function nameIn(text: string, names: readonly LabelName[], isDeclassified: boolean): LabelName | undefined {
   const forms = names.flatMap((item) => item.forms.map((form) => ({ item, form })));
   const { found } = take(text, forms);
   // One form may stand for climats of several villages.
@@ -120,7 +120,7 @@ const COLOURS: readonly (readonly [Colour, RegExp])[] = [
 
 /** Reads a title, as of an offer: `1986 Domaine Leroy Musigny`, `Lot 12: Leroy, Bourgogne rouge 2011, 6 bts`. */
 export function readTitle(title: string, { houses, names }: Pick<BottleRecords, 'houses' | 'names'>): Bottle {
-  let text = fold(title);
+  let text = normalized(title);
   const cut = (pattern: RegExp): RegExpExecArray | null => {
     const match = pattern.exec(text);
     if (match) text = text.replace(pattern, ' ');
@@ -132,7 +132,7 @@ export function readTitle(title: string, { houses, names }: Pick<BottleRecords, 
   const isDeclassified = text.includes('declas');
   const { found, rest } = take(
     text,
-    houses.flatMap(({ id, words }) => words.map((word) => ({ item: id as House, form: fold(word).trim() }))),
+    houses.flatMap(({ id, words }) => words.map((word) => ({ item: id as House, form: normalized(word).trim() }))),
   );
   const house = houses.map(({ id }) => id as House).find((id) => found.includes(id));
   return {

@@ -1,4 +1,4 @@
-import { examine, fold, readTitle, type BottleRecords, type Judged, type Name } from '#labels/examine.ts';
+import { examine, normalized, readTitle, type BottleRecords, type Judged, type LabelName } from '#labels/examine.ts';
 import type { bottleFactsSchema } from '#labels/schemas.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { fileOf, written } from '#text/records.ts';
@@ -13,7 +13,7 @@ import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { plate } from '#pictures/plates.ts';
 import { markdownTable } from '#text/markdown.ts';
-import { prose } from '#text/prose.ts';
+import { renderMarkdown } from '#text/render.ts';
 import { typeset } from '#text/typography.ts';
 import type { z } from 'astro/zod';
 
@@ -24,7 +24,9 @@ type Wine = Facts['wines'][number];
 
 const facts = async (): Promise<Facts> => (await written('bottles', FACTS)).data;
 
-const folded = (forms: readonly string[]): string[] => [...new Set(forms.map((form) => fold(form).trim()))];
+const normalizedForms = (forms: readonly string[]): string[] => [
+  ...new Set(forms.map((form) => normalized(form).trim())),
+];
 
 /** The Premiers Crus of these villages are left out: Auvenay has, or may have, some. */
 const AUVENAYS = ['Meursault', 'Auxey-Duresses'];
@@ -46,8 +48,8 @@ async function bottleRecords(): Promise<BottleRecords> {
     throw new Error(
       `${fileOf(FACTS)}: "wines" has "${unknown}", which no file under content/facts/vineyards describes.`,
     );
-  const others = (kind: string, lists: readonly (readonly string[])[] = []): Name[] =>
-    lists.map(([name = '', ...forms]) => ({ id: name, name, kind, forms: folded([name, ...forms]) }));
+  const others = (kind: string, lists: readonly (readonly string[])[] = []): LabelName[] =>
+    lists.map(([name = '', ...forms]) => ({ id: name, name, kind, forms: normalizedForms([name, ...forms]) }));
   const climats = premierCruOutlines.filter(({ data }) => !data.estate && !AUVENAYS.includes(data.appellation ?? ''));
   return {
     houses,
@@ -68,20 +70,20 @@ async function bottleRecords(): Promise<BottleRecords> {
 }
 
 /** The words in which a name may stand on a label, without what only the map writes: `Les Amoureuses`, `Amoureuses`. */
-function premierCru(name: string, village: string): Name {
+function premierCru(name: string, village: string): LabelName {
   const bare = name.replace(/^(?:les?|la|aux?|en|ès|l’|l')\s*/i, '');
   return {
     id: name,
     name,
     kind: 'premiers-crus',
-    forms: folded([name, bare]),
+    forms: normalizedForms([name, bare]),
     villages: [village],
     needsVillage: true,
   };
 }
 
 /** A wine of the estate. Its climat may stand alone, but not beside the name of another village. */
-function wineName(id: string, vineyard: Vineyard, wine: Wine | undefined, places: readonly string[]): Name {
+function wineName(id: string, vineyard: Vineyard, wine: Wine | undefined, places: readonly string[]): LabelName {
   const { name, lieuDit, commune, tier, grape, appellation, firstVintage } = vineyard;
   const whole = wine?.name ?? (tier === 'grand-cru' ? name : [name, lieuDit].filter(Boolean).join(' '));
   const first = firstVintage ?? wine?.first;
@@ -91,7 +93,7 @@ function wineName(id: string, vineyard: Vineyard, wine: Wine | undefined, places
     id,
     name: whole,
     kind: tier,
-    forms: folded([whole, ...(wine?.forms ?? [])]),
+    forms: normalizedForms([whole, ...(wine?.forms ?? [])]),
     grape,
     ...(first !== undefined && { first }),
     ...(villages && { villages: places.filter((place) => villages.some((one) => one?.startsWith(place))) }),
@@ -204,5 +206,5 @@ export const ownWines = bottleRecords().then(({ names }) =>
 /** Markdown that cites the sources of the labels page. */
 export async function citingLabels(markdown: string, locale: Locale) {
   const { references } = await pageFiles('labels', locale);
-  return prose(markdown, locale, { sources: numberSources(references.sources) });
+  return renderMarkdown(markdown, locale, { sources: numberSources(references.sources) });
 }

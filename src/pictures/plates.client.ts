@@ -5,7 +5,7 @@ import { followInstead, hasDialogs, onAddress } from '#island/dialog-address.cli
  * A press on a plate opens it in its largest drawing (docs/behaviour.md 3.13). What opens it is fetched at the first
  * press; without script, or where it cannot be fetched, the link leads to the plate in the list of plates, which shows it large.
  */
-export function plates(): void {
+export function openPlates(): void {
   if (!hasDialogs()) return;
   const open = (link: HTMLAnchorElement): void => {
     void import('#pictures/plate-viewer.client.ts').then(

@@ -1,7 +1,7 @@
 import { plateOrder as order, plateWords } from '#pictures/records.ts';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
 import { linkTo, linkToPath } from '#routes/links.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Drawing, Plate } from '#pictures/picture.ts';
@@ -35,7 +35,7 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
     id,
     numeral: toRoman(number),
     alt: typeset(words.alt, locale),
-    caption: inline(words.caption, locale),
+    caption: renderInline(words.caption, locale),
     picture: {
       address: linkToPath(path),
       widths,

@@ -8,7 +8,7 @@ import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
 import { isSlashOn, QUERY, SLASH } from '#search/watch-search.client.ts';
 import { fill } from '#language/translate.ts';
-import { inOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
+import { inShownOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
 /** What the sheet takes from the link. */
@@ -97,7 +97,7 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
   );
   const followFirst = useCallback(
     (findings: Findings): void => {
-      const [first] = inOrder(findings);
+      const [first] = inShownOrder(findings);
       if (first === undefined) return;
       leave();
       location.assign(first.href);
@@ -162,7 +162,7 @@ interface ToldProps extends Pick<Asked, 'index'> {
 /** What the status line says, and screen readers with it. Each piece has an element, for translators of pages. */
 function Told({ findings, words, index }: ToldProps) {
   const { names, passages, all, state } = findings;
-  const isNothing = inOrder(findings).length === 0;
+  const isNothing = inShownOrder(findings).length === 0;
   if (state === 'untold') return <span>{isNothing ? words.untold : words['untold-near']}</span>;
   if (isNothing) {
     const [before, after] = (words.none ?? '').split('{az}');

@@ -1,5 +1,5 @@
 import { fill } from '#language/translate.ts';
-import type { Reading } from '#search/query.ts';
+import type { ParsedQuery } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import type { Terms } from '#search/terms.ts';
 
@@ -17,7 +17,11 @@ export function directAnswers({ said, crus, years, compare, bottles }: SearchFil
   const wordsOfYear = said.ofYear.map((word) => terms.of(word).join(' '));
 
   /** What answers all that was asked, and, `beside`, what answers a part of it. `query` is what was typed, spelt as the site does. */
-  return (typed: string, query: string, reading: Reading): { direct: readonly Found[]; beside: readonly Found[] } => {
+  return (
+    typed: string,
+    query: string,
+    reading: ParsedQuery,
+  ): { direct: readonly Found[]; beside: readonly Found[] } => {
     const { stems, concepts, isQuestion, wants } = reading;
     const asked = [...query.matchAll(YEAR)].map(([year]) => Number(year));
     const ofYears = [...wordsOfYear, ...asked.map(String)];

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { directAnswers, type Found } from '#search/direct.ts';
-import { cutAround, markTerms, type Piece } from '#search/marks.ts';
+import { cutAround, markTerms, type MarkedText } from '#search/marks.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
 import { passageRanking } from '#search/ranking.ts';
@@ -23,13 +23,13 @@ export interface Findings {
 }
 
 /** What was found in the order in which it is shown. */
-export function inOrder({ direct, names, passages, lead }: Findings): readonly Found[] {
+export function inShownOrder({ direct, names, passages, lead }: Findings): readonly Found[] {
   return lead === 'names' ? [...direct, ...names, ...passages] : [...direct, ...passages, ...names];
 }
 
 export interface SearchEngine {
   readonly find: (query: string) => Findings;
-  readonly mark: (text: string, terms: Findings['terms']) => Piece[];
+  readonly mark: (text: string, terms: Findings['terms']) => MarkedText[];
 }
 
 const MOST_NAMES = 12;

@@ -4,7 +4,7 @@ import { SENTENCE, WORD } from '#search/terms.ts';
 const CONTEXT = { length: 280, before: 80 };
 
 /** A piece of a text, and whether the search met it. */
-export type Piece = readonly [text: string, isMet: boolean];
+export type MarkedText = readonly [text: string, isMet: boolean];
 
 /**
  * A sentence of a text with those after and before it that a line has room for, or the part of a long one around the first
@@ -33,8 +33,8 @@ export function cutAround(
 }
 
 /** A text in pieces, as few as possible, those marked that a search met: `[['Clos de ', false], ['Vougeot', true]]`. */
-export function markTerms(text: string, met: ReadonlySet<string>, stem: (word: string) => string): Piece[] {
-  const pieces: Piece[] = [];
+export function markTerms(text: string, met: ReadonlySet<string>, stem: (word: string) => string): MarkedText[] {
+  const pieces: MarkedText[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
     if (!met.has(stem(word))) continue;

@@ -13,11 +13,11 @@ import { isCitation, noteAnchor } from '#text/citations.ts';
 import { saidIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { datasets } from '#vineyards/open-data.ts';
-import { plots, tiers } from '#vineyards/records.ts';
+import { plotRecords, tiers } from '#vineyards/records.ts';
 import { communesOf, plotAnchor, plotReference } from '#vineyards/vineyard.ts';
 
 /** A paragraph, a line of a list or a row of a table as plain text. */
@@ -121,7 +121,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
   };
   return (await readings(locale)).flatMap(({ page, text, sections }) => {
     const { subtitle, sources } = text;
-    const recorded = page.id === 'vineyard' ? plots.filter(({ cru }) => cru === page.params.slug) : [];
+    const recorded = page.id === 'vineyard' ? plotRecords.filter(({ cru }) => cru === page.params.slug) : [];
     const parts: Part[] = [
       { fragment: '', heading: '', tree: paragraphsOf(subtitle) },
       ...sections
@@ -157,7 +157,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
         .map(({ title = '', text: said }, index) => ({
           fragment: noteAnchor(index + 1),
           heading: typeset(title, locale),
-          tree: paragraphsOf(inline(said, locale)),
+          tree: paragraphsOf(renderInline(said, locale)),
         })),
       ...(ofPages[page.id] ?? []),
     ];
@@ -181,9 +181,9 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
         BLOCKS.includes(node.tagName) &&
         elementsIn(node.children, ({ tagName }) => BLOCKS.includes(tagName)).length === 0;
       if (!isBlock) read(node.children);
-      else if (node.tagName === 'h3') under = wordsOf(node.children);
+      else if (node.tagName === 'h3') under = textWithoutCitations(node.children);
       else {
-        const text = node.tagName === 'tr' ? rowOf(node.children, locale) : wordsOf(node.children);
+        const text = node.tagName === 'tr' ? rowOf(node.children, locale) : textWithoutCitations(node.children);
         const { id } = node.properties;
         if (text !== '')
           paragraphs.push({
@@ -202,7 +202,7 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
 }
 
 /** The words of a text without its citations. */
-function wordsOf(tree: Tree): string {
+function textWithoutCitations(tree: Tree): string {
   const words = (nodes: Tree): string =>
     nodes
       .map((node) => {
@@ -219,7 +219,7 @@ const isCell = ({ tagName, properties }: Element): boolean => tagName === 'td' |
 function rowOf(cells: Tree, locale: Locale): string {
   const [first, ...others] = elementsIn(cells, isCell).map(({ properties, children }) => ({
     label: typeof properties.dataLabel === 'string' ? properties.dataLabel : '',
-    text: wordsOf(children),
+    text: textWithoutCitations(children),
   }));
   if (!first) return '';
   const told = others.filter(({ text }) => !NONE.has(text)).map(({ label, text }) => `${label} ${text}`);

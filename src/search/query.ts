@@ -24,7 +24,7 @@ interface Phrase {
 }
 
 /** What a query says. */
-export interface Reading {
+export interface ParsedQuery {
   /** Its words as they are compared. */
   readonly stems: readonly string[];
   readonly concepts: readonly Concept[];
@@ -65,7 +65,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
   const only = new Set(said.asking.nothing);
   const grouped = new Set(said.same.flat());
 
-  const read = (query: string): Reading => {
+  const read = (query: string): ParsedQuery => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');
     const written = (parted.toLowerCase().match(WORD) ?? []).filter((word) => terms.term(word) !== null);
     const stems = written.map(terms.stem);

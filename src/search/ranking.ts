@@ -2,7 +2,7 @@ import type MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
 import { localeCodes, searchWords } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
-import type { Concept, Reading } from '#search/query.ts';
+import type { Concept, ParsedQuery } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import { asIs, SENTENCE, type Terms } from '#search/terms.ts';
 
@@ -37,7 +37,7 @@ export function passageRanking(
   { pages, passages, crus, cards }: SearchFile,
   told: MiniSearch,
   terms: Terms,
-  read: (query: string) => Reading,
+  read: (query: string) => ParsedQuery,
 ) {
   const nameOf = (id: number): string => pages[passages[id]?.[0] ?? 0]?.[0] ?? '';
   // A page is about its cru, and so is the row of a table that begins with its name.
@@ -69,7 +69,7 @@ export function passageRanking(
   };
 
   /** The passages that have most of the concepts, each with its best sentence. */
-  const rank = ({ stems: typed, concepts, wants, crus: asked }: Reading) => {
+  const rank = ({ stems: typed, concepts, wants, crus: asked }: ParsedQuery) => {
     const weights: number[] = [];
     let isSpelt = true;
     const scores = new Map<number, number[]>();

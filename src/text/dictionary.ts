@@ -30,8 +30,8 @@ export async function translator(locale: Locale): Promise<Translate> {
   };
 }
 
-/** The words of one area of the dictionary, without the head of a page, for an island: `wordsOf('offline', 'en')['offline.kept']`. */
-export async function wordsOf(area: string, locale: Locale): Promise<Dictionary> {
+/** The words of one area of the dictionary, without the head of a page, for an island: `messagesOf('offline', 'en')['offline.kept']`. */
+export async function messagesOf(area: string, locale: Locale): Promise<Dictionary> {
   const heads = new Set((await pageHeads).flatMap(({ data }) => Object.keys(data)));
   const words = Object.entries((await printed)[locale]);
   return Object.fromEntries(words.filter(([key]) => key.startsWith(`${area}.`) && !heads.has(key)));

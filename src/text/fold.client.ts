@@ -2,7 +2,7 @@
  * Folds glossary and sources. They come unfolded, for readers without script, and are unfolded for a link that leads into
  * them and for paper. A source that was reached from its mark has the way back to it.
  */
-export function fold(): void {
+export function foldLists(): void {
   const lists = document.querySelectorAll<HTMLDetailsElement>('.sources details');
   for (const list of lists) list.open = false;
   const unfoldTarget = (): void => {

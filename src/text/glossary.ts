@@ -1,5 +1,5 @@
 import { glossary, nameOf, textures } from '#text/records.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { indexTerms, type Definition } from '#text/terms.ts';
 import { typeset } from '#text/typography.ts';
@@ -15,7 +15,7 @@ const definitions = glossary.then((entries) =>
           id,
           forms,
           word: typeset(term, locale),
-          definition: inline(definition, locale),
+          definition: renderInline(definition, locale),
           rock: textures[id],
           said,
         };

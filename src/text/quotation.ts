@@ -1,6 +1,6 @@
 import type { Quote } from '#text/schemas.ts';
 import { translator } from '#text/dictionary.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
 import { treeOf, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
@@ -21,9 +21,9 @@ export async function quotation(quote: Quote, locale: Locale): Promise<Quotation
   const { text, author, subtitle, source, ours, original, originalLang } = quote;
   const t = await translator(locale);
   return {
-    text: inline(text, locale),
-    author: inline(subtitle === undefined ? author : `${author}, ${subtitle}`, locale),
-    source: ours ? treeOf(...inline(source, locale), ` (${t('quote.ours')})`) : inline(source, locale),
+    text: renderInline(text, locale),
+    author: renderInline(subtitle === undefined ? author : `${author}, ${subtitle}`, locale),
+    source: ours ? treeOf(...renderInline(source, locale), ` (${t('quote.ours')})`) : renderInline(source, locale),
     original: original && typeset(original, localeOf(originalLang) ?? defaultLocale),
     originalLang,
   };

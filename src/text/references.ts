@@ -1,7 +1,7 @@
 import { formatDay } from '#language/format.ts';
 import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
 import { sourceAnchor } from '#text/citations.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
 import { typeset } from '#text/typography.ts';
 
@@ -53,7 +53,7 @@ export function references(records: readonly Referenced[], locale: Locale) {
     /** Its place in the list, which citations name. */
     number: index + 1,
     heading: HEADING_OF[kind],
-    supports: inline(supports, locale),
+    supports: renderInline(supports, locale),
     by: typeset(by, locale),
     title: typeset(title, localeOf(lang) ?? defaultLocale),
     /** Language of the title where it is not the page's. */
@@ -82,7 +82,7 @@ export function references(records: readonly Referenced[], locale: Locale) {
         /** The date in words. */
         day: formatDay(date, locale),
         title: title && typeset(title, locale),
-        text: inline(text, locale),
+        text: renderInline(text, locale),
         /** Identifier of the source whose mark it stands beside on wide screens. */
         beside: beside && anchorOf(beside, record),
       })),

@@ -8,7 +8,7 @@ interface Placed {
 }
 
 /** A titled part of a text: `## Title {#id}` and what follows. */
-export interface Section {
+export interface MarkdownSection {
   /** `lead` for what stands before the first heading. */
   readonly id: string;
   /** The words of the heading. */
@@ -19,9 +19,9 @@ export interface Section {
 }
 
 /** Cuts a text at its second-level headings. Throws an Error that names the file when one has no identifier. */
-function cutSections(tree: Tree, file: string): Section[] {
+function cutSections(tree: Tree, file: string): MarkdownSection[] {
   const headings = tree.flatMap((node, index) => (isElement(node, 'h2') ? [{ node, index }] : []));
-  const sections = headings.map(({ node: { properties, children }, index }, place): Section => {
+  const sections = headings.map(({ node: { properties, children }, index }, place): MarkdownSection => {
     const { id, className } = properties;
     if (typeof id !== 'string')
       throw new Error(
@@ -34,7 +34,7 @@ function cutSections(tree: Tree, file: string): Section[] {
 }
 
 /** The section with this id. Throws an Error that names the file and the heading to add. */
-export function sectionNamed(tree: Tree, id: string, file: string): Section {
+export function sectionNamed(tree: Tree, id: string, file: string): MarkdownSection {
   const found = cutSections(tree, file).find((section) => section.id === id);
   if (!found) throw new Error(`${file} needs a section "## Title {#${id}}".`);
   return found;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseMarkdown } from '#text/markdown.ts';
 import { textRuns, type TextRun } from '#text/tree.ts';
-import { unwrapped } from '#text/prose.ts';
+import { unwrapped } from '#text/render.ts';
 
 it.each<[string, string, TextRun[]]>([
   ['plain text', '0.27 ha', ['0.27 ha']],

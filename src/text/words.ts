@@ -34,7 +34,7 @@ export function asPrinted(word: string): string {
 const WORD = /[\p{L}\d]+/gu;
 
 /** The words of a text, without regard to capitals. */
-const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(WORD));
+const distinctWords = (text: string): Set<string> => new Set(text.toLowerCase().match(WORD));
 
 /**
  * Makes a function that finds the texts that may hold one of some phrases, by their rarest words: the numbers of these texts
@@ -43,13 +43,13 @@ const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(
 export function wordIndex(texts: readonly string[]): (phrases: readonly string[]) => number[] {
   const places = new Map<string, number[]>();
   for (const [index, text] of texts.entries()) {
-    for (const word of wordsOf(text)) {
+    for (const word of distinctWords(text)) {
       const known = places.get(word);
       if (known) known.push(index);
       else places.set(word, [index]);
     }
   }
   const holding = (phrase: string): number[] =>
-    [...wordsOf(phrase)].map((word) => places.get(word) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
+    [...distinctWords(phrase)].map((word) => places.get(word) ?? []).sort((a, b) => a.length - b.length)[0] ?? [];
   return (phrases) => [...new Set(phrases.flatMap(holding))].sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { greatest } from 'd3-array';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { estateFacts } from '#vineyards/records.ts';
 import { UNDATED } from '#vineyards/schemas.ts';
 import { formatArea, formatDay, formatOrdinal, formatQuantity, formatRange, formatShare } from '#language/format.ts';
@@ -39,7 +39,7 @@ export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Transl
       ),
     ],
     ['vineyard.first-vintage', vineyard.firstVintage?.toString()],
-    ['vineyard.profile', vineyard.profile && inline(vineyard.profile, locale)],
+    ['vineyard.profile', vineyard.profile && renderInline(vineyard.profile, locale)],
   ]);
 }
 
@@ -82,7 +82,7 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
   const wine = facts(t, [
     ['vineyard.ageing', cru.ageingYears && formatRange(cru.ageingYears, t('vineyard.years'), locale)],
     ['vineyard.serve', cru.serveCelsius && formatRange(cru.serveCelsius, '°C', locale)],
-    ['vineyard.profile', inline(cru.profile, locale)],
+    ['vineyard.profile', renderInline(cru.profile, locale)],
   ]);
   return [
     { id: 'card-holding', title: t('vineyard.holding'), facts: holding },
@@ -94,7 +94,7 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
 function estateYield(locale: Locale, t: Translate): Tree {
   const average = formatQuantity(estateFacts.averageYieldHlPerHa, 'hl/ha', locale);
   const yields = formatRange(estateFacts.grandCruYieldsHlPerHa, 'hl/ha', locale);
-  return inline(fill(t('vineyard.estate-yield.value'), { average, yields }), locale);
+  return renderInline(fill(t('vineyard.estate-yield.value'), { average, yields }), locale);
 }
 
 /** The purchase: `1990, Moine-Hudelot (two of the four parcels)`. */
@@ -107,7 +107,7 @@ function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: L
 export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
   const places = cru.plots.map(({ place, areaHa }) => ({ name: place, areaHa }));
   const holding = facts(t, [
-    ['vineyard.parcels', cru.parcels && inline(cru.parcels, locale)],
+    ['vineyard.parcels', cru.parcels && renderInline(cru.parcels, locale)],
     ['vineyard.plots', list(places, locale, t)],
     ['vineyard.estate-yield', estateYield(locale, t)],
     ['vineyard.farming', t('vineyard.farming.value')],
@@ -122,8 +122,8 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
   const rows: Row[] = [
     ['vineyard.communes', communes.join(', ')],
     ['vineyard.area', formatArea(areaHa, locale)],
-    ['vineyard.aspect', inline(cru.aspect, locale)],
-    ['vineyard.soils', inline(cru.soils, locale)],
+    ['vineyard.aspect', renderInline(cru.aspect, locale)],
+    ['vineyard.soils', renderInline(cru.soils, locale)],
     ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
     ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
     ['vineyard.yields', yields(appellation, locale, t)],
@@ -131,7 +131,7 @@ function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale,
     ['vineyard.growers-count', growersCount && countInWords(growersCount, locale, t)],
     ['vineyard.owners', owners(appellation, locale, t)],
     ['vineyard.ranks', join(ranks, locale)],
-    ['vineyard.decree', since && inline(dateInWords(since.date, locale, t), locale)],
+    ['vineyard.decree', since && renderInline(dateInWords(since.date, locale, t), locale)],
   ];
   return { id: 'card-whole', title: t('vineyard.appellation'), facts: facts(t, rows) };
 }
@@ -178,12 +178,12 @@ function owners({ owners: listed }: Appellation, locale: Locale, t: Translate): 
   const texts = ownersInWords(listed, usual, locale, t).map(({ text }) => text);
   const day = dateInWords(usual, locale, t);
   const rest = listed.every(({ date }) => date === usual) ? day : fill(t('vineyard.owners.others'), { date: day });
-  return inline(`${texts.join('; ')} (${rest})`, locale);
+  return renderInline(`${texts.join('; ')} (${rest})`, locale);
 }
 
 /** Several short texts in one line, typeset; nothing when there are none. */
 function join(texts: readonly string[], locale: Locale): Tree | undefined {
-  return texts.length === 0 ? undefined : inline(texts.join('; '), locale);
+  return texts.length === 0 ? undefined : renderInline(texts.join('; '), locale);
 }
 
 interface Named {

@@ -6,7 +6,7 @@ import type { Translate } from '#language/translate.ts';
 import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
 import type { PageRef } from '#routes/routes.ts';
 import { translator } from '#text/dictionary.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { pageFiles } from '#text/pages.ts';
 import type { Referenced } from '#text/references.ts';
 import { plainText } from '#text/tree.ts';
@@ -22,7 +22,14 @@ import {
   type OpenHolding,
   type OpenPlots,
 } from '#vineyards/open-fields.ts';
-import { allVineyards, describedVineyards, grandCruOutlines, grandCrus, plots, tiers } from '#vineyards/records.ts';
+import {
+  allVineyards,
+  describedVineyards,
+  grandCruOutlines,
+  grandCrus,
+  plotRecords,
+  tiers,
+} from '#vineyards/records.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import { openTable } from '#vineyards/tables.ts';
 import { communesOf, holdingId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
@@ -50,6 +57,9 @@ const LICENCE_OUVERTE = { name: 'Licence Ouverte 2.0', url: 'https://spdx.org/li
 
 /** The build day is the version of all files. */
 const version = deployment.buildDate;
+
+/** The rights that each file of others' data states. */
+const rightsOf = (attribution: string) => ({ licence: LICENCE_OUVERTE.url, attribution, version });
 
 const pageOf = (slug: string): PageRef => ({ id: 'vineyard', params: { slug } });
 /** The address of a file for download, with origin and base. */
@@ -84,7 +94,7 @@ function openHolding(
   sourcesOfAll: Referenced['sources'],
 ): OpenHolding {
   const isGrandCru = vineyard.tier === 'grand-cru';
-  const plain = (text: string, locale: Locale): string => withoutJoiners(plainText(inline(text, locale)));
+  const plain = (text: string, locale: Locale): string => withoutJoiners(plainText(renderInline(text, locale)));
   const sources = vineyard.sources.length > 0 ? vineyard.sources : sourcesOfAll;
   return {
     id: holdingId(vineyard),
@@ -181,7 +191,7 @@ function holdingsSchema(t: Translate): z.ZodType {
 
 /** The Grands Crus that have an outline, with licence and version in every feature. */
 async function outlines(t: Translate): Promise<object> {
-  const rights = { licence: LICENCE_OUVERTE.url, attribution: t('data.outlines.attribution'), version };
+  const rights = rightsOf(t('data.outlines.attribution'));
   const features = (await grandCrus).flatMap(({ slug, name }) => {
     const outline = grandCruOutlines.find(({ id }) => id === slug)?.data;
     if (outline === undefined) return [];
@@ -200,10 +210,8 @@ function recordedPlots(t: Translate): OpenPlots {
     type: 'FeatureCollection',
     name: t('data.plots.name'),
     meaning: t('data.plots.text'),
-    licence: LICENCE_OUVERTE.url,
-    attribution: t('data.plots.attribution'),
-    version,
-    features: plots.map((plot) => ({
+    ...rightsOf(t('data.plots.attribution')),
+    features: plotRecords.map((plot) => ({
       type: 'Feature',
       id: plot.id,
       properties: {

@@ -53,7 +53,7 @@ export async function largestHolding(): Promise<Vineyard> {
 }
 
 /** What one language says of a vineyard, with its body. */
-async function wordsOf(slug: string, locale: Locale) {
+async function wordsFile(slug: string, locale: Locale) {
   const id = `${locale}/vineyards/${slug}`;
   const { data, body: markdown = '' } = await written('vineyards', id);
   return { data, markdown, file: fileOf(id) };
@@ -83,7 +83,7 @@ async function inWords<Facts extends Vineyard, Words extends z.infer<typeof hold
   schema: z.ZodType<Words>,
   locale: Locale,
 ) {
-  const { data, ...written } = await wordsOf(facts.slug, locale);
+  const { data, ...written } = await wordsFile(facts.slug, locale);
   const said = schema.parse(data);
   return { ...facts, ...said, ...besideFacts(facts, said, written) };
 }
@@ -107,13 +107,13 @@ export async function describedVineyards(tier: Tier, locale: Locale): Promise<De
 
 /** The sections of a Grand Cru's page in Markdown, and the file they stand in. */
 export async function cruBody(slug: string, locale: Locale): Promise<{ markdown: string; file: string }> {
-  return wordsOf(slug, locale);
+  return wordsFile(slug, locale);
 }
 
 /** Published outlines of the Grands Crus, by slug. */
 export const grandCruOutlines = await getCollection('grandCruOutlines');
 /** The plots recorded for the Leroy companies, from the land registry. */
-export const plots = (await getCollection('plots')).map(({ data }) => data);
+export const plotRecords = (await getCollection('plots')).map(({ data }) => data);
 
 /** What is true of the whole estate, and what the pages choose of it (`content/facts/estate.md`). */
 export const estateFacts = (await written('estate', 'facts/estate')).data;

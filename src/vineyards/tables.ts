@@ -7,7 +7,7 @@ import { citing, numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { markdownTable } from '#text/markdown.ts';
 import { pageFiles } from '#text/pages.ts';
-import { prose } from '#text/prose.ts';
+import { renderMarkdown } from '#text/render.ts';
 import { element, isElement, mapElements, type Tree } from '#text/tree.ts';
 import { commonest, ownersInWords, rankInWords } from '#vineyards/facts.ts';
 import { tableNames, UNDATED, type TableName } from '#vineyards/schemas.ts';
@@ -197,7 +197,7 @@ export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
   const heads = columns.map(({ head, unit }) => (unit === undefined ? head : `${head}, ${unit}`));
   const rows = crus.map((cru) => [nameOf(cru), ...columns.map(({ valuesOf }) => cellOf(valuesOf(cru)))]);
   const table = markdownTable([t('vineyard.cru'), ...heads], rows);
-  const tree = prose(table, locale, { sources: numberSources(references.sources) });
+  const tree = renderMarkdown(table, locale, { sources: numberSources(references.sources) });
   // The first row is that of the heads.
   let place = -1;
   return mapElements(tree, (row) => (row.tagName === 'tr' ? withDrawings(row, columns, crus[place++]) : row));

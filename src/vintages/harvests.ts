@@ -3,7 +3,7 @@ import { harvestYears, seasonYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/records.ts';
 import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
-import { wordsOf } from '#text/dictionary.ts';
+import { messagesOf } from '#text/dictionary.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
 import { formats, typographies, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -71,7 +71,7 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
 export async function walkedYears(locale: Locale) {
   return {
     locale,
-    messages: await wordsOf('harvests.walk', locale),
+    messages: await messagesOf('harvests.walk', locale),
     first: harvests[0]?.year ?? 0,
     days: harvests.map(({ dayOfYear }) => dayOfYear),
     datedFrom: FIRST_DATED_YEAR,

@@ -1,6 +1,6 @@
 import { fileOf, nameOf } from '#text/records.ts';
 import { plate } from '#pictures/plates.ts';
-import { prose } from '#text/prose.ts';
+import { renderMarkdown } from '#text/render.ts';
 import { formatDayRange, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -42,7 +42,7 @@ export async function vintages(locale: Locale) {
     const { markdown, file, references } = wordsOn(record, locale);
     const sources = numberSources(references.sources, listed);
     listed += references.sources.length;
-    const finished = prose(markdown, locale, { sources });
+    const finished = renderMarkdown(markdown, locale, { sources });
     return {
       ...record,
       vineyard: sectionNamed(finished, 'vineyard', file),

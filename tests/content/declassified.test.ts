@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { entriesOf, loadLibrary, vineyardsOf } from '../../tools/content/library.ts';
+import { entriesOf, loadLibrary, vineyardRecords } from '../../tools/content/library.ts';
 
 const library = await loadLibrary('.');
 const sold = entriesOf(library, 'estate').flatMap(({ data }) => data.soldIn2004);
-const vineyards = vineyardsOf(library).map(({ document: { file, name }, data }) => ({ ...data, slug: name, file }));
+const vineyards = vineyardRecords(library).map(({ document: { file, name }, data }) => ({ ...data, slug: name, file }));
 
 it('every red Premier and Grand Cru of 2004 went into one of five wines', () => {
   const crus = vineyards.filter(({ file, grape }) => /grand-cru|premier-cru/.test(file) && grape === 'pinot-noir');

@@ -11,12 +11,12 @@ const fieldsOf = (file: string): Fields => frontMatter(file) as Fields;
 
 /** Words that English has made its own. */
 const ENGLISH = new Set(['appellation', 'base', 'fermentation', 'village']);
-const wordsOf = (term: string): string[] => term.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? [];
+const longWords = (term: string): string[] => term.toLowerCase().match(/[\p{L}-]{4,}/gu) ?? [];
 
 const glossary = readdirSync('content/en/glossary');
 const french = glossary.filter((file) => {
-  const own = wordsOf(fieldsOf(`fr/glossary/${file}`).term);
-  return wordsOf(fieldsOf(`en/glossary/${file}`).term).some((word) => own.includes(word) && !ENGLISH.has(word));
+  const own = longWords(fieldsOf(`fr/glossary/${file}`).term);
+  return longWords(fieldsOf(`en/glossary/${file}`).term).some((word) => own.includes(word) && !ENGLISH.has(word));
 });
 
 it('English readers are told how to say the terms that their pages keep in French', () => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { figuresIn } from '../../tools/content/figures.ts';
-import { entriesOf, loadLibrary, vineyardsOf, type Entry } from '../../tools/content/library.ts';
+import { quantitiesIn } from '../../tools/content/quantities.ts';
+import { entriesOf, loadLibrary, vineyardRecords, type Entry } from '../../tools/content/library.ts';
 
 /** What the specification fixes. */
 const { holdings, records, vintages, figures, texts } = parse(readFileSync('tests/content/specification.yml', 'utf8'), {
@@ -29,7 +29,7 @@ function placesOf({ document, data }: Entry<'pages'>): string[] {
   const head = ['title', ...(data.subtitle ? ['subtitle'] : []), ...(data.quote ? ['quote', 'quote.author'] : [])];
   return [...head, ...texts].map((place) => `${document.name}.${place}`);
 }
-const vineyards = vineyardsOf(library).map(({ document: { file, name: slug }, data }) => ({
+const vineyards = vineyardRecords(library).map(({ document: { file, name: slug }, data }) => ({
   ...data.appellation,
   ...data,
   slug,
@@ -94,7 +94,7 @@ describe('the vintages and the dictionary', () => {
 describe.each(localeCodes)('the editorial figures in %s', (locale) => {
   const told = library.texts
     .filter((text) => text.locale === locale)
-    .flatMap(({ text }) => figuresIn(text, locale).map(({ value, unit }) => `${value} ${unit}`.trim()));
+    .flatMap(({ text }) => quantitiesIn(text, locale).map(({ value, unit }) => `${value} ${unit}`.trim()));
 
   it.each(Object.entries(figures))('give %s', (_, expected) => {
     expect(told).toEqual(expect.arrayContaining([...expected]));

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
-import { inOrder, searchEngine } from '#search/engine.ts';
+import { inShownOrder, searchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import { href } from '#routes/address.ts';
 import { answers, builtPages, deployment, documentOf, siteFolder } from '../support/built-site.ts';
@@ -91,10 +91,12 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
 
   it.each(queries)('"%s" has %s first', (query, first) => {
     // A passage names its page before its heading.
-    expect(inOrder(engine.find(query))[0]?.label.split(', ').slice(-first.split(', ').length).join(', ')).toBe(first);
+    expect(inShownOrder(engine.find(query))[0]?.label.split(', ').slice(-first.split(', ').length).join(', ')).toBe(
+      first,
+    );
   });
 
-  const leads = (query: string) => inOrder(engine.find(query)).map(({ href: to }) => to);
+  const leads = (query: string) => inShownOrder(engine.find(query)).map(({ href: to }) => to);
   const harvests = href(deployment, pathTo({ id: 'harvests' }, locale));
   const bottles = `${href(deployment, pathTo({ id: 'labels' }, locale))}#bottles`;
   const compare = href(deployment, pathTo({ id: 'compare' }, locale));
@@ -145,7 +147,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
   it('says what is near when nothing is spelt like that, and what is not told', () => {
     const near = engine.find('chambertin zinfandel');
     expect(near.state).not.toBe('found');
-    expect(inOrder(near)[0]?.href).toContain('/chambertin');
+    expect(inShownOrder(near)[0]?.href).toContain('/chambertin');
     expect(engine.find({ en: 'restaurant', fr: 'restaurants' }[locale]).state).toBe('untold');
     expect(engine.find('qqqqqq')).toMatchObject({ state: 'near', names: [], passages: [] });
     const vines = { en: 'How old are the vines in Richebourg?', fr: 'Quel âge ont les vignes du Richebourg ?' }[locale];
@@ -188,7 +190,7 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
   });
 
   it('answers from the paragraph, the row and the map that tell it of a Grand Cru', () => {
-    const first = (query: string): string => inOrder(engine.find(query))[0]?.context ?? '';
+    const first = (query: string): string => inShownOrder(engine.find(query))[0]?.context ?? '';
     const [name, degree, villages, dish] = {
       en: [
         'origin of the name Latricières',

@@ -6,7 +6,7 @@ import { brotliOptions } from '#build/output.ts';
 const EXECUTABLE = new Set(['', 'module', 'text/javascript']);
 
 /** The inline scripts of a page that run, as one text. Data is not counted, nor is what islands name in attributes. */
-export function inlineScripts(html: string): string {
+export function inlineScriptText(html: string): string {
   const $ = load(html);
   return $('script:not([src])')
     .get()

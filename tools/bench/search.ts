@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';
 import { routeIds, type PlainRouteId } from '#routes/routes.ts';
-import { inOrder, searchEngine, type Findings } from '#search/engine.ts';
+import { inShownOrder, searchEngine, type Findings } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
 const SHOWN = 6;
@@ -60,7 +60,7 @@ export async function askAll(folder: string, addressOf: (page: string, locale: L
       const { file, engine } = files[locale];
       const [question, answer] = both[locale];
       const found = engine.find(question);
-      const shown = inOrder(found).slice(0, SHOWN);
+      const shown = inShownOrder(found).slice(0, SHOWN);
       const address = page === undefined ? '' : addressOf(page, locale);
       const [first] = shown;
       const wanted = new RegExp(answer, 'iu');

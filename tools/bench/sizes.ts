@@ -7,7 +7,7 @@ import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '#build/in-turns.ts';
 import { BUILD, copyProject, removeFolder, run } from '../project-copy.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
-import { brotliSize, inlineScripts, pageSize } from './page-parts.ts';
+import { brotliSize, inlineScriptText, pageSize } from './page-parts.ts';
 import { builtSite, everyPage, serveSite, type SitePage } from './site.ts';
 
 /** Lighthouse's phone: a middling one of today. */
@@ -110,7 +110,7 @@ function staticSizes(path: string, fetched: readonly string[]) {
   const { base } = readDeployment(process.env);
   const read = (address: string): string => readFileSync(join(builtSite(), address.slice(base.length)), 'utf8');
   const html = read(`${path}/index.html`);
-  const scripts = [inlineScripts(html), ...[...new Set(fetched)].map(read)];
+  const scripts = [inlineScriptText(html), ...[...new Set(fetched)].map(read)];
   return {
     ...pageSize(html, read),
     scriptBeforeInteraction: scripts.reduce((sum, text) => sum + brotliSize(text), 0),

@@ -2,7 +2,7 @@ import { loadLibrary, type Library } from './library.ts';
 import { describeProblem, type Problem } from './problem.ts';
 import { dataFileProblems } from './rules/data-files.ts';
 import { dictionaryProblems } from './rules/dictionary.ts';
-import { figureProblems } from './rules/figures.ts';
+import { quantityProblems } from './rules/quantities.ts';
 import { mannerProblems } from './rules/manner.ts';
 import { plateProblems } from './rules/plates.ts';
 import { quotationProblems } from './rules/quotations.ts';
@@ -21,7 +21,7 @@ const rules: readonly ((library: Library) => Iterable<Problem>)[] = [
   plateProblems,
   sectionProblems,
   referenceProblems,
-  figureProblems,
+  quantityProblems,
   quotationProblems,
   sourceProblems,
   wordingProblems,

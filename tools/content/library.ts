@@ -69,13 +69,13 @@ export function entriesOf<Name extends CollectionName>({ documents }: Library, n
 }
 
 /** The facts of all vineyards. */
-export function vineyardsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts'>[] {
+export function vineyardRecords(library: Library): Entry<'grandCruFacts' | 'holdingFacts'>[] {
   return [...entriesOf(library, 'grandCruFacts'), ...entriesOf(library, 'holdingFacts')];
 }
 
 /** All records that name sources: of vineyards, vintages and pages. */
 export function factsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts' | 'pageFacts'>[] {
-  return [...vineyardsOf(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
+  return [...vineyardRecords(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
 }
 
 /** Each file of a language, with the same file of the default language. */

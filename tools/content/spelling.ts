@@ -8,9 +8,9 @@ import {
 } from 'cspell-lib';
 import { localeCodes, perLocale, perLocaleAsync, type Localized } from '#language/locales.ts';
 import { checkedLanguages, languageName } from './languages.ts';
-import { entriesOf, vineyardsOf, type Library } from './library.ts';
+import { entriesOf, vineyardRecords, type Library } from './library.ts';
 import { problem, type Problem } from './problem.ts';
-import { FOREIGN, plainText, type Text } from './texts.ts';
+import { FOREIGN, visibleText, type Text } from './texts.ts';
 
 const require = createRequire(import.meta.url);
 const FRENCH_DICTIONARY = require.resolve('@cspell/dict-fr-fr/cspell-ext.json');
@@ -54,7 +54,7 @@ export function spellingProblems(library: Library, dictionaries: Localized<Knows
 /** What records and the list of names call places, people and houses needs no second list. */
 function nameWords(library: Library): ReadonlySet<string> {
   const names = [
-    ...vineyardsOf(library).flatMap(({ data: { name, commune, lieuDit, acquiredFrom, appellation } }) => [
+    ...vineyardRecords(library).flatMap(({ data: { name, commune, lieuDit, acquiredFrom, appellation } }) => [
       ...[name, commune, lieuDit, acquiredFrom],
       ...(appellation?.communes ?? []),
       ...[...(appellation?.lieuxDits ?? []), ...(appellation?.owners ?? [])].map((named) => named.name),
@@ -73,12 +73,12 @@ function unknownWords({ text, locale }: Text, knows: Localized<Knows>): string[]
   const parts = text.replace(/\{\w+\}/g, ' ').split(PARTS);
   return parts.flatMap((part, index) => {
     const check = index % 2 === 1 ? either : knows[locale];
-    return wordsOf(plainText(part)).filter((word) => !isKnown(word, check));
+    return tokens(visibleText(part)).filter((word) => !isKnown(word, check));
   });
 }
 
 /** Letters with inner apostrophes and hyphens; numbers and what is glued to them are no words. */
-function wordsOf(text: string): string[] {
+function tokens(text: string): string[] {
   return (text.match(/(?<![\p{L}\p{N}])\p{L}+(?:['’-]\p{L}+)*(?![\p{N}])/gu) ?? []).map((word) =>
     word.replaceAll('’', "'"),
   );

@@ -55,7 +55,7 @@ export const isParagraph = ({ field }: Text): boolean => /, paragraph \d+$/.test
 export const isSentences = (text: Text): boolean => isParagraph(text) && !text.text.startsWith('|');
 
 /** What a reader sees of a Markdown text: link labels without targets, words without emphasis, tags or citations. */
-export function plainText(markdown: string): string {
+export function visibleText(markdown: string): string {
   return markdown
     .replace(CITATION, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -73,5 +73,5 @@ export const FOREIGN = new RegExp(`${SET_APART.source}|«[^»]*»|“[^”]*”|
 
 /** A text without what stands in quotation marks, in emphasis or in `<cite>`. */
 export function ownWords(markdown: string): string {
-  return plainText(markdown.replace(FOREIGN, ' '));
+  return visibleText(markdown.replace(FOREIGN, ' '));
 }

@@ -7,15 +7,15 @@ export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) => {
     const { crus, facts, keeping } = await comparison(locale);
-    const figures = facts.flatMap(({ figure: one }) => (one ? [one] : []));
+    const columns = facts.flatMap(({ bars }) => (bars ? [bars] : []));
     const rows = crus.map(({ name, href }, index) => [
       link(href, name),
-      ...figures.map(({ words }) => words[index] ?? t('compare.tool.unpublished')),
+      ...columns.map(({ words }) => words[index] ?? t('compare.tool.unpublished')),
     ]);
-    const all = table([t('atlas.list.name'), ...figures.map(({ head }) => head)], rows);
+    const all = table([t('atlas.list.name'), ...columns.map(({ head }) => head)], rows);
     return [
       reading('table', t('compare.tool.table.title'), prose(paragraph(t('compare.tool.note'))), data(all)),
-      reading(KEEPING, t('compare.figure.keep'), prose(paragraph(keeping))),
+      reading(KEEPING, t('compare.column.keep'), prose(paragraph(keeping))),
     ];
   },
 };

@@ -1,7 +1,7 @@
 import type { Figure } from '#contents/figures.ts';
 import { list, paragraph, prose, reading } from '#contents/reading.ts';
 import { bottleWords, citingLabels, rulesTable } from '#labels/records.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 
 /** The bottle examiner: in words, the questions for the seller and the rules that it goes by. */
 export const figure: Figure = {
@@ -10,7 +10,7 @@ export const figure: Figure = {
     const { questions } = await bottleWords(locale);
     const asked = list(
       'ol',
-      questions.map((one) => [inline(one, locale)]),
+      questions.map((one) => [renderInline(one, locale)]),
     );
     return [
       { ...reading('ask', t('examiner.ask-seller'), prose(asked)), under: '' },

@@ -15,7 +15,7 @@ export const figure: Figure = {
         data(
           list(
             'ul',
-            entries.map((entry) => wordsOf(entry, locale, t)),
+            entries.map((entry) => entryLine(entry, locale, t)),
           ),
         ),
       ),
@@ -23,7 +23,7 @@ export const figure: Figure = {
 };
 
 /** An entry in one line: how it is said, what it means, and where it is spoken of. */
-function wordsOf(entry: LetterGroup['entries'][number], locale: Locale, t: Translate): Words[] {
+function entryLine(entry: LetterGroup['entries'][number], locale: Locale, t: Translate): Words[] {
   if ('see' in entry) return [`${entry.headword}, ${t('az.see')} ${entry.see.headword}`];
   const { semicolon, colon } = formats[locale];
   const said = entry.said ? [` ${[entry.said.respelling, `[${entry.said.ipa}]`].filter(Boolean).join(' ')}`] : [];

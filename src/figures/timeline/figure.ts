@@ -4,7 +4,7 @@ import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { prose } from '#text/prose.ts';
+import { renderMarkdown } from '#text/render.ts';
 import { treeOf } from '#text/tree.ts';
 import { keepLinked, typeset } from '#text/typography.ts';
 
@@ -29,7 +29,7 @@ export async function timeline(locale: Locale, textLocale = locale) {
     id: `step-${step.year}`,
     when: step.year === 'present' ? t('history.present') : String(step.year),
     title: keepLinked(typeset(step.title, text.locale)),
-    text: prose(step.text, text.locale, options),
+    text: renderMarkdown(step.text, text.locale, options),
   }));
   return { title: t('history.timeline'), steps };
 }

@@ -1,7 +1,7 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, link, list, reading } from '#contents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
-import { inline } from '#text/prose.ts';
+import { renderInline } from '#text/render.ts';
 import { describedCrus, estateFacts, linkToCru } from '#vineyards/records.ts';
 
 export const figure: Figure = {
@@ -10,7 +10,7 @@ export const figure: Figure = {
     const lines = (await wines(locale)).map((cru) => [
       link(linkToCru(cru, locale).href, cru.name),
       formats[locale].colon,
-      inline(cru.subtitle, locale),
+      renderInline(cru.subtitle, locale),
     ]);
     return [reading('wines', t('home.wines'), data(list('ul', lines)))];
   },

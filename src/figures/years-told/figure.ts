@@ -1,17 +1,17 @@
 import type { Figure } from '#contents/figures.ts';
-import { list, paragraph, prose as proseBlock, reading } from '#contents/reading.ts';
+import { list, paragraph, prose, reading } from '#contents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
-import { prose, unwrapped } from '#text/prose.ts';
+import { renderMarkdown, unwrapped } from '#text/render.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale }) => {
     const { title, intro, years } = await yearsTold(locale);
     const lines = years.map(({ year, text }) => [`${year} `, text]);
-    return [reading('told', title, proseBlock(paragraph(intro), list('ul', lines)))];
+    return [reading('told', title, prose(paragraph(intro), list('ul', lines)))];
   },
 };
 
@@ -22,7 +22,7 @@ export async function yearsTold(locale: Locale) {
   const sources = numberSources(references.sources);
   const years = Object.entries(words.years).map(([year, line]) => ({
     year,
-    text: unwrapped(prose(line, locale, { sources })),
+    text: unwrapped(renderMarkdown(line, locale, { sources })),
   }));
   return { title: t('harvests.told.title'), intro: t('harvests.told.intro'), years };
 }

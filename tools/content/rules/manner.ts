@@ -1,6 +1,6 @@
 import { entriesOf, type Entry, type Library } from '../library.ts';
 import { problem, type Problem } from '../problem.ts';
-import { isParagraph, isSentences, ownWords, plainText, SET_APART } from '../texts.ts';
+import { isParagraph, isSentences, ownWords, visibleText, SET_APART } from '../texts.ts';
 
 /** Sections that are lists or a few lines by their nature. */
 const SHORT = ['notes', 'pairings'];
@@ -14,7 +14,7 @@ export function* mannerProblems(library: Library): Iterable<Problem> {
   }
 }
 
-const wordsIn = (text: string): string[] => plainText(text).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
+const wordsIn = (text: string): string[] => visibleText(text).match(/[\p{L}\p{N}]+(?:[’'.,-][\p{L}\p{N}]+)*/gu) ?? [];
 
 function* shortSections({ documents }: Library, least: number): Iterable<Problem> {
   for (const { collection, blocks } of documents) {
@@ -37,7 +37,7 @@ function* proseProblems(
 ): Iterable<Problem> {
   const prose = texts.filter((text) => isSentences(text) && !text.text.startsWith('-'));
   for (const [page, paragraphs] of Map.groupBy(prose, ({ document }) => document)) {
-    const plain = paragraphs.map(({ text }) => plainText(text)).join(' ');
+    const plain = paragraphs.map(({ text }) => visibleText(text)).join(' ');
     const found = voices?.names.filter((name) => plain.includes(name)) ?? [];
     if (voices && found.length > voices.most) {
       const cure = `Name ${voices.most} at most, the others as sources`;

@@ -2,7 +2,7 @@ import { defaultLocale, localeCodes } from '#language/locales.ts';
 import { termsIn } from '#search/terms.ts';
 import type { Document } from '../document.ts';
 import { languageName } from '../languages.ts';
-import { entriesOf, factsOf, pairsOf, vineyardsOf, type Library } from '../library.ts';
+import { entriesOf, factsOf, pairsOf, vineyardRecords, type Library } from '../library.ts';
 import { problem, repeated, type Problem } from '../problem.ts';
 
 /** Records are complete in every language, and no two of them claim the same place, name, number or word. */
@@ -116,7 +116,7 @@ function* unevenFields(library: Library): Iterable<Problem> {
 
 function* sameTwice(library: Library): Iterable<Problem> {
   const claims = [
-    ...vineyardsOf(library).flatMap(({ document, data: { order, name } }) => {
+    ...vineyardRecords(library).flatMap(({ document, data: { order, name } }) => {
       const [, tier = ''] = document.path.split('/');
       return [
         { document, path: ['order'], value: order, within: tier },

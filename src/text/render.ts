@@ -9,7 +9,7 @@ import { elementsIn, isElement, mapElements, mapText, plainText, treeOf, type Tr
 import { keepLinked, typeset } from '#text/typography.ts';
 import { anchorOf } from '#text/words.ts';
 
-interface ProseOptions {
+interface RenderOptions {
   /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */
   readonly linkLocale?: Locale;
   /** The sources that the text may cite. */
@@ -17,12 +17,12 @@ interface ProseOptions {
 }
 
 /** A text in Markdown, finished. */
-export function prose(markdown: string, locale: Locale, options?: ProseOptions): Tree {
+export function renderMarkdown(markdown: string, locale: Locale, options?: RenderOptions): Tree {
   return finished(parseMarkdown(markdown), locale, options);
 }
 
 /** A short Markdown text without links, for a label, a card or another place that is a paragraph already. */
-export function inline(markdown: string, locale: Locale): Tree {
+export function renderInline(markdown: string, locale: Locale): Tree {
   const tree = parseMarkdown(markdown);
   if (elementsIn(tree, isInternal).length > 0)
     throw new Error(`"${markdown}": a short text cannot hold a link. Move the link to the page's prose.`);
@@ -46,7 +46,7 @@ const HEADING = /^h\d$/;
  * emphasis is marked as such. Names are not (WCAG 2.2, 3.1.2). In headings, what hyphens link is kept on one line. Code
  * stays as it is.
  */
-function finished(tree: Tree, locale: Locale, options: ProseOptions = {}): Tree {
+function finished(tree: Tree, locale: Locale, options: RenderOptions = {}): Tree {
   const { linkLocale = locale, sources = new Map() } = options;
   const lang = foreign(nameLocale, locale);
   const linked = mapElements(linkCitations(tree, sources, locale), (element) => {

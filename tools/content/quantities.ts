@@ -1,9 +1,9 @@
 import type { Locale } from '#language/locales.ts';
 import { checkedLanguages } from './languages.ts';
-import { plainText } from './texts.ts';
+import { visibleText } from './texts.ts';
 
 /** A number of a text with its unit; the unit is empty for years and plain counts. */
-export interface Figure {
+export interface Quantity {
   readonly value: number;
   readonly unit: string;
 }
@@ -44,29 +44,29 @@ const JOINED = /^ ?(?:–|-|to|and|or|à|et|ou|au|of its|de ses) ?$/u;
 const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1000 && value <= 2100;
 
 /**
- * The figures of a Markdown text: `figuresIn('2–5% on 0.27 ha', 'en')` is 2 %, 5 % and 0.27 ha. None where the check
+ * The quantities of a Markdown text: `quantitiesIn('2–5% on 0.27 ha', 'en')` is 2 %, 5 % and 0.27 ha. None where the check
  * does not know how the language writes them.
  */
-export function figuresIn(markdown: string, locale: Locale): Figure[] {
+export function quantitiesIn(markdown: string, locale: Locale): Quantity[] {
   const language = checkedLanguages[locale];
   if (!language) return [];
   // Numbers without spaces and with a decimal point.
-  const text = language.plainNumbers(plainText(markdown).replace(/[\u00a0\u202f]/g, ' '));
+  const text = language.plainNumbers(visibleText(markdown).replace(/[\u00a0\u202f]/g, ' '));
   const found = [...text.matchAll(NUMBER)].map((match) => {
     const end = match.index + match[0].length;
     return { value: Number(match[0]), start: match.index, end, unit: unitAfter(text.slice(end, end + 40)) };
   });
-  const figures: Figure[] = [];
+  const quantities: Quantity[] = [];
   let next: { unit: string; start: number } | undefined;
   for (const { value, start, end, unit } of found.toReversed()) {
     const inherited = next && !isYear(value) && JOINED.test(text.slice(end, next.start)) ? next.unit : '';
     const own = unit ?? inherited;
     if (unit !== undefined || !/^\p{L}/u.test(text.slice(end)) || /^s(?!\p{L})/u.test(text.slice(end))) {
-      figures.unshift({ value, unit: own });
+      quantities.unshift({ value, unit: own });
     }
     next = { unit: own, start };
   }
-  return figures;
+  return quantities;
 }
 
 function unitAfter(rest: string): string | undefined {

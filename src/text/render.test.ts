@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inline, prose } from '#text/prose.ts';
+import { renderInline, renderMarkdown } from '#text/render.ts';
 import { htmlOf } from '#text/tree.ts';
 import { withSpaces } from './typography-cases.ts';
 
@@ -21,19 +21,19 @@ it.each([
   ['what hyphens link in a heading is kept, with what touches it', 'fr', "## L'an de Vosne-Romanée, *dit-on* {#x}", '<h2 id="x">L’an de <span class="inline-block max-w-full">Vosne-Romanée,</span> <em><span class="inline-block max-w-full">dit-on</span></em></h2>'],
   ['a smaller heading has an address', 'en', '### The *road*', '<h3 id="the-road">The <i lang="fr">road</i></h3>'],
   ['in a paragraph it is not', 'en', 'In Vosne-Romanée', '<p>In Vosne-Romanée</p>'],
-] as const)('in finished prose %s', (_, locale, markdown, html) => {
-  expect(htmlOf(prose(markdown, locale))).toBe(withSpaces(html));
+] as const)('a finished text: %s', (_, locale, markdown, html) => {
+  expect(htmlOf(renderMarkdown(markdown, locale))).toBe(withSpaces(html));
 });
 
-it('finished prose stays the same in a second pass', () => {
-  const once = htmlOf(prose('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr'));
-  expect(htmlOf(prose(once, 'fr'))).toBe(once);
+it('a finished text stays the same in a second pass', () => {
+  const once = htmlOf(renderMarkdown('« Le *clos* » : 40 000 bouteilles au XIIe siècle ; "rien" d\'autre ?', 'fr'));
+  expect(htmlOf(renderMarkdown(once, 'fr'))).toBe(once);
 });
 
 it('a short text stands without a paragraph of its own', () => {
-  expect(htmlOf(inline("Rouge : l'argile", 'fr'))).toBe(withSpaces('Rouge_: l’argile'));
+  expect(htmlOf(renderInline("Rouge : l'argile", 'fr'))).toBe(withSpaces('Rouge_: l’argile'));
 });
 
 it('a short text cannot hold a link, and says so', () => {
-  expect(() => inline('[x](route:home)', 'en')).toThrow('"[x](route:home)": a short text cannot hold a link.');
+  expect(() => renderInline('[x](route:home)', 'en')).toThrow('"[x](route:home)": a short text cannot hold a link.');
 });

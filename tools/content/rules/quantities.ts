@@ -1,7 +1,7 @@
 import { localeCodes } from '#language/locales.ts';
-import { figuresIn, type Figure } from '../figures.ts';
+import { quantitiesIn, type Quantity } from '../quantities.ts';
 import { checkedLanguages, languageName } from '../languages.ts';
-import { entriesOf, vineyardsOf, type Entry, type Library } from '../library.ts';
+import { entriesOf, vineyardRecords, type Entry, type Library } from '../library.ts';
 import { problem, type Problem } from '../problem.ts';
 import type { Text } from '../texts.ts';
 
@@ -12,23 +12,23 @@ const MEASURES = ['hl/ha', 'ha', '%', '°C', 'l', 'hl', 'm²', 'km', 'm', 'cm', 
  * Numbers are written as their language does; areas and yields in prose are those of a record or of
  * content/editorial/figures.md; a vintage's text gives the figures of its record; and all languages of a page give the same.
  */
-export function* figureProblems(library: Library): Iterable<Problem> {
+export function* quantityProblems(library: Library): Iterable<Problem> {
   const cure = 'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French';
   for (const text of library.texts) {
     const [match] = checkedLanguages[text.locale]?.foreignNumbers.exec(text.text) ?? [];
     if (match !== undefined) yield problem(text, `"${match}" is not how this language writes numbers`, cure);
   }
-  // While a record is broken its figures are unknown, and the texts that give them are not to blame.
+  // While a record is broken its quantities are unknown, and the texts that give them are not to blame.
   const isRecord = /^(?:figures|grandCruFacts|holdingFacts)$/;
   if (library.documents.every(({ collection, parsed }) => !isRecord.test(collection ?? '') || parsed?.success))
-    yield* unknownFigures(library);
-  for (const vintage of entriesOf(library, 'vintageFacts')) yield* unsaidFigures(vintage, library.texts);
-  yield* unevenMeasures(library);
+    yield* unknownQuantities(library);
+  for (const vintage of entriesOf(library, 'vintageFacts')) yield* unsaidQuantities(vintage, library.texts);
+  yield* unevenQuantities(library);
   yield* unevenCards(library);
 }
 
-function* unknownFigures(library: Library): Iterable<Problem> {
-  const vineyards = vineyardsOf(library).map(({ data }) => data);
+function* unknownQuantities(library: Library): Iterable<Problem> {
+  const vineyards = vineyardRecords(library).map(({ data }) => data);
   const vintages = entriesOf(library, 'vintageFacts').map(({ data }) => data.yieldHlPerHa);
   const listed = entriesOf(library, 'figures').map(({ data }) => data);
   const areas = [
@@ -46,27 +46,27 @@ function* unknownFigures(library: Library): Iterable<Problem> {
   ]);
   const cure = 'Correct it, or add it to content/editorial/figures.md';
   for (const text of library.texts)
-    for (const { value, unit } of figuresIn(text.text, text.locale))
+    for (const { value, unit } of quantitiesIn(text.text, text.locale))
       if (known.get(unit)?.has(value) === false) yield problem(text, `${value} ${unit} is a figure of no record`, cure);
 }
 
 /** What readers see beside a vintage's title and its text never says, per language. */
-function* unsaidFigures(
+function* unsaidQuantities(
   { document, data: { yieldHlPerHa, harvest } }: Entry<'vintageFacts'>,
   texts: readonly Text[],
 ): Iterable<Problem> {
-  const day = (date: Date): Figure => ({
+  const day = (date: Date): Quantity => ({
     value: date.getUTCDate(),
     unit: new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(date),
   });
-  const figures = [{ value: yieldHlPerHa, unit: 'hl/ha' }, ...(harvest ? [day(harvest.from), day(harvest.to)] : [])];
+  const recorded = [{ value: yieldHlPerHa, unit: 'hl/ha' }, ...(harvest ? [day(harvest.from), day(harvest.to)] : [])];
   for (const locale of localeCodes) {
     const own = texts.filter((text) => text.locale === locale && text.document.path === document.path);
-    const said = own.flatMap(({ text }) => figuresIn(text, locale));
+    const said = own.flatMap(({ text }) => quantitiesIn(text, locale));
     const [first] = own;
     if (!first || !checkedLanguages[locale]) continue;
-    for (const { value, unit } of figures) {
-      if (said.some((figure) => figure.value === value && (figure.unit === unit || figure.unit === ''))) continue;
+    for (const { value, unit } of recorded) {
+      if (said.some((one) => one.value === value && (one.unit === unit || one.unit === ''))) continue;
       const wrong = `the text never says ${value} ${unit}, as the record does`;
       yield problem({ ...first, field: '' }, wrong, `Correct the text or ${document.file}`);
     }
@@ -77,17 +77,17 @@ function* unsaidFigures(
  * All languages have the same measures on a page. The texts are originals of their own: where a measure stands and
  * whether it is written in words, which years are told and what is linked and cited where, is each language's own.
  */
-function* unevenMeasures({ texts }: Library): Iterable<Problem> {
+function* unevenQuantities({ texts }: Library): Iterable<Problem> {
   const checked = texts.filter(({ locale }) => checkedLanguages[locale]);
   for (const page of Map.groupBy(checked, (text) => text.page).values()) {
-    const found = page.flatMap((text) => figuresIn(text.text, text.locale).map((figure) => ({ text, figure })));
+    const found = page.flatMap((text) => quantitiesIn(text.text, text.locale).map((quantity) => ({ text, quantity })));
     const locales = new Set(page.map(({ locale }) => locale));
-    for (const { text, figure } of found) {
-      if (!MEASURES.includes(figure.unit) || isLeftOpen(text)) continue;
+    for (const { text, quantity } of found) {
+      if (!MEASURES.includes(quantity.unit) || isLeftOpen(text)) continue;
       for (const locale of locales) {
-        const isGiven = found.some((one) => one.text.locale === locale && isSame(figure, one.figure));
-        if (isGiven || page.some((one) => one.locale === locale && isSpelled(figure, one))) continue;
-        const wrong = `"${figure.value} ${figure.unit}" is not in the ${languageName(locale)} text`;
+        const isGiven = found.some((one) => one.text.locale === locale && isSame(quantity, one.quantity));
+        if (isGiven || page.some((one) => one.locale === locale && isSpelled(quantity, one))) continue;
+        const wrong = `"${quantity.value} ${quantity.unit}" is not in the ${languageName(locale)} text`;
         yield problem(text, wrong, 'Give both languages the same figures');
       }
     }
@@ -98,12 +98,12 @@ function* unevenMeasures({ texts }: Library): Iterable<Problem> {
 const isLeftOpen = ({ field }: Text): boolean => /^(?:notes|sources)\./.test(field);
 
 /** A unit may be left to the context in one language (`with 10 years … with 20`), but never contradict. */
-function isSame(a: Figure, b: Figure): boolean {
+function isSame(a: Quantity, b: Quantity): boolean {
   return a.value === b.value && (a.unit === b.unit || a.unit === '' || b.unit === '');
 }
 
-/** Whether a text has a figure in words: `thirty` for 30. */
-function isSpelled({ value }: Figure, { text, locale }: Text): boolean {
+/** Whether a text has a quantity in words: `thirty` for 30. */
+function isSpelled({ value }: Quantity, { text, locale }: Text): boolean {
   const words = checkedLanguages[locale]?.inWords(value);
   return words !== undefined && new RegExp(`(?<![\\p{L}-])${words}(?![\\p{L}-])`, 'iu').test(text);
 }
@@ -135,5 +135,5 @@ function numbersIn(text: Text): Set<number> {
   const spelled = Array.from({ length: 98 }, (_, index) => index + 2).filter(
     (value) => value !== 9 && isSpelled({ value, unit: '' }, joined),
   );
-  return new Set([...figuresIn(text.text, text.locale).map(({ value }) => value), ...spelled]);
+  return new Set([...quantitiesIn(text.text, text.locale).map(({ value }) => value), ...spelled]);
 }

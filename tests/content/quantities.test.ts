@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { figuresIn } from '../../tools/content/figures.ts';
+import { quantitiesIn } from '../../tools/content/quantities.ts';
 import type { Locale } from '#language/locales.ts';
 
 it.each<[string, Locale, string]>([
@@ -26,7 +26,7 @@ it.each<[string, Locale, string]>([
   ['un 1er cru, la 2e fois', 'fr', ''],
   ['[the years](route:vintages) 2019', 'en', '2019'],
   ['preparations 502 to 507', 'en', '502, 507'],
-])('the figures of "%s"', (text, locale, expected) => {
-  const figures = figuresIn(text, locale).map(({ value, unit }) => `${value} ${unit}`.trim());
-  expect(figures.join(', ')).toBe(expected);
+])('the quantities of "%s"', (text, locale, expected) => {
+  const quantities = quantitiesIn(text, locale).map(({ value, unit }) => `${value} ${unit}`.trim());
+  expect(quantities.join(', ')).toBe(expected);
 });
