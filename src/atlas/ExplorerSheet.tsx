@@ -128,10 +128,9 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     if (!map || !data || placed.current === data) return;
     placed.current = data;
     const place = climatNamed(data, chosen);
-    const box = data.opening[isLevel ? 1 : 0];
+    const box = (place?.boxes ?? data.opening)[isLevel ? 1 : 0];
     if (opened) show(opened.middle, opened.scale, degrees);
-    else if (place) show(place.at, SCALES.cru, degrees);
-    else if (box) show(...filling(map, box, degrees), degrees);
+    else if (box) show(...filling(map, box, degrees, place !== undefined), degrees);
   }, [data, chosen, opened, show, isLevel, degrees]);
 
   useEffect(() => {

@@ -265,6 +265,12 @@ test('a shared address opens the explorer on its place, with the outline that wa
   await expect(ghost).toBeAttached();
   await page.goBack();
   await expect(explorer(page)).toHaveCount(0);
+  // One that only names a cru shows it as its number among the nine does.
+  await page.goto('/atlas/en?explore=richebourg');
+  await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'richebourg');
+  const named = await scaleOf(page);
+  await page.keyboard.press('6');
+  expect(await scaleOf(page)).toBe(named);
 });
 
 test('a map that is turned in flight arrives where it flew to, and has the focus when an outline is put back', async ({

@@ -13,8 +13,8 @@ export type ExplorerClimat = ExplorerData['climats'][number];
 /** One step of the buttons. */
 export const STEP = 2;
 
-/** Pixels of a metre: the whole Côte on a phone, where a cru is shown, and half a metre to a pixel. */
-export const SCALES = { least: 0.012, cru: 0.45, most: 2 } as const;
+/** Pixels of a metre: the whole Côte on a phone, and half a metre to a pixel. */
+export const SCALES = { least: 0.012, most: 2 } as const;
 
 /** How far the map is turned so that the slope of the Côte de Nuits is level: clockwise, in degrees. */
 export const LEVEL = nuits.turn;
