@@ -101,7 +101,7 @@ const Words = memo(function Words({
     chosen,
     reserved: signs.map(({ box }) => grown(box, 4)),
   });
-  const leaders = [...beside, ...plots].flatMap(({ leader }) => (leader ? [leader] : []));
+  const leaders = [...beside.flatMap(({ leader }) => (leader ? [leader] : [])), ...plots.flatMap((one) => one.leaders)];
   return (
     <>
       <path className="cote-sheet__leader" d={leaders.map(([start, end]) => `M${at(start)}L${at(end)}`).join('')} />

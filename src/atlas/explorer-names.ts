@@ -26,7 +26,7 @@ export function namesInView(data: ExplorerData, shown: Shown) {
   // The chosen one and its plots first.
   const own = namesBeside(true);
   const plots = namesOfPlots(plotsToName(view), view);
-  leaders.push(...plots.flatMap(({ leader }) => (leader ? [leader] : [])));
+  leaders.push(...plots.flatMap((one) => one.leaders));
   const beside = [...own, ...namesBeside(false)];
   const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
   const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));

@@ -2,7 +2,7 @@ import { greatest } from 'd3-array';
 import { isNearTo, leaderTo } from '#atlas/explorer-lines.ts';
 import { contains, crosses, deepestPoint, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
 import { linesAround, longest, placeBeside } from '#atlas/map-names.ts';
-import { areaHa, boxAround, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { areaHa, boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Size of the letters of a plot in pixels; width of one and height of a first line in parts of it, and pixels from line to line. */
 export const PLOT_LETTER = 13;
@@ -37,9 +37,13 @@ const dotOf = ({ outline }: Plot): PlanePoint => {
   return contains(outline, middle) ? middle : deepestPoint(outline);
 };
 
+interface PlotWithDot extends Plot {
+  readonly dot: PlanePoint;
+}
+
 /** Plots with their dots, in groups: those whose dots lie close are named together. */
 function grouped(plots: readonly Plot[]) {
-  const groups: (Plot & { readonly dot: PlanePoint })[][] = [];
+  const groups: PlotWithDot[][] = [];
   for (const plot of plots) {
     const one = { ...plot, dot: dotOf(plot) };
     const group = groups.find((all) => all.some(({ dot }) => distance(dot, one.dot) < DOTS_APART));
@@ -84,8 +88,28 @@ export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders,
       placeBeside(start, block, edges, words, room, isOutside);
     if (!box) return [];
     taken.push(box);
+    const apart = setIn(box, group);
     const leader = leaderTo(start, box, box.height - 0.8 * PLOT_LETTER);
-    if (leader) drawn.push(leader);
-    return [{ lines: linesAround(texts, middleOf(box), PLOT.apart), leader }];
+    const set = apart ?? { lines: linesAround(texts, middleOf(box), PLOT.apart), leaders: leader ? [leader] : [] };
+    drawn.push(...set.leaders);
+    return [set];
   });
+}
+
+/** The words of a group in their box, in the order in which the lines that lead from them, one to each plot, do not meet. */
+function setIn(box: Box, group: readonly PlotWithDot[]) {
+  const ways = [group, [...group].reverse()].map((plots) => {
+    const texts = plots.map(({ text }) => text);
+    const lines = linesAround(texts, middleOf(box), PLOT.apart);
+    const rows = lines.map(({ text, at }) => boxAt(at, PLOT.letter * PLOT_LETTER * text.length, 0.8 * PLOT_LETTER));
+    const leaders = rows.flatMap((row, n): Segment[] => {
+      const dot = plots[n]?.dot ?? middleOf(row);
+      const own = leaderTo(dot, row, row.height);
+      const isClear = own && !rows.some((other) => other !== row && crosses(other, own));
+      const line = isClear ? own : leaderTo(dot, box, box.height - 0.8 * PLOT_LETTER);
+      return line ? [line] : [];
+    });
+    return { lines, leaders };
+  });
+  return ways.find(({ leaders }) => leaders.every((one, n) => !leaders.slice(n + 1).some((other) => meet(one, other))));
 }

@@ -58,7 +58,7 @@ it('names a commune whose village is out of view where its ground in view has ro
   expect(y).toBeLessThan(60);
 });
 
-it('names the plots of the chosen cru alone, and those whose dots lie close in one place', () => {
+it('names the plots of the chosen cru alone, and those whose dots lie close in one place, each at its own line', () => {
   const same = (point: PlanePoint): PlanePoint => point;
   const plot = (text: string, x: number, cru = 'musigny') => ({ cru, text, outline: square(x, 200) });
   const data: Partial<ExplorerData> = {
@@ -74,6 +74,8 @@ it('names the plots of the chosen cru alone, and those whose dots lie close in o
     );
   expect(named('musigny')).toEqual(['a,b', 'c']);
   expect(named('')).toEqual(['a,b', 'c', 'd']);
+  const [both] = namesInView(data as ExplorerData, { ...view, chosen: 'musigny' }).plots;
+  expect(both?.leaders.map(([[x]]) => x).sort()).toEqual([100, 108]);
 });
 
 it('leads to a plot from a place on its ground, though its middle lies beside it', () => {
@@ -97,7 +99,7 @@ it('leads to a plot from a place on its ground, though its middle lies beside it
     borders: '',
   };
   const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400], chosen: 'musigny' } as const;
-  const [[x, y] = [0, 0]] = namesInView(data as ExplorerData, view).plots[0]?.leader ?? [];
+  const [[x, y] = [0, 0]] = namesInView(data as ExplorerData, view).plots[0]?.leaders[0] ?? [];
   expect(contains(outline, [x - 100, y - 100])).toBe(true);
 });
 
