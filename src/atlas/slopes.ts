@@ -39,8 +39,8 @@ export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
     rows,
     own: cru.slug,
     caption: fill(t('slope.altitude'), { name: wholeName(cru, t), from, to, low, high }),
-    /** What hollow ends mean. */
-    hollow: t('slope.altitude.hollow'),
+    /** What its hollow ends mean. */
+    hollow: own.hollow ? t('slope.altitude.hollow') : '',
     sectionAlt: sectionAlt(cru, locale, t),
   };
 }
@@ -49,8 +49,6 @@ export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
 export function wholeName({ name, appellation }: GrandCru, t: Translate): string {
   return appellation.name === undefined ? name : fill(t('compare.whole'), { name: appellation.name });
 }
-
-export type Altitudes = NonNullable<Awaited<ReturnType<typeof altitudesOf>>>;
 
 /** The text of the measured section of a cru on the hill of Corton; undefined for the others. */
 function sectionAlt({ slug }: GrandCru, locale: Locale, t: Translate): string | undefined {

@@ -55,7 +55,7 @@ export async function vintages(locale: Locale) {
 }
 
 /** One year of the vintages page: two narratives, each with a title of its own. */
-export type Vintage = Awaited<ReturnType<typeof vintages>>[number];
+type Vintage = Awaited<ReturnType<typeof vintages>>[number];
 
 /** When a year was picked, where that is known, and what it yielded. */
 export function vintageFigures(
