@@ -3,9 +3,10 @@ import { directAnswers, type Found } from '#search/direct.ts';
 import { cutAround, markTerms, type MarkedText } from '#search/marks.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
+import { speller } from '#search/speller.ts';
 import { passageRanking } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { asIs, bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
+import { bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
 
 export interface Findings {
   /** What answers a bottle, two crus or a year; first of all. */
@@ -58,6 +59,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   const written = new Set(passages.flatMap(([, , , text]) => text.toLowerCase().match(WORD) ?? []));
   const byName = nameIndex(file, terms);
   const { read, words: asking } = queryReader(file, terms);
+  const spelt = speller([told, byName.named], asking, terms);
   const { rank, sectionOf } = passageRanking(file, told, terms, read);
   const answerDirectly = directAnswers(file, terms);
   const untold = said.untold.map(({ words, unless, ...one }) => ({
@@ -79,23 +81,16 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   /** Whether a word is written with an accent here and without it in the texts, which tells words apart: rosé, rose. */
   const isOther = (word: string): boolean => !written.has(word) && written.has(bareWord(word));
 
-  /** A word, or where nothing has it or goes on from it the one that is spelt most like it. */
-  const spelt = (word: string): string => {
-    const stem = terms.stem(word);
-    const lookUp = (typed: string, more: object = {}) =>
-      [told, byName.named].flatMap((index) => index.search(typed, { ...asIs, ...more }));
-    if (stem.length < 5 || /\d/.test(stem) || asking.has(stem) || lookUp(stem).length > 0) return word;
-    if (lookUp(bareWord(word), { prefix: true }).length > 0) return word;
-    const swapped = Array.from(
-      stem,
-      (letter, at) => stem.slice(0, at) + stem.charAt(at + 1) + letter + stem.slice(at + 2),
-    );
-    const others = lookUp(stem, { fuzzy: stem.length > 7 ? 2 : 1 }).flatMap((found) => found.terms);
-    return (
-      swapped.find((one) => asking.has(one) || lookUp(one).length > 0) ??
-      others.find((one) => one.startsWith(stem.charAt(0))) ??
-      word
-    );
+  /** One paragraph of each section, the one that fits best, and a few of each page. */
+  const spreadOut = <T extends { readonly id: number }>(best: readonly T[]): T[] => {
+    const taken = new Map<string | number, number>();
+    return best.filter(({ id }) => {
+      const [section, page] = [sectionOf(id), passages[id]?.[0] ?? 0];
+      const ofPage = taken.get(page) ?? 0;
+      if (taken.has(section) || ofPage >= MOST_OF_PAGE) return false;
+      taken.set(section, 1).set(page, ofPage + 1);
+      return true;
+    });
   };
 
   const find = (typed: string): Findings => {
@@ -117,16 +112,6 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
       return { ...UNTOLD, passages: nearest, all: { names: 0, passages: nearest.length }, terms: met };
     }
 
-    // One paragraph of each section, the one that fits best, and a few of each page.
-    const taken = new Map<string | number, number>();
-    const isRoom = ({ id }: { readonly id: number }): boolean => {
-      const [section, page] = [sectionOf(id), passages[id]?.[0] ?? 0];
-      const [ofSection, ofPage] = [taken.get(section) ?? 0, taken.get(page) ?? 0];
-      if (ofSection > 0 || ofPage >= MOST_OF_PAGE) return false;
-      taken.set(section, 1).set(page, ofPage + 1);
-      return true;
-    };
-    const shown = best.filter(isRoom).slice(0, MOST_PASSAGES);
     const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
     const isFound =
       direct.length > 0 ||
@@ -145,7 +130,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     return {
       direct,
       names: listed.slice(0, lead === 'names' ? MOST_NAMES : MOST_NAMES_BESIDE),
-      passages: shown
+      passages: spreadOut(best)
         .slice(0, state === 'untold' ? 1 : MOST_PASSAGES)
         .map(({ id, sentence }) => passageOf(id, cutAround(passages[id]?.[3] ?? '', sentence, met, terms.stem))),
       lead,

@@ -1,28 +1,15 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
-import { localeCodes, searchWords } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import type { Concept, ParsedQuery } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { asIs, SENTENCE, type Terms } from '#search/terms.ts';
+import { bestSentence, isWanted, type ShareOf } from '#search/sentences.ts';
+import { asIs, OTHERWISE, type Terms } from '#search/terms.ts';
 
 /** Candidates whose sentences are looked at. */
 const CANDIDATES = 60;
-/** What another word for the one that was typed counts. */
-const OTHERWISE = 0.8;
 /** Notes on doubts stand behind what is told. */
 const BESIDE = /^note-\d/;
-/** A pattern source that matches any of the words of one kind, whole. */
-const oneOf = (kind: 'numbers' | 'places' | 'reasons'): string =>
-  `(?<!\\p{L})(?:${localeCodes.map((locale) => searchWords[locale][kind]).join('|')})(?!\\p{L})`;
-/** What a sentence holds that answers each kind of question; a year is no number. */
-const WANTED: Readonly<Record<string, RegExp>> = {
-  number: new RegExp(`(?<!\\d)(?!(?:1[3-9]|20)\\d\\d\\b)\\d|${oneOf('numbers')}`, 'iu'),
-  year: /\b(?:1\d{3}|20\d{2})\b/,
-  person: /\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)? (?:d[e’] ?)?\p{Lu}\p{Ll}{2,}/u,
-  place: new RegExp(`${oneOf('places')} \\p{Lu}`, 'u'),
-  reason: new RegExp(oneOf('reasons'), 'u'),
-};
 
 /** Whatever has one of the wordings of a concept. */
 const queryOf = ({ wordings }: Concept): Query => ({
@@ -68,40 +55,39 @@ export function passageRanking(
     return `${page} ${fragment.replace(/-\d+$/, '')} ${heading}`;
   };
 
-  /** The passages that have most of the concepts, each with its best sentence. */
-  const rank = ({ stems: typed, concepts, wants, crus: asked }: ParsedQuery) => {
+  /** What has the concepts of a query, and what each of them counts there, by its place in the query. */
+  const match = (concepts: readonly Concept[]) => {
     const weights: number[] = [];
-    let isSpelt = true;
     const scores = new Map<number, number[]>();
-    const asTyped = new Map<number, number>();
     const sections = new Map<string, number[]>();
+    /** The weight of what a passage has as it was typed. */
+    const asTyped = new Map<number, number>();
     const met = new Set<string>();
+    let isSpelt = true;
     for (const [index, concept] of concepts.entries()) {
       const { results, isWhole } = lookUp(concept);
       isSpelt &&= isWhole;
-      // A word that stands nowhere but in running text is seldom what is asked for.
-      const fields = results.flatMap(({ match }) => Object.values(match).flat());
-      const isTopic = isNumber(concept) || concept.wordings.length > 1 || fields.some((field) => field !== 'text');
-      const weight =
-        Math.log(1 + passages.length / (3 + results.length)) * (isNumber(concept) ? 1.5 : isTopic ? 1 : 0.7);
+      const weight = weightOf(concept, results, passages.length);
       const most = results[0]?.score ?? 1;
       weights.push(weight);
-      for (const { id, score, terms: own } of results) {
-        const of = scores.get(id as number) ?? [];
+      for (const { id: found, score, terms: own } of results) {
+        const id = found as number;
+        const of = scores.get(id) ?? [];
         const isTyped = own.some(concept.isTyped);
         of[index] = weight * (0.6 + (0.4 * score) / most) * (isTyped ? 1 : OTHERWISE);
-        scores.set(id as number, of);
-        if (isTyped) asTyped.set(id as number, (asTyped.get(id as number) ?? 0) + weight);
-        const section = sections.get(sectionOf(id as number)) ?? [];
+        scores.set(id, of);
+        if (isTyped) asTyped.set(id, (asTyped.get(id) ?? 0) + weight);
+        const section = sections.get(sectionOf(id)) ?? [];
         section[index] = Math.max(section[index] ?? 0, of[index] ?? 0);
-        sections.set(sectionOf(id as number), section);
+        sections.set(sectionOf(id), section);
         for (const term of own) met.add(term);
       }
     }
-    const sum = weights.reduce((all, weight) => all + weight, 0);
-    const shareOf = (has: (index: number) => boolean | number): number =>
-      sum === 0 ? 0 : weights.reduce((all, weight, index) => all + weight * Number(has(index)), 0) / sum;
-    // What visitors ask for in these words or others for them.
+    return { weights, scores, sections, asTyped, met, isSpelt };
+  };
+
+  /** How well what visitors ask for says what is asked, in the same words or others for them, and where it says all. */
+  const meantBy = ({ stems: typed, concepts, wants }: ParsedQuery, shareOf: ShareOf) => {
     const spoken = new Set([...typed, ...concepts.flatMap(({ wordings }) => wordings.flat())]);
     const meant = new Map<number, number>();
     const whole = new Set<number>();
@@ -114,55 +100,66 @@ export function passageRanking(
       if (!concepts.some(isLeft)) whole.add(id);
       meant.set(id, Math.max(meant.get(id) ?? 0, worth));
     }
+    return { meant, whole };
+  };
+
+  /** The passages that have most of the concepts, each with its best sentence. */
+  const rank = (query: ParsedQuery) => {
+    const { concepts, wants, crus: asked } = query;
+    const { weights, scores, sections, asTyped, met, isSpelt } = match(concepts);
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    const shareOf: ShareOf = (has) =>
+      sum === 0 ? 0 : weights.reduce((all, weight, index) => all + weight * Number(has(index)), 0) / sum;
+    const { meant, whole } = meantBy(query, shareOf);
     const named = concepts.flatMap(({ wordings: [words = []] }) => words).join(' ');
+    const scoreOf = (id: number, own: readonly number[], share: number): number => {
+      const around = sections.get(sectionOf(id)) ?? [];
+      const has = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
+      const [, fragment = '', heading = ''] = passages[id] ?? [];
+      const cru = cruOf[id];
+      const place = cru === undefined ? 1 : asked.includes(cru) ? 2.3 : 0.9;
+      const isEntry = [...wants].every((want) => want === 'meaning') && terms.of(heading).join(' ') === named;
+      return (
+        has *
+        (0.4 + 0.6 * share) *
+        place *
+        (isEntry ? 8 : 1) *
+        (BESIDE.test(fragment) ? 0.7 : 1) *
+        (1 + 2.2 * (meant.get(id) ?? 0) ** 2)
+      );
+    };
+    const byScore = (a: { readonly score: number }, b: { readonly score: number }): number => b.score - a.score;
     const ranked = [...scores]
       .map(([id, own]) => {
         const share = whole.has(id) ? 1 : shareOf((index) => own[index] !== undefined);
-        const around = sections.get(sectionOf(id)) ?? [];
-        const met = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
-        const [, fragment = '', heading = ''] = passages[id] ?? [];
-        const cru = cruOf[id];
-        const place = cru === undefined ? 1 : asked.includes(cru) ? 2.3 : 0.9;
-        const isEntry = [...wants].every((want) => want === 'meaning') && terms.of(heading).join(' ') === named;
         return {
           id,
           share,
           isMeant: whole.has(id),
           isAsked: meant.has(id),
           isSure: whole.has(id) || (asTyped.get(id) ?? 0) > sum / 2,
-          score:
-            met *
-            (0.4 + 0.6 * share) *
-            place *
-            (isEntry ? 8 : 1) *
-            (BESIDE.test(fragment) ? 0.7 : 1) *
-            (1 + 2.2 * (meant.get(id) ?? 0) ** 2),
+          score: scoreOf(id, own, share),
         };
       })
-      .sort((a, b) => b.score - a.score);
+      .sort(byScore);
     const best = ranked.slice(0, CANDIDATES).map((candidate) => {
       const text = passages[candidate.id]?.[3] ?? '';
-      let [sentence, most] = ['', -1];
-      for (const one of text.split(SENTENCE)) {
-        const stems = new Set(terms.of(one));
-        const isIn = (words: readonly string[]): boolean => words.every((word) => stems.has(word));
-        const share = shareOf((index) => {
-          const [typed = [], ...others] = concepts[index]?.wordings ?? [];
-          return isIn(typed) ? 1 : others.some(isIn) ? OTHERWISE : 0;
-        });
-        const worth = share * 0.4 + ([...wants].some((want) => WANTED[want]?.test(one)) ? 0.2 : 0);
-        if (worth > most) [sentence, most] = [one, worth];
-      }
-      // A number tells of what stands in its clause, and reasons are told in many ways.
+      const { sentence, worth } = bestSentence(text, query, shareOf, terms);
+      // A number tells of what stands in its clause.
       const clauses = sentence.split(/[,;] /).filter((one) => terms.of(one).some((stem) => met.has(stem)));
       const parts = candidate.isMeant ? [text] : wants.has('number') ? clauses : [sentence];
-      const isKind = [...wants].every(
-        (want) => want === 'reason' || parts.some((one) => WANTED[want]?.test(one) ?? true),
-      );
-      return { ...candidate, sentence, isSure: candidate.isSure && isKind, score: candidate.score * (1 + most) };
+      const isSure = candidate.isSure && isWanted(wants, parts);
+      return { ...candidate, sentence, isSure, score: candidate.score * (1 + worth) };
     });
-    best.sort((a, b) => b.score - a.score);
-    return { best, all: ranked.length, met, isSpelt };
+    return { best: best.sort(byScore), all: ranked.length, met, isSpelt };
   };
   return { rank, sectionOf };
+}
+
+/** What a concept weighs in a query: less, the more passages have it. */
+function weightOf(concept: Concept, results: readonly SearchResult[], all: number): number {
+  // A word that stands nowhere but in running text is seldom what is asked for.
+  const fields = results.flatMap(({ match }) => Object.values(match).flat());
+  const isTopic = isNumber(concept) || concept.wordings.length > 1 || fields.some((field) => field !== 'text');
+  return Math.log(1 + all / (3 + results.length)) * (isNumber(concept) ? 1.5 : isTopic ? 1 : 0.7);
 }

@@ -6,6 +6,8 @@ import { stripAccents } from '#language/letters.ts';
 export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;
 /** What parts one sentence from the next. */
 export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
+/** What another word for the one that was typed counts. */
+export const OTHERWISE = 0.8;
 const NUMBER = /^\d[\d\s.,]*$/;
 const THOUSANDS = /[\s,](?=\d{3}(?!\d))/g;
 // Names of one language stand in texts of the other, so those of all languages count.

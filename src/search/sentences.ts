@@ -1,0 +1,38 @@
+import { localeCodes, searchWords } from '#language/locales.ts';
+import type { ParsedQuery } from '#search/query.ts';
+import { OTHERWISE, SENTENCE, type Terms } from '#search/terms.ts';
+
+/** A pattern source that matches any of the words of one kind, whole. */
+const oneOf = (kind: 'numbers' | 'places' | 'reasons'): string =>
+  `(?<!\\p{L})(?:${localeCodes.map((locale) => searchWords[locale][kind]).join('|')})(?!\\p{L})`;
+/** What a sentence holds that answers each kind of question; a year is no number. */
+const WANTED: Readonly<Record<string, RegExp>> = {
+  number: new RegExp(`(?<!\\d)(?!(?:1[3-9]|20)\\d\\d\\b)\\d|${oneOf('numbers')}`, 'iu'),
+  year: /\b(?:1\d{3}|20\d{2})\b/,
+  person: /\p{Lu}\p{Ll}{3,}(?:-\p{Lu}\p{Ll}+)? (?:d[e’] ?)?\p{Lu}\p{Ll}{2,}/u,
+  place: new RegExp(`${oneOf('places')} \\p{Lu}`, 'u'),
+  reason: new RegExp(oneOf('reasons'), 'u'),
+};
+
+/** The part of a query that is there, by the weights of its concepts: `has` tells of each, by its place, whether or how far it is. */
+export type ShareOf = (has: (index: number) => boolean | number) => number;
+
+/** The sentence of a text that answers a query best, and how well it does. */
+export function bestSentence(text: string, { concepts, wants }: ParsedQuery, shareOf: ShareOf, terms: Terms) {
+  let [sentence, most] = ['', -1];
+  for (const one of text.split(SENTENCE)) {
+    const stems = new Set(terms.of(one));
+    const isIn = (words: readonly string[]): boolean => words.every((word) => stems.has(word));
+    const share = shareOf((index) => {
+      const [typed = [], ...others] = concepts[index]?.wordings ?? [];
+      return isIn(typed) ? 1 : others.some(isIn) ? OTHERWISE : 0;
+    });
+    const worth = share * 0.4 + ([...wants].some((want) => WANTED[want]?.test(one)) ? 0.2 : 0);
+    if (worth > most) [sentence, most] = [one, worth];
+  }
+  return { sentence, worth: most };
+}
+
+/** Whether texts hold what each kind of question wants; reasons are told in many ways. */
+export const isWanted = (wants: ParsedQuery['wants'], texts: readonly string[]): boolean =>
+  [...wants].every((want) => want === 'reason' || texts.some((one) => WANTED[want]?.test(one) ?? true));
