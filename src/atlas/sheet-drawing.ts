@@ -1,5 +1,5 @@
 import { pairs, range } from 'd3-array';
-import { clip, simplified } from '#atlas/geometry.ts';
+import { clip, contains, simplified } from '#atlas/geometry.ts';
 import { climats, communes, heldIds, land, together } from '#atlas/outlines.ts';
 import { grown, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { fromPlane } from '#atlas/projection.ts';
@@ -52,20 +52,30 @@ export const GRAND_TINT = 0.16;
 
 type Token = Parameters<typeof themeColour>[0];
 
+const others = climats.filter(({ id }) => !heldIds.has(id));
+/** What is tinted below the estate's own climats, the last on top. */
+const TINTED = {
+  land,
+  premier: others.filter(({ rank }) => rank === 'premier'),
+  grand: others.filter(({ rank }) => rank === 'grand'),
+};
+
+/** The colour below the estate's own climats at a place of the plane. */
+export const groundAt = (place: PlanePoint) =>
+  (['grand', 'premier', 'land'] as const).find((tint) => contains(together(TINTED[tint]), place)) ?? 'paper';
+
 /**
  * What the sheet shows of the ground below the estate's own climats, in colours that a function gives for their tokens. Lines
  * keep their width at every size, or have that of so many units for readers that know no such lines.
  */
 export function groundShapes(colour: (token: Token) => string, px?: number): string {
-  const others = climats.filter(({ id }) => !heldIds.has(id));
-  const ofRank = (rank: 'grand' | 'premier'): string => path(others.filter((one) => one.rank === rank));
   const line = (token: Token, width: number): string =>
     `stroke="${colour(token)}" stroke-width="${width * (px ?? 1)}"${px === undefined ? ' vector-effect="non-scaling-stroke"' : ''}`;
   return (
-    `<path d="${path(land)}" fill="${colour('land')}"/>` +
+    `<path d="${path(TINTED.land)}" fill="${colour('land')}"/>` +
     `<path d="${boundaries(GROUND_UNIT_M, ([x, y]) => [x - SHEET.x, y - SHEET.y])}" ${line('edge', 0.7)} stroke-dasharray="6 2 1 2"/>` +
-    `<path d="${ofRank('premier')}" fill="${colour('premier')}" ${line('edge', 0.6)}/>` +
-    `<path d="${ofRank('grand')}" fill="${colour('grand')}" ${line('edge', 1)}/>`
+    `<path d="${path(TINTED.premier)}" fill="${colour('premier')}" ${line('edge', 0.6)}/>` +
+    `<path d="${path(TINTED.grand)}" fill="${colour('grand')}" ${line('edge', 1)}/>`
   );
 }
 

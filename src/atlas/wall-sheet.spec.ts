@@ -12,7 +12,9 @@ test('on a phone the sheets tell how their scales differ, and the nine have a ba
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the key has the grounds of the map in the colours that they have there (${colorScheme})`, async ({ page }) => {
+  test(`the key has the grounds of the map in the colours that they have there, to which its lines give way around numbers (${colorScheme})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/atlas/en');
     const file = await page.evaluate(async () => (await fetch('/uploads/maps/cote.svg')).text());
@@ -27,6 +29,16 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expect(sample).toHaveCSS('fill-opacity', '1');
     }
     expect(file).not.toContain('opacity');
+    const numbers = page.locator('[data-form=wide] .cote-sheet__number text');
+    for (const [number, kind] of [
+      ['5', 'land'],
+      ['9', 'grand'],
+    ] as const) {
+      const colour = await page
+        .locator(`.cote-sheet__legend .cote-sheet__${kind}`)
+        .evaluate((one) => getComputedStyle(one).fill);
+      await expect(numbers.filter({ hasText: new RegExp(`^\\s*${number}\\s*$`) })).toHaveCSS('stroke', colour);
+    }
   });
 
 test('the page alone has a title on screens, and on paper the map has its own', async ({ page }) => {
