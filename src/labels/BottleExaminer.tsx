@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
-import { OptionGroups, type OptionGroup } from '#island/OptionGroups.tsx';
+import type { OptionGroup } from '#island/OptionGroups.tsx';
 import { Answer, type AnswerWords } from '#labels/Answer.tsx';
+import { BottleFields } from '#labels/BottleFields.tsx';
 import { examine, readTitle, writeTitle, type Bottle, type BottleRecords, type Judged } from '#labels/examine.ts';
 
 interface ExaminerProps extends AnswerWords {
@@ -40,41 +41,6 @@ function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) 
   const set = (change: Partial<Bottle>): void => {
     if (records) setTitle(writeTitle({ ...bottle, ...change }));
   };
-  const room = { wide: 'col-span-6 sm:col-span-3', half: 'col-span-3 sm:col-span-2', line: 'col-span-6 sm:col-span-4' };
-  const field = (
-    width: keyof typeof room,
-    name: 'house' | 'line' | 'colour' | 'capsule',
-    choices: Readonly<Record<string, string>>,
-  ) => (
-    <label className={`choice ${room[width]}`}>
-      <span>{t(`examiner.${name}`)}</span>
-      <select
-        value={bottle[name] ?? ''}
-        onChange={({ currentTarget: { value } }) => {
-          set({ [name]: value === '' ? undefined : value });
-        }}
-      >
-        <option value="">{t('examiner.unknown')}</option>
-        {Object.entries(choices).map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-  const number = (name: 'year' | 'count', digits: number) => (
-    <label className={room.half}>
-      <span>{t(`examiner.${name}`)}</span>
-      <NumberField
-        value={bottle[name]}
-        digits={digits}
-        onSet={(value) => {
-          set({ [name]: value });
-        }}
-      />
-    </label>
-  );
   return (
     <div data-controls="">
       <label className="title without-scripts:hidden">
@@ -144,44 +110,7 @@ function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) 
         )}
       </div>
       <div className="without-scripts:hidden">
-        <fieldset>
-          <legend className="caps">{t('examiner.fields')}</legend>
-          {field('wide', 'house', {
-            domaine: t('examiner.house.domaine'),
-            leroy: t('examiner.house.leroy'),
-            maison: t('examiner.house.maison'),
-            auvenay: t('examiner.house.auvenay'),
-          })}
-          <label className={`choice ${room.wide}`}>
-            <span>{t('examiner.wine')}</span>
-            <select
-              value={bottle.name?.id ?? ''}
-              onChange={({ currentTarget: { value } }) => {
-                set({ name: records?.names.find(({ id }) => id === value) });
-              }}
-            >
-              <option value="">{t('examiner.unknown')}</option>
-              {bottle.name && !tiers.some(({ options }) => options.some(({ id }) => id === bottle.name?.id)) && (
-                <option value={bottle.name.id}>{bottle.name.name}</option>
-              )}
-              <OptionGroups groups={tiers} />
-            </select>
-          </label>
-          {number('year', 4)}
-          {field('half', 'colour', {
-            red: t('examiner.colour.red'),
-            white: t('examiner.colour.white'),
-          })}
-          {field('half', 'capsule', {
-            red: t('examiner.capsule.red'),
-            white: t('examiner.capsule.white'),
-          })}
-          {number('count', 1)}
-          {field('line', 'line', {
-            estate: t('examiner.line.estate'),
-            merchant: t('examiner.line.merchant'),
-          })}
-        </fieldset>
+        <BottleFields bottle={bottle} names={records?.names ?? []} tiers={tiers} onSet={set} />
         <p className="mt-gap text-note text-ink-soft italic">{t('examiner.limits')}</p>
       </div>
     </div>
@@ -193,37 +122,6 @@ function judge(title: string, records: BottleRecords | null | undefined): Partia
   if (!records) return { bottle: {} };
   const bottle = readTitle(title, records);
   return { bottle, finding: examine(bottle, records, new Date().getFullYear()) };
-}
-
-interface NumberFieldProps {
-  readonly value: number | undefined;
-  /** A number counts from this many digits on. */
-  readonly digits: number;
-  readonly onSet: (value: number | undefined) => void;
-}
-
-/** A field for a number of the title. What is typed stands in it until it is left, so that half a number is no change. */
-function NumberField({ value, digits, onSet }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  const set = (text: string): void => {
-    const given = text.replace(/\D/g, '');
-    const next = given.length >= digits ? Number(given) : undefined;
-    if (next !== value) onSet(next);
-  };
-  return (
-    <input
-      inputMode="numeric"
-      value={typed ?? value ?? ''}
-      onChange={({ currentTarget }) => {
-        setTyped(currentTarget.value);
-        if (/^\d{4}$/.test(currentTarget.value)) set(currentTarget.value);
-      }}
-      onBlur={() => {
-        if (typed !== undefined) set(typed);
-        setTyped(undefined);
-      }}
-    />
-  );
 }
 
 /** The title, from the address or from what was typed before; the address follows it. */
