@@ -15,6 +15,7 @@ const ROOMS = [
   'pictures',
   'vineyards',
   'atlas',
+  'explorer',
   'vintages',
   'compare',
   'labels',

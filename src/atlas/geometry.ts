@@ -160,6 +160,17 @@ export function deepestPoint(outline: Polygons, room = distanceToEdges): PlanePo
   return greatest(inside, (point) => room(outline, point)) ?? middleOf(box);
 }
 
+/** Parts of the sides of a box at which points are tried. */
+const PARTS = range(0.06, 1, 0.11);
+
+/** Places spread over an outline. */
+export function pointsWithin(outline: Polygons): PlanePoint[] {
+  const box = boxAround(outline);
+  return PARTS.flatMap((across) =>
+    PARTS.map((down): PlanePoint => [box.x + across * box.width, box.y + down * box.height]),
+  ).filter((point) => contains(outline, point));
+}
+
 /** Mean of the points of the longest edge; for compact shapes it lies inside them. */
 export function middle(polygons: Polygons): PlanePoint {
   const edge = greatest(polygons, ([first = []]) => first.length)?.[0] ?? [];

@@ -1,6 +1,5 @@
 import { bisectLeft, bisectRight, group, least, range, sort } from 'd3-array';
-import { pointsWithin } from '#atlas/explorer-lines.ts';
-import { contains, crosses, distance, nearestOn, spread, type Segment } from '#atlas/geometry.ts';
+import { contains, crosses, distance, nearestOn, pointsWithin, spread, type Segment } from '#atlas/geometry.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Pixels from the vineyards to a number, and up and down from it in which their edge is looked for. */

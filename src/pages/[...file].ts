@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { explorerFiles } from '#atlas/explorer-data.ts';
+import { explorerFiles } from '#explorer/data.ts';
 import { groundSvg } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';

@@ -1,7 +1,7 @@
 import { range } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { describe, expect, it } from 'vitest';
-import type { ExplorerData } from '#atlas/explorer.ts';
+import type { ExplorerData } from '#explorer/explorer.ts';
 import { formatPlotArea } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#routes/paths.ts';

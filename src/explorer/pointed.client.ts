@@ -1,5 +1,5 @@
 import { useCallback, useState, type PointerEvent } from 'react';
-import { climatNamed, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
+import { climatNamed, type ExplorerClimat, type ExplorerData } from '#explorer/explorer.ts';
 
 /** The climat on which a pointer rests that hovers, and what a map does when the pointer moves on it and leaves it. */
 export function usePointed(data: ExplorerData | undefined) {

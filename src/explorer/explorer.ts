@@ -1,4 +1,4 @@
-import type { explorerData } from '#atlas/explorer-data.ts';
+import type { explorerData } from '#explorer/data.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 import { nuits } from '#atlas/strip.ts';
 

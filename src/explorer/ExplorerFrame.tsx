@@ -1,4 +1,4 @@
-import { barAt, NARROW, SCALES, STEP, type ExplorerData } from '#atlas/explorer.ts';
+import { barAt, NARROW, SCALES, STEP, type ExplorerData } from '#explorer/explorer.ts';
 import { corners } from '#atlas/geometry.ts';
 import { boxAround, grown, middleOf, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';

@@ -1,4 +1,4 @@
-import type { ExplorerClimat } from '#atlas/explorer.ts';
+import type { ExplorerClimat } from '#explorer/explorer.ts';
 
 type Rank = ExplorerClimat['rank'];
 

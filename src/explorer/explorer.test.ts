@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
-import { inNamingOrder } from '#atlas/explorer-lines.ts';
-import { namesInView } from '#atlas/explorer-names.ts';
+import { barAt, detailAt, readState, writeState, type ExplorerClimat, type ExplorerData } from '#explorer/explorer.ts';
+import { inNamingOrder } from '#explorer/lines.ts';
+import { namesInView } from '#explorer/names.ts';
 import { contains, corners } from '#atlas/geometry.ts';
 import { boxAround, boxAt, mapPoints, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 

@@ -1,8 +1,8 @@
 import { least, sort } from 'd3-array';
-import { NARROW, type ExplorerClimat } from '#atlas/explorer.ts';
-import { inNamingOrder, isApart, isNearTo, leaderTo, pointsWithin } from '#atlas/explorer-lines.ts';
-import { besideIn, FROM } from '#atlas/explorer-sizes.ts';
-import type { ClimatInView, InView } from '#atlas/explorer-view.ts';
+import { NARROW, type ExplorerClimat } from '#explorer/explorer.ts';
+import { inNamingOrder, isApart, isNearTo, leaderTo } from '#explorer/lines.ts';
+import { besideIn, FROM } from '#explorer/sizes.ts';
+import type { ClimatInView, InView } from '#explorer/view.ts';
 import {
   contains,
   crosses,
@@ -11,6 +11,7 @@ import {
   edgesOf,
   meet,
   nearestOn,
+  pointsWithin,
   type Segment,
 } from '#atlas/geometry.ts';
 import { AWAY, linesAround, longest, NEAREST, placeBeside, waysToBreak } from '#atlas/map-names.ts';

@@ -1,4 +1,4 @@
-import { SIGN, type Sign } from '#atlas/explorer-signs.ts';
+import { SIGN, type Sign } from '#explorer/signs.ts';
 import { middleOf } from '#atlas/plane.ts';
 
 interface SignsProps {

@@ -1,6 +1,6 @@
 import { range } from 'd3-array';
 import type { ZoomTransform } from 'd3-zoom';
-import { climatNamed, type ExplorerData } from '#atlas/explorer.ts';
+import { climatNamed, type ExplorerData } from '#explorer/explorer.ts';
 import { overlap } from '#atlas/geometry.ts';
 import { EVERYWHERE, hasRoom } from '#atlas/map-names.ts';
 import { boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';

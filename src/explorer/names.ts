@@ -1,10 +1,10 @@
-import type { ExplorerData } from '#atlas/explorer.ts';
-import { namesOfCommunes } from '#atlas/explorer-communes.ts';
-import { namedBeside, nameBeside } from '#atlas/explorer-beside.ts';
-import { linesOf } from '#atlas/explorer-lines.ts';
-import { namesOnGround } from '#atlas/explorer-on-ground.ts';
-import { namesOfPlots } from '#atlas/explorer-plots.ts';
-import { inView, type InView, type Shown } from '#atlas/explorer-view.ts';
+import type { ExplorerData } from '#explorer/explorer.ts';
+import { namesOfCommunes } from '#explorer/communes.ts';
+import { namedBeside, nameBeside } from '#explorer/beside.ts';
+import { linesOf } from '#explorer/lines.ts';
+import { namesOnGround } from '#explorer/on-ground.ts';
+import { namesOfPlots } from '#explorer/plots.ts';
+import { inView, type InView, type Shown } from '#explorer/view.ts';
 import { corners, isWithin } from '#atlas/geometry.ts';
 import { boxAround, boxAt, mapPoints, outlineOf } from '#atlas/plane.ts';
 

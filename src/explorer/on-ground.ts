@@ -1,5 +1,5 @@
-import { besideIn, FROM, SIZES } from '#atlas/explorer-sizes.ts';
-import type { ClimatInView, InView } from '#atlas/explorer-view.ts';
+import { besideIn, FROM, SIZES } from '#explorer/sizes.ts';
+import type { ClimatInView, InView } from '#explorer/view.ts';
 import { corners, isWithin, overlap } from '#atlas/geometry.ts';
 import type { NameStyle } from '#atlas/ground-names.ts';
 import { hasRoom, longest, NAME_STYLES, setNames, waysToBreak } from '#atlas/map-names.ts';

@@ -1,7 +1,6 @@
-import { least, mean, min, pairs, range, sort, sum } from 'd3-array';
-import type { ExplorerClimat } from '#atlas/explorer.ts';
+import { least, mean, min, pairs, sort, sum } from 'd3-array';
+import type { ExplorerClimat } from '#explorer/explorer.ts';
 import {
-  contains,
   crosses,
   distance,
   distanceToLine,
@@ -9,17 +8,17 @@ import {
   isNear,
   meet,
   nearestOn,
+  pointsWithin,
   type Segment,
 } from '#atlas/geometry.ts';
-import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Pixels along the slope in which climats are upper or lower ones. */
 const NEAR = 60;
 
-/** Pixels between the lines of two names, up to the part of the width of the map; pixels beyond every map; parts of a box in which a line may start. */
+/** Pixels between the lines of two names, up to the part of the width of the map; pixels beyond every map. */
 const LINES_APART = { px: 14, part: 1 / 85 } as const;
 const FAR = 1e4;
-const PARTS = range(0.06, 1, 0.11);
 
 /** What speaks against a line, in pixels of its start from the middle: another Grand Cru in its way, other lines, the other side. */
 const COST = { passed: 1000, crowded: 500, side: 100 } as const;
@@ -60,14 +59,6 @@ export const linesOf = (path: string, onMap: (point: PlanePoint) => PlanePoint):
     .split('M')
     .slice(1)
     .flatMap((line) => pairs(line.split('L').map((point) => onMap(point.split(' ').map(Number) as [number, number]))));
-
-/** Places spread over the ground of a climat. */
-export function pointsWithin(outline: Polygons): PlanePoint[] {
-  const box = boxAround(outline);
-  return PARTS.flatMap((across) =>
-    PARTS.map((down): PlanePoint => [box.x + across * box.width, box.y + down * box.height]),
-  ).filter((point) => contains(outline, point));
-}
 
 /**
  * Climats in the order in which they are named beside their ground, and the side of the slope, so that lines do not

@@ -1,5 +1,5 @@
 import { greatest } from 'd3-array';
-import { isNearTo, leaderTo } from '#atlas/explorer-lines.ts';
+import { isNearTo, leaderTo } from '#explorer/lines.ts';
 import { contains, crosses, deepestPoint, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
 import { linesAround, longest, placeBeside } from '#atlas/map-names.ts';
 import { areaHa, boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ExplorerData } from '#atlas/explorer.ts';
+import type { ExplorerData } from '#explorer/explorer.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { OptionGroups } from '#island/OptionGroups.tsx';
 

@@ -1,5 +1,5 @@
 import { sort } from 'd3-array';
-import { LEVEL } from '#atlas/explorer.ts';
+import { LEVEL } from '#explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
 import { communeList, otherGrandsCrus } from '#atlas/map.ts';

@@ -1,6 +1,6 @@
 import { sort } from 'd3-array';
-import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer.ts';
-import { RANKS, type SIZES } from '#atlas/explorer-sizes.ts';
+import { detailAt, type ExplorerClimat, type ExplorerData } from '#explorer/explorer.ts';
+import { RANKS, type SIZES } from '#explorer/sizes.ts';
 import { edgesOf, isWithin, overlap, type Segment } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, outlineOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 

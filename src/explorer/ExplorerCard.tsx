@@ -1,4 +1,4 @@
-import type { ExplorerClimat } from '#atlas/explorer.ts';
+import type { ExplorerClimat } from '#explorer/explorer.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 

@@ -1,9 +1,9 @@
-import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer.ts';
-import { signsOf, type Sign } from '#atlas/explorer-signs.ts';
-import { Signs } from '#atlas/ExplorerSigns.tsx';
-import { COMMUNE_LETTER } from '#atlas/explorer-communes.ts';
-import { namesInView } from '#atlas/explorer-names.ts';
-import { PLOT_LETTER } from '#atlas/explorer-plots.ts';
+import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#explorer/explorer.ts';
+import { signsOf, type Sign } from '#explorer/signs.ts';
+import { Signs } from '#explorer/ExplorerSigns.tsx';
+import { COMMUNE_LETTER } from '#explorer/communes.ts';
+import { namesInView } from '#explorer/names.ts';
+import { PLOT_LETTER } from '#explorer/plots.ts';
 import { linesAround } from '#atlas/map-names.ts';
 import { grown, outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
