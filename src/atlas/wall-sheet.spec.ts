@@ -100,6 +100,8 @@ for (const [width, form] of [
     });
     expect(lines.length).toBeGreaterThan(10);
     expect(faults).toEqual([]);
+    // The line that comes to Grands-Échezeaux over other ground has a dot at its end.
+    if (form === 'middle') await expect(sheet.locator('g:has(> [marker-start])')).toHaveText(/^\s*27\s*$/);
     // Beside the Côte de Nuits numbers stand in the order of their ground.
     const north = lines.filter(({ from: [, y = NaN] }) => y < 0.35 * (width === 820 ? 920 : 2760));
     for (const side of [-1, 1]) {
