@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { EXPLORE, ExplorerSheet, type ExplorerProps } from '#explorer/ExplorerSheet.tsx';
+import { EXPLORE } from '#explorer/explorer.ts';
+import { ExplorerSheet, type ExplorerProps } from '#explorer/ExplorerSheet.tsx';
 import { hasDialogs, onAddress } from '#island/dialog-address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 

@@ -10,6 +10,9 @@ export const climatNamed = (data: ExplorerData | undefined, id: string): Explore
 export type ExplorerData = ReturnType<typeof explorerData>;
 export type ExplorerClimat = ExplorerData['climats'][number];
 
+/** The parameter of the address that tells the state of the explorer. */
+export const EXPLORE = 'explore';
+
 /** One step of the buttons. */
 export const STEP = 2;
 
