@@ -1,12 +1,11 @@
-import { Fragment } from 'react';
-import { drawnCrus, fragmentOf, type ComparedFact, type Comparison } from '#compare/comparison.ts';
+import { ComparedFacts } from '#compare/ComparedFacts.tsx';
+import { drawnCrus, fragmentOf, type Comparison } from '#compare/comparison.ts';
 import { framesFor } from '#compare/frames.ts';
 import { FrameMap, Outline } from '#compare/PairMap.tsx';
 import { Slopes } from '#compare/Slopes.tsx';
+import { TextRuns } from '#compare/TextRuns.tsx';
 import { useLanguage } from '#island/Island.tsx';
-import { formats } from '#language/locales.ts';
 import { fill, type WordOf } from '#language/translate.ts';
-import type { TextRun } from '#text/tree.ts';
 
 interface SideBySideProps extends Comparison {
   /** Slugs of two crus, from north to south. */
@@ -22,27 +21,10 @@ const HYPHENATED = /(\p{L}+(?:-\p{L}+)+,?)/u;
  */
 export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   const { crus, facts, ground, hollow, neighbours } = comparison;
-  const { locale, t } = useLanguage<'compare.tool'>();
+  const { t } = useLanguage<'compare.tool'>();
   const places = chosen.map((slug) => crus.findIndex((cru) => cru.slug === slug)).filter((place) => place >= 0);
   const shown = places.flatMap((place) => crus[place] ?? []);
-  const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
-  const vinesLie = facts.find(({ key }) => key === 'vineyard.commune');
   const profile = facts.find(({ key }) => key === 'vineyard.profile');
-  const told = facts.filter((fact) => {
-    // A cru that lies in the commune of the vines needs no line to say so.
-    const repeats =
-      fact.key === 'vineyard.communes' &&
-      vinesLie !== undefined &&
-      places.every((place) => areEqual([fact.values[place] ?? null, vinesLie.values[place] ?? null]));
-    return fact !== profile && !repeats && valuesOf(fact).some((value) => value !== null);
-  });
-  const different = told.filter((fact) => !areEqual(valuesOf(fact)));
-  const shared = told.filter((fact) => areEqual(valuesOf(fact)));
-  const sharedRuns = shared.flatMap((fact, index): TextRun[] => [
-    index > 0 ? formats[locale].semicolon : '',
-    `${inSentence(fact.label)} `,
-    ...(valuesOf(fact)[0] ?? []),
-  ]);
   // Both at one scale, as large as the room of each allows.
   const unitEm = Math.min(
     ...drawnCrus(shown).map(({ outline }) => {
@@ -53,7 +35,6 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
   const frames = framesFor(drawnCrus(shown), othersThan(shown, neighbours));
   /** On a desktop what is told of neighbours stands beside their map, which shows them together. */
   const areTogether = frames.length === 1;
-  const unpublished = <i className="text-ink-soft">{t('compare.tool.unpublished')}</i>;
   return (
     <div
       id={fragmentOf(chosen)}
@@ -119,48 +100,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           </li>
         ))}
       </ul>
-      <details className="mt-gap">
-        <summary className="button wrap-anywhere">{t('compare.tool.door')}</summary>
-        <table className="mt-4 block w-full lining-nums">
-          <caption className="sr-only">{t('compare.tool.apart')}</caption>
-          <thead className="block">
-            <tr className="compared-row border-b-3 border-double border-edge pb-2">
-              <td className="max-sm:hidden" />
-              {shown.map(({ slug, name }) => (
-                <th key={slug} scope="col" className="min-w-0 text-left font-normal wrap-anywhere hyphens-auto">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="block">
-            {different.map((fact, index) => (
-              <tr
-                key={`${fact.owner} ${fact.key}`}
-                className={`compared-row py-1.5 ${index > 0 && fact.owner !== different[index - 1]?.owner ? 'border-t border-edge' : ''}`}
-              >
-                <th
-                  scope="row"
-                  className="col-span-full text-left text-note leading-[inherit] font-normal text-ink-soft italic sm:col-span-1 sm:pt-1 print:pt-0"
-                >
-                  {fact.bars?.head ?? fact.label}
-                </th>
-                {valuesOf(fact).map((runs, place) => (
-                  <td key={shown[place]?.slug} className="min-w-0 wrap-anywhere">
-                    {runs ? <TextRuns runs={runs} lines /> : unpublished}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="mt-6 max-w-measure" data-shared="">
-          {t('compare.tool.shared')} <TextRuns runs={[...sharedRuns, '.']} />
-        </p>
-        <p className="mt-6 max-w-measure text-note text-ink-soft">
-          <TextRuns runs={[t('compare.tool.map.note')]} />
-        </p>
-      </details>
+      <ComparedFacts {...{ places, shown, facts }} />
     </div>
   );
 }
@@ -227,41 +167,4 @@ function sentencesOf(
       'compare.tool.say.keep.same',
     ),
   ];
-}
-
-/** A label inside a sentence: `Commune` is `commune`. */
-const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
-
-interface TextRunsProps {
-  readonly runs: readonly TextRun[];
-  /** Whether what stands after a semicolon begins a line. */
-  readonly lines?: boolean;
-}
-
-/** A short text whose pieces may be in languages of their own. */
-function TextRuns({ runs, lines = false }: TextRunsProps) {
-  return runs.map((run, index) =>
-    typeof run === 'string' ? (
-      (lines ? run.split(/(?<=; )/) : [run]).map((part, place) => (
-        <Fragment key={`${index} ${place}`}>
-          {raised(part)}
-          {lines && part.endsWith('; ') && <br />}
-        </Fragment>
-      ))
-    ) : (
-      <span key={index} lang={run.lang}>
-        {run.text}
-      </span>
-    ),
-  );
-}
-
-/** The ending of a French ordinal is raised: `1er`. */
-const raised = (text: string) =>
-  text.split(/(?<=\d)(er)\b/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));
-
-/** Whether several values read the same. */
-function areEqual(values: readonly (readonly TextRun[] | null)[]): boolean {
-  const [first, ...others] = values.map((runs) => JSON.stringify(runs));
-  return others.every((other) => other === first);
 }

@@ -42,51 +42,12 @@ function toldOn(year: number): string {
 
 function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
   const { locale, t } = useLanguage<'harvests.walk'>();
-  const range = useRef<HTMLInputElement>(null);
-  const number = useRef<HTMLInputElement>(null);
   const last = first + days.length - 1;
-  const [asked, ask] = useState<number>();
+  const { asked, choose, number, range } = useYear(first, last);
   const found = useMemo(
     () => (asked === undefined ? undefined : harvestYear(first, days, asked)),
     [asked, days, first],
   );
-
-  const choose = useCallback(
-    (year: number): void => {
-      ask(year);
-      if (year < first || year > last) return;
-      if (range.current) range.current.value = String(year);
-      if (number.current) number.current.value = String(year);
-    },
-    [first, last],
-  );
-
-  // Browsers allow a limited number of addresses in a time, and dragging asks for many.
-  useEffect(() => {
-    if (asked === undefined) return undefined;
-    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?year=${asked}`);
-    return () => {
-      clearTimeout(pause);
-    };
-  }, [asked]);
-
-  useEffect(() => {
-    const chooseGiven = (year = ''): void => {
-      if (isYear(year)) choose(Number(year));
-    };
-    const fromHash = (): void => {
-      chooseGiven(/^#(\d{4})$/.exec(location.hash)?.[1]);
-    };
-    // What was set while the code of the island was fetched counts.
-    const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
-    const year = set?.value ?? new URLSearchParams(location.search).get('year');
-    if (year === null) fromHash();
-    else chooseGiven(year);
-    window.addEventListener('hashchange', fromHash);
-    return () => {
-      window.removeEventListener('hashchange', fromHash);
-    };
-  }, [choose]);
 
   const step = (by: number): void => {
     choose(asked === undefined ? last : Math.min(last, Math.max(first, asked + by)));
@@ -182,6 +143,51 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
       </div>
     </>
   );
+}
+
+/** The year that is asked for, by the address or by one of two inputs, which follow it where it is one of the series. */
+function useYear(first: number, last: number) {
+  const range = useRef<HTMLInputElement>(null);
+  const number = useRef<HTMLInputElement>(null);
+  const [asked, ask] = useState<number>();
+
+  const choose = useCallback(
+    (year: number): void => {
+      ask(year);
+      if (year < first || year > last) return;
+      if (range.current) range.current.value = String(year);
+      if (number.current) number.current.value = String(year);
+    },
+    [first, last],
+  );
+
+  // Browsers allow a limited number of addresses in a time, and dragging asks for many.
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?year=${asked}`);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [asked]);
+
+  useEffect(() => {
+    const chooseGiven = (year = ''): void => {
+      if (isYear(year)) choose(Number(year));
+    };
+    const fromHash = (): void => {
+      chooseGiven(/^#(\d{4})$/.exec(location.hash)?.[1]);
+    };
+    // What was set while the code of the island was fetched counts.
+    const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
+    const year = set?.value ?? new URLSearchParams(location.search).get('year');
+    if (year === null) fromHash();
+    else chooseGiven(year);
+    window.addEventListener('hashchange', fromHash);
+    return () => {
+      window.removeEventListener('hashchange', fromHash);
+    };
+  }, [choose]);
+  return { asked, choose, number, range };
 }
 
 /** A year is asked for when all of its digits are there. */
