@@ -43,6 +43,17 @@ for (const locale of localeCodes)
     await expect(letters).toBeInViewport();
   });
 
+test('the index opens with its plate, and its references are in the colour of the subtitle, underlined', async ({
+  page,
+}) => {
+  await page.goto(pathTo({ id: 'az' }, 'fr'));
+  await expect(page.locator('main figure img').first()).toBeInViewport({ ratio: 1 });
+  const quiet = await page.locator('[data-tagline]').evaluate((one) => getComputedStyle(one).color);
+  const reference = page.locator('.index-references a').first();
+  await expect(reference).toHaveCSS('color', quiet);
+  await expect(reference).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('the search works by keyboard alone, and gives the focus back', async ({ page, errors }) => {
   await page.goto(home);
   const scripts = askedFor(page, 'script');
