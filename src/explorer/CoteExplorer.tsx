@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EXPLORE } from '#explorer/explorer.ts';
 import { ExplorerSheet, type ExplorerProps } from '#explorer/ExplorerSheet.tsx';
 import { hasDialogs, onAddress } from '#island/dialog-address.client.ts';
@@ -21,9 +21,6 @@ function Opener(explorer: ExplorerProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const onFail = useCallback(() => {
-    setFailed(true);
-  }, []);
   useEffect(() => {
     if (hasDialogs())
       onAddress(EXPLORE, () => {
@@ -50,7 +47,9 @@ function Opener(explorer: ExplorerProps) {
         <ExplorerSheet
           {...explorer}
           opener={button}
-          onFail={onFail}
+          onFail={() => {
+            setFailed(true);
+          }}
           onClose={() => {
             setOpen(false);
           }}

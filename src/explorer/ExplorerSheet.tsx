@@ -8,13 +8,13 @@ import { Ground, Lettering, Lifted } from '#explorer/ExplorerMap.tsx';
 import { GoTo } from '#explorer/GoTo.tsx';
 import { climatNamed, detailAt, EXPLORE, LEVEL, readState, writeState } from '#explorer/explorer.ts';
 import type { ExplorerData, ExplorerState, Ghost } from '#explorer/explorer.ts';
-import { useExplorerFile } from '#explorer/file.client.ts';
 import { useKeys } from '#explorer/keys.client.ts';
 import { useMovement } from '#explorer/movement.client.ts';
 import { usePointed } from '#explorer/pointed.client.ts';
 import { useSize } from '#explorer/size.client.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
-import { writeValue } from '#island/dialog.client.ts';
+import { openDialog, writeValue } from '#island/dialog.client.ts';
+import { useFetched } from '#island/fetched.client.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
@@ -37,7 +37,10 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
   const ground = useRef<SVGGElement>(null);
   const words = useRef<SVGGElement>(null);
   const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
-  const data = useExplorerFile(file, dialog, opener, onFail);
+  const data = useFetched(file, () => {
+    onFail();
+    dialog.current?.close();
+  }) as ExplorerData | undefined;
   const size = useSize(svg, data);
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
   const { pointed, onPointerMove, onPointerLeave } = usePointed(data);
@@ -54,6 +57,11 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     onStart: onPointerLeave,
   });
   const lifted = climatNamed(data, ghost?.id ?? '');
+
+  useEffect(() => {
+    if (dialog.current)
+      openDialog(dialog.current, { name: EXPLORE, value: valueOf(EXPLORE) ?? '', opener: opener.current });
+  }, [opener]);
 
   /** What stays in the middle while the map is turned. */
   const turned = useRef<{ readonly place: PlanePoint; readonly scale: number }>(undefined);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { writeAddress } from '#island/address.client.ts';
+import { useFetched } from '#island/fetched.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import type { OptionGroup } from '#island/OptionGroups.tsx';
 import { Answer, type AnswerWords } from '#labels/Answer.tsx';
@@ -35,7 +36,10 @@ const VERDICTS = ['cannot', 'ask', 'can'] as const;
 function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) {
   const { t } = useLanguage<'examiner'>();
   const [title, setTitle] = useTitle();
-  const records = useRecords(file);
+  const [isUnfetched, setUnfetched] = useState(false);
+  const records = useFetched(file, () => {
+    setUnfetched(true);
+  }) as BottleRecords | undefined;
   const isAsked = title.trim() !== '';
   const { bottle, finding } = isAsked ? judge(title, records) : judged;
   const set = (change: Partial<Bottle>): void => {
@@ -65,7 +69,7 @@ function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) 
       </div>
       <div className="answer">
         <div role="status">
-          {records === null && <p>{t('examiner.unfetched')}</p>}
+          {isUnfetched && <p>{t('examiner.unfetched')}</p>}
           {!isAsked && (
             <p>
               <span className="caps">{t('examiner.examples')}</span>
@@ -118,7 +122,7 @@ function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) 
 }
 
 /** A title read and held against the rules, as far as these are there. */
-function judge(title: string, records: BottleRecords | null | undefined): Partial<Judged> & Pick<Judged, 'bottle'> {
+function judge(title: string, records: BottleRecords | undefined): Partial<Judged> & Pick<Judged, 'bottle'> {
   if (!records) return { bottle: {} };
   const bottle = readTitle(title, records);
   return { bottle, finding: examine(bottle, records, new Date().getFullYear()) };
@@ -151,17 +155,4 @@ function useTitle() {
     };
   }, [title]);
   return [title, setTitle] as const;
-}
-
-/** What the file holds; null where it could not be fetched, undefined before. */
-function useRecords(file: string): BottleRecords | null | undefined {
-  const [records, setRecords] = useState<BottleRecords | null>();
-  useEffect(() => {
-    fetch(file)
-      .then((response) => response.json() as Promise<BottleRecords>)
-      .then(setRecords, () => {
-        setRecords(null);
-      });
-  }, [file]);
-  return records;
 }

@@ -4,6 +4,7 @@ import { ADDRESS_PAUSE_MS } from '#config/interaction.ts';
 import { isPlainClick } from '#island/address.client.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { openDialog, writeValue } from '#island/dialog.client.ts';
+import { useFetched } from '#island/fetched.client.ts';
 import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
 import { isSlashOn, QUERY, SLASH } from '#search/watch-search.client.ts';
@@ -48,7 +49,10 @@ interface SheetProps extends Asked {
 function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterWaiting = useRef(false);
-  const [data, setData] = useState<SearchFile>();
+  const data = useFetched(file, () => {
+    // The way back must not lead to the sheet that failed.
+    location.replace(index);
+  }) as SearchFile | undefined;
   const [query, setQuery] = useState(() => valueOf(QUERY) ?? '');
   const latest = useRef(query.trim());
   const [engine, setEngine] = useState<SearchEngine>();
@@ -59,19 +63,11 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
     const sheet = dialog.current;
     if (sheet) openDialog(sheet, { name: QUERY, value: latest.current, opener: link });
     sheet?.addEventListener('keydown', moveByArrows);
-    const fetching = new AbortController();
-    fetch(file, { signal: fetching.signal })
-      .then((response) => response.json() as Promise<SearchFile>)
-      .then(setData, () => {
-        // The way back must not lead to the sheet that failed.
-        if (!fetching.signal.aborted) location.replace(index);
-      });
     return () => {
-      fetching.abort();
       sheet?.removeEventListener('keydown', moveByArrows);
       sheet?.close();
     };
-  }, [file, index, link]);
+  }, [link]);
 
   // The index is shown before its search is ready.
   useEffect(() => {
