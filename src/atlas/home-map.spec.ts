@@ -1,4 +1,4 @@
-import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { addressOf, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 test('the pictures on Home hang in the middle of the ends of their lines, the north on the right, and no line runs over another cru', async ({
   page,
@@ -98,4 +98,17 @@ test('the quotation on Home begins level with the head of its plate', async ({ p
   const { bottom } = await boxOf(opening.locator('blockquote + figcaption'));
   const { top } = await boxOf(opening.getByRole('link', { name: 'Which Leroy?' }));
   expect(top - bottom).toBeLessThan(plate.height / 2.5);
+});
+
+test('a dense phone has the plates beside the map on Home as drawings that are not scaled down to a blur', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+  await page.goto(addressOf('/fr'));
+  const picture = page.locator('section[aria-labelledby=nine] li.cote-map__view img').filter({ visible: true }).first();
+  await page.locator('section[aria-labelledby=nine] ol').first().scrollIntoViewIfNeeded();
+  const { width } = await boxOf(picture);
+  const drawn = () => picture.evaluate((image: HTMLImageElement) => /-(\d+)\.avif$/.exec(image.currentSrc)?.[1]);
+  await expect.poll(async () => Number(await drawn()) < 6 * width).toBe(true);
+  await page.close();
 });
