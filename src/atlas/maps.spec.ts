@@ -4,6 +4,7 @@ import { boxAround } from '#atlas/plane.ts';
 import { polygonsToPlane } from '#atlas/projection.ts';
 import { pathTo } from '#routes/paths.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { setFace } from '../../tests/support/faces.ts';
 import { crowded } from '../../tests/support/fit.ts';
 
 const richebourg = pathTo({ id: 'vineyard', params: { slug: 'richebourg' } }, 'fr');
@@ -125,6 +126,7 @@ test('the sheet is printed whole on one page of A4 and of Letter', async ({ page
   await page.setViewportSize({ width: 700, height: 900 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('/atlas');
+  await setFace(page, 'own');
   // The printed part of a Letter page is 252 mm high.
   expect((await boxOf(page.locator('[data-form=middle]'))).height).toBeLessThan((252 / 25.4) * 96);
   // The rows of the table below, with a link or without, are as high as their line.
