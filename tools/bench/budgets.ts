@@ -26,7 +26,9 @@ const OWN: Partial<Record<RouteId, Limits>> = {
   // The documents that hold all vineyards or all entries; the atlas holds the outlines of all climats besides.
   atlas: { document: 32_000, ...island },
   compare: { document: 32_000, ...island },
-  az: { document: 32_000 },
+  // The letter that is read; the button that prints.
+  az: { document: 32_000, scriptBeforeInteraction: 3_800 },
+  notes: { scriptBeforeInteraction: 3_600 },
   harvests: island,
   labels: island,
   offline: island,
