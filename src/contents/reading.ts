@@ -119,6 +119,18 @@ export const writtenSection = (
   blocks: tree.length === 0 ? [] : [prose(...tree)],
 });
 
+/** A section with the texts of its paragraphs, tables and facts changed. */
+export const withTexts = (section: ReadingSection, change: (tree: Tree) => Tree): ReadingSection => ({
+  ...section,
+  blocks: section.blocks.map((block) => {
+    if ('body' in block) return { ...block, body: change(block.body) };
+    if (block.kind !== 'facts') return block;
+    const changed = <Told extends Fact>(facts: readonly Told[]): Told[] =>
+      facts.map((fact) => ({ ...fact, text: change(fact.text) }));
+    return { ...block, groups: block.groups.map((group) => ({ ...group, facts: changed(group.facts) })) };
+  }),
+});
+
 /** A block of the reading form as plain elements; a plate's picture lies where `pictureOf` says. */
 export function blockTree(block: Block, t: Translate, pictureOf: (plate: Plate) => string): Tree {
   if (block.kind === 'plate') {

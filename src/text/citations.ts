@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { typographies, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
-import { element, mapText, replaceInText, type Tree } from '#text/tree.ts';
+import { element, mapElements, mapText, plainText, replaceInText, type Tree } from '#text/tree.ts';
 
 /** A citation in prose: `[^lavalle]` points to the source of that id (see `src/text/schemas.ts`). */
 export const CITATION = /\[\^([a-z0-9-]+)\]/g;
@@ -49,19 +49,34 @@ export function linkCitations(tree: Tree, numbers: SourceNumbers, locale: Locale
       throw new Error(`${mark} names no source of its page. Add one with that id, or correct it.`);
     return number;
   };
-  const link = (number: number) => {
-    const ariaLabel = fill(typographies[locale].citation, { number });
-    return element('a', { href: `#${sourceAnchor(number)}`, role: 'doc-noteref', ariaLabel }, String(number));
-  };
   return mapText(tree, (text) =>
     replaceInText(text, NEIGHBOURS, (marks) =>
-      element(
-        'sup',
-        { className: ['citation'] },
-        Array.from(marks.matchAll(CITATION), ([mark, id = '']) => numberOf(mark, id))
-          .sort((one, other) => one - other)
-          .map(link),
+      citation(
+        Array.from(marks.matchAll(CITATION), ([mark, id = '']) => numberOf(mark, id)),
+        locale,
       ),
     ),
   );
+}
+
+/** The text with the numbers that `numbers` has for those of its citations, for a page that prints another list of them. */
+export function renumberCitations(tree: Tree, numbers: ReadonlyMap<number, number>, locale: Locale): Tree {
+  return mapElements(tree, (one) =>
+    isCitation(one)
+      ? citation(
+          one.children.map((link) => numbers.get(Number(plainText([link]))) ?? NaN),
+          locale,
+        )
+      : one,
+  );
+}
+
+function citation(numbers: readonly number[], locale: Locale): Element {
+  const links = numbers
+    .toSorted((one, other) => one - other)
+    .map((number) => {
+      const ariaLabel = fill(typographies[locale].citation, { number });
+      return element('a', { href: `#${sourceAnchor(number)}`, role: 'doc-noteref', ariaLabel }, String(number));
+    });
+  return element('sup', { className: ['citation'] }, links);
 }

@@ -27,6 +27,14 @@ export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSour
   };
 }
 
+/** The number that each source of a list has in another list: of the same records, in another language and its order. */
+export function numbersIn(list: readonly Referenced[], own: readonly Referenced[]): ReadonlyMap<number, number> {
+  const idsOf = (records: readonly Referenced[]): string[] =>
+    records.flatMap(({ sources }, record) => sources.map(({ id }) => `${record} ${id}`));
+  const ids = idsOf(list);
+  return new Map(idsOf(own).map((id, index) => [index + 1, ids.indexOf(id) + 1]));
+}
+
 /** Under which heading a source is listed, what is primary first; names below `sources.kind.` in the dictionary. */
 const HEADING_OF = {
   law: 'law',

@@ -1,3 +1,4 @@
+import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { absoluteUrl, href } from '#routes/address.ts';
@@ -16,8 +17,32 @@ it.each(beside)('$path has one main heading, is not indexed, names $of as canoni
   expect(readSite('sitemap.xml')).not.toContain(`${page.path}<`);
 });
 
-describe.each(facingPages)('both languages side by side: $facingPath', ({ facingPath }) => {
+/** The addresses of the sources that paragraphs cite, by their letters. */
+function citedBy($: CheerioAPI, selector: string): Map<string, string[]> {
+  return new Map(
+    Array.from($(selector).has('.citation'), (paragraph) => {
+      const addresses = attributes($, '.citation a', 'href', paragraph).map(
+        (mark) => $(mark).find('a').attr('href') ?? '',
+      );
+      const words = $(paragraph).clone();
+      words.find('.citation').remove();
+      return [words.text().replace(/[^\p{L}\p{N}]/gu, ''), addresses.sort()];
+    }),
+  );
+}
+
+describe.each(facingPages)('both languages side by side: $facingPath', ({ facingPath, page }) => {
   const $ = documentAt(facingPath);
+
+  it('leads each paragraph of both languages to the sources of that paragraph on its own page', () => {
+    for (const code of localeCodes) {
+      const cited = citedBy(documentOf(page, code), '#text .prose p');
+      const beside = citedBy($, `#text [lang=${code}] p`);
+      const shared = [...beside.keys()].filter((text) => cited.has(text));
+      expect(shared.length).toBeGreaterThan(0);
+      expect(shared.map((text) => beside.get(text))).toEqual(shared.map((text) => cited.get(text)));
+    }
+  });
 
   it('has in no row what cites and links to more of what another row of its section does', () => {
     for (const section of $('#text section')) {
