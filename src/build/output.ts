@@ -15,7 +15,7 @@ export type Fingerprints = Readonly<Record<string, string>>;
 export type Output = ReturnType<typeof output>;
 
 /**
- * Where a build puts its files. Every file passes once: it is compressed, written and fingerprinted together. Without
+ * Where a build puts its files. A file is compressed, written and fingerprinted together. Without
  * `precompress` no compressed versions are written.
  */
 export function output(folder: string, precompress: boolean) {
