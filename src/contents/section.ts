@@ -64,3 +64,8 @@ export interface PageText {
 export function proseOf({ pieces }: TextSection): Tree {
   return pieces.flatMap((piece) => (piece.kind === 'prose' ? piece.tree : []));
 }
+
+/** The small drawing of a section, the first where it has several. */
+export function drawingOf({ pieces }: TextSection): Plate | undefined {
+  return pieces.flatMap((piece) => (piece.kind === 'prose' ? (piece.drawing ?? []) : []))[0];
+}
