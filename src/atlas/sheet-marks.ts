@@ -83,7 +83,6 @@ export function placeNumbers(
   const marks = shown.map(({ climat, number, isOneOfNine, isOwn, at }) => {
     const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
     if (at) return { ...look, at, leader: undefined, hasDot: false };
-    const aside = along.find((one) => one.number === number);
     const outline = shapes[number - 1] ?? [];
     /** Whether a line runs over ground of another number, so that a dot must tell which of the two it means. */
     const isOverOthers = ([[x, y], [endX, endY]]: Segment): boolean =>
@@ -91,19 +90,17 @@ export function placeNumbers(
         const at: PlanePoint = [x + part * (endX - x), y + part * (endY - y)];
         return shapes.some((other) => other !== outline && contains(other, at));
       });
-    if (aside)
-      return {
-        ...look,
-        at: middleOf(aside.box),
-        leader: aside.leader,
-        hasDot: aside.leader && isOverOthers(aside.leader),
-      };
-    const placed = placeBesideVines({ number, outline, size: sizeOf(number) }, paper, lines, vineyards, taken, beside);
-    if (!placed)
-      throw new Error(`There is no room for the number of ${climat.name} on the sheet of the atlas (${form}).`);
-    taken.push(placed.box);
-    beside.push(placed);
-    return { ...look, at: middleOf(placed.box), leader: placed.leader, hasDot: isOverOthers(placed.leader) };
+    const byVines = () => {
+      const size = sizeOf(number);
+      const placed = placeBesideVines({ number, outline, size }, paper, lines, vineyards, taken, beside);
+      if (!placed)
+        throw new Error(`There is no room for the number of ${climat.name} on the sheet of the atlas (${form}).`);
+      taken.push(placed.box);
+      beside.push(placed);
+      return placed;
+    };
+    const { box, leader } = along.find((one) => one.number === number) ?? byVines();
+    return { ...look, at: middleOf(box), leader, hasDot: leader !== undefined && isOverOthers(leader) };
   });
   return { marks, taken, leaders: [...beside, ...along].flatMap(({ leader }) => (leader ? [leader] : [])), shapes };
 }
