@@ -4,8 +4,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
-import { oldestBrowsers } from './src/config/browsers.ts';
-import { readDeployment } from './src/config/deployment.ts';
+import { oldestBrowsers } from './src/site/browsers.ts';
+import { readDeployment } from './src/site/deployment.ts';
 import { siteIntegration } from './src/build/integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
 

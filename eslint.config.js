@@ -7,24 +7,19 @@ import ts from 'typescript-eslint';
 
 /** The rooms of `src` in their order: a room imports from itself and from those before it, types included. */
 const ROOMS = [
-  'config',
   'language',
   'island',
-  'routes',
+  'site',
   'text',
   'pictures',
   'vineyards',
   'atlas',
-  'explorer',
   'vintages',
-  'compare',
-  'labels',
   'contents',
   'offline',
   'search',
   'figures',
   'frame',
-  'book',
   'pages',
 ];
 
@@ -67,7 +62,7 @@ const forBrowsers = {
               '**/*.json',
               '**/records.ts',
               '**/deployment.ts',
-              '#routes/links.ts',
+              '#site/links.ts',
               '#text/dictionary.ts',
               '#build/*',
             ].map(literal),
@@ -148,7 +143,7 @@ export default defineConfig(
     // The languages, the brand's among them, and the cases of typography; the records and the list of collections.
     files: [
       'src/language/**',
-      'src/config/site.ts',
+      'src/site/site.ts',
       'src/text/typography-cases.ts',
       'src/**/records.ts',
       'src/content.config.ts',

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import { localeCodes } from '#language/locales.ts';
-import { bottleFactsSchema, bottleWordsSchema } from '#labels/schemas.ts';
+import { bottleFactsSchema, bottleWordsSchema } from '#figures/examiner/schemas.ts';
 import { plateOrderSchema, plateSchema } from '#pictures/schemas.ts';
 import { aliasesSchema, searchSchema } from '#search/schemas.ts';
 import {

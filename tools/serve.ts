@@ -1,9 +1,9 @@
 /** `npm run preview`: serves `dist` on this machine and prints the two home addresses. PORT changes the port. */
 import { fileURLToPath } from 'node:url';
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment } from '#site/deployment.ts';
 import { localeCodes, locales } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import { href } from '#routes/address.ts';
+import { pathTo } from '#site/paths.ts';
+import { href } from '#site/address.ts';
 import { startStaticServer } from './static-server.ts';
 
 const folder = fileURLToPath(new URL('../dist', import.meta.url));

@@ -7,7 +7,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import '#routes/mime-types.ts';
+import '#site/mime-types.ts';
 
 interface StaticServerOptions {
   /** The built site, or how to get it, once somebody asks for a page. */

@@ -1,4 +1,4 @@
-import { linkToPath } from '#routes/links.ts';
+import { linkToPath } from '#site/links.ts';
 import { overlap } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
 import { overview, type Overview } from '#atlas/overview.ts';

@@ -2,7 +2,7 @@ import { dataOf, slugs, words } from '../../tests/support/content.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
 import { boxAround } from '#atlas/plane.ts';
 import { polygonsToPlane } from '#atlas/projection.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';
 import { crowded } from '../../tests/support/fit.ts';

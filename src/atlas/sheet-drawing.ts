@@ -3,7 +3,7 @@ import { clip, contains, simplified } from '#atlas/geometry.ts';
 import { climats, communes, heldIds, land, together } from '#atlas/outlines.ts';
 import { grown, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { fromPlane } from '#atlas/projection.ts';
-import type { themeColour } from '#config/theme.ts';
+import type { themeColour } from '#site/theme.ts';
 
 /** The ground of the wall sheet in metres of the plane: Gevrey-Chambertin to Auxey-Duresses. */
 export const SHEET: Box = { x: -10_400, y: -15_300, width: 18_600, height: 29_900 };

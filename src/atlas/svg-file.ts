@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import subsetFont from 'subset-font';
-import face from '#config/fonts/garamond-roman.woff2?inline';
-import { token } from '#config/theme.ts';
+import face from '#site/fonts/garamond-roman.woff2?inline';
+import { token } from '#site/theme.ts';
 
 /** Letters as they are, without small capitals and ligatures, which its types do not list as an option. */
 const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;

@@ -2,9 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readDeployment, warningsOf } from '#config/deployment.ts';
+import { readDeployment, warningsOf } from '#site/deployment.ts';
 import { defaultLocale } from '#language/locales.ts';
-import { BOOK_FOLDER } from '#routes/book.ts';
+import { BOOK_FOLDER } from '#site/book.ts';
 import { DIRECTIVES } from './islands.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
 
@@ -24,7 +24,7 @@ export function siteIntegration(): AstroIntegration {
         root = fileURLToPath(config.root);
         refusePlace(root);
         for (const [name, entrypoint] of Object.entries(DIRECTIVES)) addClientDirective({ name, entrypoint });
-        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/book/Chapter.astro' });
+        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/frame/book/Chapter.astro' });
         if (command !== 'build') return;
         const opened = await openStaging(root);
         staging = opened;
@@ -40,7 +40,7 @@ export function siteIntegration(): AstroIntegration {
         injectTypes({ filename: 'word-keys.d.ts', content: wordKeys(root) });
       },
       'astro:build:start': async () => {
-        const { bookPlates } = await import('#book/plates.ts');
+        const { bookPlates } = await import('#frame/book/plates.ts');
         plates = bookPlates(join(root, 'public/uploads/plates'), join(root, WORK_FOLDER, 'book-plates'));
         // Reported where they are awaited.
         plates.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { headScript, speculationRules } from '#frame/head-script.ts';
 import type { BuiltPage, Edit } from './built-page.ts';
-import type { SiteAddress } from '#routes/address.ts';
-import { rootScript } from '#routes/scripts.ts';
+import type { SiteAddress } from '#site/address.ts';
+import { rootScript } from '#site/scripts.ts';
 
 /** Between a style sheet in the body and what it dresses: Firefox waits for the one before it shows the other. */
 const PAUSE = ' ';

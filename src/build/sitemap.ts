@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { ChangeFreqEnum, SitemapOptions } from '@astrojs/sitemap';
 import { load } from 'cheerio';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
-import type { Deployment } from '#config/deployment.ts';
-import { themeColour } from '#config/theme.ts';
-import { allPages } from '#routes/paths.ts';
-import { sitemapEntries, SITEMAP_STYLESHEET, sitemapXml, type SitemapEntry } from '#routes/sitemap.ts';
+import type { Deployment } from '#site/deployment.ts';
+import { themeColour } from '#site/theme.ts';
+import { allPages } from '#site/paths.ts';
+import { sitemapEntries, SITEMAP_STYLESHEET, sitemapXml, type SitemapEntry } from '#site/sitemap.ts';
 
 const contentFolder = fileURLToPath(new URL('../../content', import.meta.url));
 

@@ -2,9 +2,9 @@ import { cruText } from '#contents/cru.ts';
 import type { PageText } from '#contents/section.ts';
 import { textOf } from '#contents/text-of.ts';
 import { foreign, type Locale } from '#language/locales.ts';
-import { allPages } from '#routes/paths.ts';
-import type { PageWithText } from '#routes/routes.ts';
-import type { PageProps } from '#routes/static-paths.ts';
+import { allPages } from '#site/paths.ts';
+import type { PageWithText } from '#site/routes.ts';
+import type { PageProps } from '#site/static-paths.ts';
 import { translator } from '#text/dictionary.ts';
 import { grandCrus } from '#vineyards/records.ts';
 

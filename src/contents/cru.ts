@@ -1,6 +1,6 @@
-import { linkTo } from '#routes/links.ts';
-import type { PageWithText } from '#routes/routes.ts';
-import { documentTitle } from '#config/site.ts';
+import { linkTo } from '#site/links.ts';
+import type { PageWithText } from '#site/routes.ts';
+import { documentTitle } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { plate } from '#pictures/plates.ts';
 import { renderInline } from '#text/render.ts';

@@ -1,5 +1,5 @@
 import type { PageText, PlacedFigure, Piece, Section } from '#contents/section.ts';
-import { explains, type RouteId } from '#routes/routes.ts';
+import { explains, type RouteId } from '#site/routes.ts';
 import { termIndexes } from '#text/glossary.ts';
 import { linkTerms, type Definition } from '#text/terms.ts';
 import type { Tree } from '#text/tree.ts';

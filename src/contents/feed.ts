@@ -1,8 +1,8 @@
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { pageNotes } from '#contents/notes.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
-import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
-import { FEED_TYPE, feedPath } from '#routes/paths.ts';
+import { deployment, urlOf, urlOfPath } from '#site/links.ts';
+import { FEED_TYPE, feedPath } from '#site/paths.ts';
 import { escapeHtml, htmlOf } from '#text/tree.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';

@@ -2,7 +2,7 @@ import type { ReadingSection } from '#contents/reading.ts';
 import type { PageText } from '#contents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import type { PageWithText } from '#routes/routes.ts';
+import type { PageWithText } from '#site/routes.ts';
 import type { Tree } from '#text/tree.ts';
 
 /** Where a figure stands. */

@@ -13,14 +13,14 @@ import type {
 import { outlineId } from '#atlas/outlines.ts';
 import { grandCruOutlines, places, premierCruOutlines } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
-import { documentTitle, site } from '#config/site.ts';
 import { changedOn } from '#contents/notes.ts';
 import type { PageText } from '#contents/section.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
-import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
-import { isAboutEstate, wayTo, type PageWithText } from '#routes/routes.ts';
+import { deployment, urlOf, urlOfPath } from '#site/links.ts';
+import { isAboutEstate, wayTo, type PageWithText } from '#site/routes.ts';
+import { documentTitle, site } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { plainText } from '#text/tree.ts';

@@ -1,10 +1,10 @@
-import { contentType } from '#routes/mime-types.ts';
-import { site } from '#config/site.ts';
+import { contentType } from '#site/mime-types.ts';
+import { site } from '#site/site.ts';
 import { siteTexts } from '#contents/contents.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
-import { urlOfPath } from '#routes/links.ts';
-import { feedPath, pathTo } from '#routes/paths.ts';
+import { urlOfPath } from '#site/links.ts';
+import { feedPath, pathTo } from '#site/paths.ts';
 import { openFiles } from '#vineyards/open-data.ts';
 
 /**

@@ -2,7 +2,7 @@ import { siteTexts } from '#contents/contents.ts';
 import type { PageText } from '#contents/section.ts';
 import { locales, perLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import { sitemapValues } from '#routes/routes.ts';
+import { sitemapValues } from '#site/routes.ts';
 
 /** Every dated note of the pages that search engines are offered, the newest first. */
 export const pageNotes = perLocale(async (locale) => {

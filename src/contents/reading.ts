@@ -4,7 +4,7 @@ import type { PageText, PlacedFigure, TextSection } from '#contents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
-import type { PageWithText } from '#routes/routes.ts';
+import type { PageWithText } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import type { Quotation } from '#text/quotation.ts';
 import { element, treeOf, type Tree } from '#text/tree.ts';

@@ -1,10 +1,10 @@
 import { figureNamed } from '#contents/figures.ts';
 import type { PageText, Piece, Section } from '#contents/section.ts';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import { isView, plate } from '#pictures/plates.ts';
-import { coverOf, nameKeyOf, type PlainRouteId } from '#routes/routes.ts';
+import { coverOf, nameKeyOf, type PlainRouteId } from '#site/routes.ts';
 import { numberSources, type SourceNumbers } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';

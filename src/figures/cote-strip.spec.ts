@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { atPath, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 import { crowded } from '../../tests/support/fit.ts';
 import { words } from '../../tests/support/content.ts';

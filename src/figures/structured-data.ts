@@ -2,8 +2,8 @@ import { datasetData, glossaryData, plateData, type StructuredData } from '#cont
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { plates } from '#pictures/plates.ts';
-import type { RouteId } from '#routes/routes.ts';
 import { indexEntries } from '#search/entries.ts';
+import type { RouteId } from '#site/routes.ts';
 import { plainText } from '#text/tree.ts';
 import { datasets } from '#vineyards/open-data.ts';
 

@@ -1,5 +1,5 @@
-import { facingPathTo, pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { facingPathTo, pathTo } from '#site/paths.ts';
+import type { PageRef } from '#site/routes.ts';
 import { words } from '../../tests/support/content.ts';
 import { atPath, boxesOf, expect, test } from '../../tests/support/e2e.ts';
 import { UNKNOWN_PATH } from '../../tests/support/site-pages.ts';

@@ -1,5 +1,5 @@
-import { FADE_IN_VISIBLE_SHARE } from '#config/interaction.ts';
 import { prefersReducedMotion } from '#island/motion.client.ts';
+import { FADE_IN_VISIBLE_SHARE } from '#site/interaction.ts';
 
 /**
  * Sections marked for fade-in are hidden by this script, not by the style sheet, and appear once the given share of them

@@ -1,4 +1,4 @@
-import { LOADING_SCREEN_MS } from '#config/interaction.ts';
+import { LOADING_SCREEN_MS } from '#site/interaction.ts';
 
 /** A key, press or scroll. */
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'];

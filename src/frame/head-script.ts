@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
-import { oldestBrowsers } from '#config/browsers.ts';
-import { scriptJson } from '#routes/scripts.ts';
+import { oldestBrowsers } from '#site/browsers.ts';
+import { scriptJson } from '#site/scripts.ts';
 
 const { outputFiles } = buildSync({
   // Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro.

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#config/interaction.ts';
-import { pathTo } from '#routes/paths.ts';
+import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#site/interaction.ts';
+import { pathTo } from '#site/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { words } from '../../tests/support/content.ts';
 import { atPath, boxOf, expect, holdBack, askedFor, scrollTo, test } from '../../tests/support/e2e.ts';

@@ -2,7 +2,6 @@
  * The small script of every page. Each effect is complete in itself and needs no other; each runs in a microtask of its
  * own, so that a fault in one stops no other.
  */
-import { MARGIN_FROM } from '#config/interaction.ts';
 import { fadeIn } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
 import { menuStep } from '#frame/menu-step.client.ts';
@@ -11,6 +10,7 @@ import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.cli
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
 import { openPlates } from '#pictures/plates.client.ts';
 import { search } from '#search/search.client.ts';
+import { MARGIN_FROM } from '#site/interaction.ts';
 import { foldLists } from '#text/fold.client.ts';
 import { openNotes } from '#text/glossary.client.ts';
 

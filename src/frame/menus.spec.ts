@@ -1,4 +1,4 @@
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { askedFor, expect, holdBack, settle, test } from '../../tests/support/e2e.ts';
 import { crowded } from '../../tests/support/fit.ts';
 

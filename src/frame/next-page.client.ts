@@ -1,4 +1,4 @@
-import { INTENT_MS } from '#config/interaction.ts';
+import { INTENT_MS } from '#site/interaction.ts';
 
 declare global {
   /** https://wicg.github.io/netinfo/#savedata-attribute; absent from Firefox and Safari. */

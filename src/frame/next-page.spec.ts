@@ -1,5 +1,5 @@
-import { INTENT_MS } from '#config/interaction.ts';
-import { pathTo } from '#routes/paths.ts';
+import { INTENT_MS } from '#site/interaction.ts';
+import { pathTo } from '#site/paths.ts';
 import { atPath, expect, hrefOf, test } from '../../tests/support/e2e.ts';
 
 const FROM = pathTo({ id: 'vineyards' }, 'en');

@@ -1,4 +1,4 @@
-import { nearestPaths } from '#routes/nearest.ts';
+import { nearestPaths } from '#site/nearest.ts';
 
 /**
  * Logs the attempted path, once (docs/behaviour.md 6.1), and leaves of the list of all pages those whose addresses are most

@@ -4,8 +4,8 @@ import {
   HEADER_SOLID_ABOVE_PX,
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
-} from '#config/interaction.ts';
-import { pathTo } from '#routes/paths.ts';
+} from '#site/interaction.ts';
+import { pathTo } from '#site/paths.ts';
 import { words } from '../../tests/support/content.ts';
 import { boxesOf, boxOf, bringIn, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { addressOf, atPath, expect, holdBack, test } from '../../tests/support/e2e.ts';
 
 interface Opens {

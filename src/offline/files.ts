@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Deployment } from '#config/deployment.ts';
+import type { Deployment } from '#site/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
-import { bookPath } from '#routes/book.ts';
+import { bookPath } from '#site/book.ts';
 
 /** Stand in a page for the size of the whole site in each language, until the build knows it. */
 export const WHOLE_SITE_SIZE = perLocale((locale) => `{whole-site.${locale}}`);

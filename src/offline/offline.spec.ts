@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { INTENT_MS } from '#config/interaction.ts';
-import { bookPath } from '#routes/book.ts';
-import { facingPathTo, pathTo } from '#routes/paths.ts';
-import type { PlainRouteId } from '#routes/routes.ts';
+import { INTENT_MS } from '#site/interaction.ts';
+import { bookPath } from '#site/book.ts';
+import { facingPathTo, pathTo } from '#site/paths.ts';
+import type { PlainRouteId } from '#site/routes.ts';
 import { farewellWorker } from '#offline/worker.ts';
 import { changingSite, type ChangingSite } from '../../tests/support/changing-site.ts';
 import { deployment, readSite } from '../../tests/support/built-site.ts';

@@ -1,8 +1,8 @@
 import { sitePages } from '#contents/contents.ts';
 import { perLocale, perLocaleAsync } from '#language/locales.ts';
-import { linkTo, linkToPath } from '#routes/links.ts';
-import { facingPathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { linkTo, linkToPath } from '#site/links.ts';
+import { facingPathTo } from '#site/paths.ts';
+import type { PageRef } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { grandCrus } from '#vineyards/records.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { oldestBrowsers } from '#config/browsers.ts';
-import type { Deployment } from '#config/deployment.ts';
+import { oldestBrowsers } from '#site/browsers.ts';
+import type { Deployment } from '#site/deployment.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { storeNames } from '#offline/store.ts';
 

@@ -1,30 +1,30 @@
 import type { APIRoute } from 'astro';
-import { explorerFiles } from '#explorer/data.ts';
+import { explorerFiles } from '#atlas/explorer/data.ts';
 import { groundSvg } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
 import { groundFile } from '#atlas/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
-import { packageDocument } from '#book/package.ts';
+import { packageDocument } from '#frame/book/package.ts';
 import { socialCard } from '#frame/social/cards.ts';
-import { token } from '#config/theme.ts';
+import { token } from '#site/theme.ts';
 import { pageText, sitePages } from '#contents/contents.ts';
 import { correctionsFeed } from '#contents/feed.ts';
-import { bottlesFile } from '#labels/records.ts';
+import { bottlesFile } from '#figures/examiner/records.ts';
 import { llmsTxt } from '#contents/llms.ts';
 import { pageMarkdown } from '#contents/page-markdown.ts';
 import { localeCodes } from '#language/locales.ts';
 import { offlineOutline } from '#offline/outline.ts';
-import { BOOK_FOLDER } from '#routes/book.ts';
-import { feedPath, pathTo, socialCardPath } from '#routes/paths.ts';
+import { BOOK_FOLDER } from '#site/book.ts';
+import { feedPath, pathTo, socialCardPath } from '#site/paths.ts';
 import { searchFiles } from '#search/index-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { plainText } from '#text/tree.ts';
 import { openFiles } from '#vineyards/open-data.ts';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
 import { harvestMarks, harvests } from '#vintages/harvests.ts';
-import { contentType } from '#routes/mime-types.ts';
+import { contentType } from '#site/mime-types.ts';
 
 /** Path of a file below the site's root, and what writes it. */
 type MadeFile = readonly [path: string, make: () => Content | Promise<Content>];

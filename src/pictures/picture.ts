@@ -1,4 +1,4 @@
-import { minWidth } from '#config/theme.ts';
+import { minWidth } from '#site/theme.ts';
 import type { Tree } from '#text/tree.ts';
 
 /** Size of the largest version of a drawing in pixels, and the widths it exists in, ascending. */

@@ -1,5 +1,5 @@
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
 import { askedFor, atPath, boxOf, expect, holdBack, test, withoutScript } from '../../tests/support/e2e.ts';

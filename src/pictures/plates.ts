@@ -1,6 +1,6 @@
 import { plateOrder as order, plateWords } from '#pictures/records.ts';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
-import { linkTo, linkToPath } from '#routes/links.ts';
+import { linkTo, linkToPath } from '#site/links.ts';
 import { renderInline } from '#text/render.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';

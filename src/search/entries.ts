@@ -6,7 +6,7 @@ import { aliases, names as lists } from '#search/records.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
 import { plates } from '#pictures/plates.ts';
 import { allVineyards, linkToCru } from '#vineyards/records.ts';
-import { linkTo } from '#routes/links.ts';
+import { linkTo } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { stripAccents } from '#language/letters.ts';
 import { fill } from '#language/translate.ts';

@@ -1,18 +1,18 @@
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { fill } from '#language/translate.ts';
-import { facingPathTo } from '#routes/paths.ts';
-import { bookPath } from '#routes/book.ts';
+import { facingPathTo } from '#site/paths.ts';
+import { bookPath } from '#site/book.ts';
 import { saidIn } from '#search/records.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { indexEntries, otherNames, type IndexEntry } from '#search/entries.ts';
-import { hashedFile, linkTo, linkToPath } from '#routes/links.ts';
+import { hashedFile, linkTo, linkToPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { plainText } from '#text/tree.ts';
-import { namedRoutes } from '#routes/routes.ts';
+import { namedRoutes } from '#site/routes.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
 /** Nobody asks for an older one. */

@@ -1,4 +1,4 @@
-import { READING_LINE_PX } from '#config/interaction.ts';
+import { READING_LINE_PX } from '#site/interaction.ts';
 
 /** Marks the letter of the index that is being read. */
 export function markLetter(): void {

@@ -1,5 +1,5 @@
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { words } from '../../tests/support/content.ts';
 import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test, withoutScript } from '../../tests/support/e2e.ts';
 

@@ -1,5 +1,5 @@
 import { translations } from '#text/records.ts';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { defaultLocale, perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
 import { pageHeads } from '#text/pages.ts';

@@ -1,5 +1,5 @@
-import { MARGIN_FROM } from '#config/interaction.ts';
 import { isPlainClick } from '#island/address.client.ts';
+import { MARGIN_FROM } from '#site/interaction.ts';
 import { unfold } from '#text/fold.client.ts';
 
 /**

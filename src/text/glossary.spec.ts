@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { slugs, words } from '../../tests/support/content.ts';
 import { addresses, boxesOf, boxOf, expect, test, withoutScript } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';

@@ -1,4 +1,4 @@
-import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LIFT_PX } from '#config/interaction.ts';
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LIFT_PX } from '#site/interaction.ts';
 
 /** Parts of a page that reach into the margin. */
 const WIDE =

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { foreign, nameLocale, type Locale } from '#language/locales.ts';
-import { linkTo } from '#routes/links.ts';
-import { routeIds } from '#routes/routes.ts';
+import { linkTo } from '#site/links.ts';
+import { routeIds } from '#site/routes.ts';
 import { linkCitations, type SourceNumbers } from '#text/citations.ts';
 import { parseMarkdown } from '#text/markdown.ts';
 import { labelCells } from '#text/tables.ts';

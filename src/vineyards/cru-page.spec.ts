@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
 import { boxesOf, boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';

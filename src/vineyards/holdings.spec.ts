@@ -1,4 +1,4 @@
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { words } from '../../tests/support/content.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'astro/zod';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import type { Translate } from '#language/translate.ts';
-import { deployment, urlOf, urlOfPath } from '#routes/links.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { deployment, urlOf, urlOfPath } from '#site/links.ts';
+import type { PageRef } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { renderInline } from '#text/render.ts';
 import { pageFiles } from '#text/pages.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { getCollection } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
-import { linkTo } from '#routes/links.ts';
+import { linkTo } from '#site/links.ts';
 import { fileOf, folderOf, nameOf, written } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referenced } from '#text/references.ts';

@@ -1,5 +1,5 @@
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { askedFor, awake, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');

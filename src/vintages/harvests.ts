@@ -1,4 +1,4 @@
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { harvestYears, seasonYears, vintageFacts } from '#vintages/records.ts';
 import { nameOf } from '#text/records.ts';
 import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';

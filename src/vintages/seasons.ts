@@ -1,6 +1,6 @@
 import { extent, max, mean } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { formatDayOfYear, formatMagnitude, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { bookPath } from '#routes/book.ts';
+import { bookPath } from '#site/book.ts';
 import { findBrowser } from '../../tools/browser.ts';
 import { temporaryFolder } from '../../tools/project-copy.ts';
 import { startStaticServer } from '../../tools/static-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { axeFaults } from '../support/axe.ts';
 import { faintStates } from '../support/contrast.ts';
 import { slugs } from '../support/content.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { inTurns } from '#build/in-turns.ts';
 import { missed } from '../../tools/bench/budgets.ts';
 import { everyPage, serveSite, type SitePage } from '../../tools/bench/site.ts';

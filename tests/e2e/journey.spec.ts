@@ -1,6 +1,6 @@
 import { defaultLocale, localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import { menuRoutes, type PageRef } from '#routes/routes.ts';
+import { pathTo } from '#site/paths.ts';
+import { menuRoutes, type PageRef } from '#site/routes.ts';
 import { slugs, words } from '../support/content.ts';
 import { addressOf, atPath, expect, hrefOf, lookAtPictures, secondSiteBuilt, test } from '../support/e2e.ts';
 import { UNKNOWN_PATH } from '../support/site-pages.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { addressOf, expect, lookAtPictures, test, timeFor } from '../support/e2e.ts';
 import { kinds } from '../support/site-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright/test';
-import { menuRoutes } from '#routes/routes.ts';
+import { menuRoutes } from '#site/routes.ts';
 import { axeFaults } from '../support/axe.ts';
 import { expect, scrollThrough, scrollTo, test, timeFor } from '../support/e2e.ts';
 import { setFace } from '../support/faces.ts';

@@ -1,4 +1,4 @@
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { expect, test } from '../support/e2e.ts';
 
 // Every test of this suite runs under the site's own headers and fails on a violation (the fixture `violations`).

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { pathTo } from '#site/paths.ts';
+import type { PageRef } from '#site/routes.ts';
 import { awake, expect, test } from '../support/e2e.ts';
 
 // What the browser tells screen readers on ten ways through the site, as files to read: tests/e2e/transcripts/.

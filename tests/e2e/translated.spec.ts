@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { pathTo } from '#routes/paths.ts';
-import type { PlainRouteId } from '#routes/routes.ts';
+import { pathTo } from '#site/paths.ts';
+import type { PlainRouteId } from '#site/routes.ts';
 import { words } from '../support/content.ts';
 import { awake, expect, holdBack, test } from '../support/e2e.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import { menuRoutes } from '#routes/routes.ts';
+import { pathTo } from '#site/paths.ts';
+import { menuRoutes } from '#site/routes.ts';
 import { words } from '../support/content.ts';
 import { atPath, expect, test, timeFor, withoutScript } from '../support/e2e.ts';
 import { samplesIn } from '../support/site-pages.ts';

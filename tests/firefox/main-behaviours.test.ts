@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { expect, it } from 'vitest';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { findFirefox } from '../../tools/browser.ts';
 import { startStaticServer } from '../../tools/static-server.ts';
 import { describeBehaviours, type Engine } from '../support/behaviours.ts';

@@ -1,10 +1,10 @@
 import { range } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { describe, expect, it } from 'vitest';
-import type { ExplorerData } from '#explorer/explorer.ts';
+import type { ExplorerData } from '#atlas/explorer/explorer.ts';
 import { formatPlotArea } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { documentOf, documentOfCru, readSite } from '../support/built-site.ts';
 import { dataOf, frontMatter, slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

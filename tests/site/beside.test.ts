@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { absoluteUrl, href } from '#routes/address.ts';
+import { absoluteUrl, href } from '#site/address.ts';
 import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { attributes, plain, texts } from '../support/elements.ts';

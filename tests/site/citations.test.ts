@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { formatDay } from '#language/format.ts';
 import { defaultLocale, localeCodes, type Locale } from '#language/locales.ts';
-import { absoluteUrl, href } from '#routes/address.ts';
-import { feedPath, pathTo } from '#routes/paths.ts';
+import { absoluteUrl, href } from '#site/address.ts';
+import { feedPath, pathTo } from '#site/paths.ts';
 import {
   answers,
   builtPages,

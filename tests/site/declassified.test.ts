@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { documentOf, readSite, textsOfBook } from '../support/built-site.ts';
 import { frontMatter, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

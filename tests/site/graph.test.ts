@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { localeCodes } from '#language/locales.ts';
-import { absoluteUrl } from '#routes/address.ts';
-import { pathTo } from '#routes/paths.ts';
+import { absoluteUrl } from '#site/address.ts';
+import { pathTo } from '#site/paths.ts';
 import type { OpenHolding } from '#vineyards/open-fields.ts';
 import { answers, builtPages, deployment, documentAt, indexedPages, readSite } from '../support/built-site.ts';
 import { frontMatter, slugs, words } from '../support/content.ts';

@@ -1,8 +1,8 @@
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { site } from '#config/site.ts';
+import { site } from '#site/site.ts';
 import { locales } from '#language/locales.ts';
-import { href } from '#routes/address.ts';
+import { href } from '#site/address.ts';
 import { answers, builtPages, deployment, documentAt } from '../support/built-site.ts';
 import { facingPages, notesSheets } from '../support/site-pages.ts';
 import { attributes } from '../support/elements.ts';

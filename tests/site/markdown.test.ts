@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../../tools/bench/search.ts';
 import { localeCodes, locales } from '#language/locales.ts';
-import { feedPath, pathTo } from '#routes/paths.ts';
-import { absoluteUrl, href } from '#routes/address.ts';
+import { feedPath, pathTo } from '#site/paths.ts';
+import { absoluteUrl, href } from '#site/address.ts';
 import { builtPages, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { attributes, texts } from '../support/elements.ts';
 

@@ -8,7 +8,7 @@ import { hostFiles } from '#build/host-files/all.ts';
 import { hostRules, isPublic } from '#build/host-files/rules.ts';
 import { siteFiles } from '#build/site-files.ts';
 import { defaultLocale } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
 import { builtPages, deployment, readSite, siteFolder } from '../support/built-site.ts';
 import { freePort, startProgram, type RunningHost } from '../support/program.ts';

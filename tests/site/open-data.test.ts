@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openFields, type OpenHolding } from '#vineyards/open-fields.ts';
 import { formatArea, formatShare } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
-import { absoluteUrl } from '#routes/address.ts';
+import { absoluteUrl } from '#site/address.ts';
 import { answers, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { slugs, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

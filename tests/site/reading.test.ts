@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { localeCodes, perLocale } from '#language/locales.ts';
-import { bookRoutes } from '#routes/routes.ts';
+import { bookRoutes } from '#site/routes.ts';
 import { builtPages, documentAt, readSite, textsOfBook } from '../support/built-site.ts';
 import { dictionary, words } from '../support/content.ts';
 import { attributes, texts } from '../support/elements.ts';

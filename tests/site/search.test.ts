@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
+import { pathTo } from '#site/paths.ts';
 import { inShownOrder, searchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { href } from '#routes/address.ts';
+import { href } from '#site/address.ts';
 import { answers, builtPages, deployment, documentOf, siteFolder } from '../support/built-site.ts';
 import { attributes } from '../support/elements.ts';
 import { askAll, readQuestions, readSearch, sharesOf } from '../../tools/bench/search.ts';

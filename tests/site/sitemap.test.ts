@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { absoluteUrl } from '#routes/address.ts';
+import { absoluteUrl } from '#site/address.ts';
 import { deployment, documentAt, indexedPages, readSite } from '../support/built-site.ts';
 import { attributes, texts } from '../support/elements.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
+import { pathTo } from '#site/paths.ts';
+import type { PageRef } from '#site/routes.ts';
 import { startStaticServer, type StaticServer } from '../../tools/static-server.ts';
 import { builtPages, siteFolder } from './built-site.ts';
 import { changingSite, type ChangingSite } from './changing-site.ts';

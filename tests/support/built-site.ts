@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { load, type CheerioAPI } from 'cheerio';
 import { strFromU8, unzipSync } from 'fflate';
-import { readDeployment, type Deployment } from '#config/deployment.ts';
+import { readDeployment, type Deployment } from '#site/deployment.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { bookPath } from '#routes/book.ts';
-import { allPages, pathTo } from '#routes/paths.ts';
-import { sitemapValues, type PageRef, type RouteId } from '#routes/routes.ts';
-import { href } from '#routes/address.ts';
+import { bookPath } from '#site/book.ts';
+import { allPages, pathTo } from '#site/paths.ts';
+import { sitemapValues, type PageRef, type RouteId } from '#site/routes.ts';
+import { href } from '#site/address.ts';
 import { slugs } from './content.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Locale } from '#language/locales.ts';
-import { facingPathTo, pathTo } from '#routes/paths.ts';
+import { facingPathTo, pathTo } from '#site/paths.ts';
 import { builtPages, readSite, type BuiltPage } from './built-site.ts';
 
 /** A path that is no page of the site. */

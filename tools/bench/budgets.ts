@@ -1,4 +1,4 @@
-import type { RouteId } from '#routes/routes.ts';
+import type { RouteId } from '#site/routes.ts';
 
 /** What a page may cost. Sizes in bytes as a build compresses them with brotli, unless the name says otherwise. */
 export const budgets = {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import { routeIds, type PlainRouteId } from '#routes/routes.ts';
+import { pathTo } from '#site/paths.ts';
+import { routeIds, type PlainRouteId } from '#site/routes.ts';
 import { inShownOrder, searchEngine, type Findings } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 

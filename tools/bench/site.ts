@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
-import { readDeployment } from '#config/deployment.ts';
+import { readDeployment } from '#site/deployment.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
-import { allPages, facingPathTo, pathTo } from '#routes/paths.ts';
-import type { PageRef } from '#routes/routes.ts';
-import { href } from '#routes/address.ts';
+import { allPages, facingPathTo, pathTo } from '#site/paths.ts';
+import type { PageRef } from '#site/routes.ts';
+import { href } from '#site/address.ts';
 import { startStaticServer, type StaticServer } from '../static-server.ts';
 
 export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { LOADING_SCREEN_MS } from '#config/interaction.ts';
-import { readDeployment } from '#config/deployment.ts';
+import { LOADING_SCREEN_MS } from '#site/interaction.ts';
+import { readDeployment } from '#site/deployment.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '#build/in-turns.ts';
 import { BUILD, copyProject, removeFolder, run } from '../project-copy.ts';

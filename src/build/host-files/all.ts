@@ -1,4 +1,4 @@
-import type { Deployment } from '#config/deployment.ts';
+import type { Deployment } from '#site/deployment.ts';
 import { htaccess } from './apache.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxConf } from './nginx.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Deployment } from '#config/deployment.ts';
+import type { Deployment } from '#site/deployment.ts';
 import { hostFiles } from '#build/host-files/all.ts';
 import { headersFile } from '#build/host-files/netlify.ts';
 import { hostRules } from '#build/host-files/rules.ts';

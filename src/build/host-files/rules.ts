@@ -1,10 +1,10 @@
 import { extname } from 'node:path';
-import type { Deployment } from '#config/deployment.ts';
+import type { Deployment } from '#site/deployment.ts';
 import { defaultLocale } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import { movedParts } from '#routes/routes.ts';
-import { href } from '#routes/address.ts';
-import { contentType } from '#routes/mime-types.ts';
+import { pathTo } from '#site/paths.ts';
+import { movedParts } from '#site/routes.ts';
+import { href } from '#site/address.ts';
+import { contentType } from '#site/mime-types.ts';
 import { escapePattern } from '#text/words.ts';
 
 /** The rules for one build. Each module beside this one prints them in the dialect of one host; none adds a rule of its own. */

@@ -1,9 +1,9 @@
-import type { Deployment } from '#config/deployment.ts';
-import { site } from '#config/site.ts';
-import { themeColour } from '#config/theme.ts';
+import type { Deployment } from '#site/deployment.ts';
+import { site } from '#site/site.ts';
+import { themeColour } from '#site/theme.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
-import { pathTo } from '#routes/paths.ts';
-import { absoluteUrl, href } from '#routes/address.ts';
+import { pathTo } from '#site/paths.ts';
+import { absoluteUrl, href } from '#site/address.ts';
 
 /** `robots.txt`: everything may be read; the sitemap's address is absolute (sitemaps.org, RFC 9309). */
 export function robotsTxt(deployment: Deployment): string {

@@ -1,6 +1,6 @@
 import type { Figure } from '#contents/figures.ts';
 import { prose, reading } from '#contents/reading.ts';
-import { bottlesTable, citingLabels } from '#labels/records.ts';
+import { bottlesTable, citingLabels } from '#figures/examiner/records.ts';
 
 /** The bottles of the estate that can exist, wine by wine. */
 export const figure: Figure = {

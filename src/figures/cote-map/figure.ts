@@ -1,6 +1,6 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, link, list, paragraph, prose, reading } from '#contents/reading.ts';
-import { linkTo } from '#routes/links.ts';
+import { linkTo } from '#site/links.ts';
 import { pageFiles } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';

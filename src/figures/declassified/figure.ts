@@ -2,7 +2,7 @@ import { outlineId } from '#atlas/outlines.ts';
 import type { Figure } from '#contents/figures.ts';
 import { link, list, prose, reading, type Block } from '#contents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
-import { linkTo } from '#routes/links.ts';
+import { linkTo } from '#site/links.ts';
 import { element } from '#text/tree.ts';
 import { allVineyards, estateFacts, linkToCru } from '#vineyards/records.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';

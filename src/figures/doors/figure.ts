@@ -1,7 +1,7 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, link, list, reading } from '#contents/reading.ts';
-import { linkTo } from '#routes/links.ts';
-import { EXAMINER } from '#routes/routes.ts';
+import { linkTo } from '#site/links.ts';
+import { EXAMINER } from '#site/routes.ts';
 
 export const figure: Figure = {
   standsAlone: true,

@@ -1,6 +1,6 @@
 import type { Figure } from '#contents/figures.ts';
 import { list, paragraph, prose, reading } from '#contents/reading.ts';
-import { bottleWords, citingLabels, rulesTable } from '#labels/records.ts';
+import { bottleWords, citingLabels, rulesTable } from '#figures/examiner/records.ts';
 import { renderInline } from '#text/render.ts';
 
 /** The bottle examiner: in words, the questions for the seller and the rules that it goes by. */

@@ -1,7 +1,7 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, link, list, reading } from '#contents/reading.ts';
-import { linkToPath } from '#routes/links.ts';
-import { feedPath } from '#routes/paths.ts';
+import { linkToPath } from '#site/links.ts';
+import { feedPath } from '#site/paths.ts';
 
 export const figure: Figure = {
   reading: ({ locale, t }) => {

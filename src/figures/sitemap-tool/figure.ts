@@ -1,6 +1,6 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, link, paragraph, reading } from '#contents/reading.ts';
-import { linkToPath } from '#routes/links.ts';
+import { linkToPath } from '#site/links.ts';
 
 export const figure: Figure = {
   standsAlone: true,

@@ -1,7 +1,7 @@
 import type { Figure } from '#contents/figures.ts';
 import { paragraph, prose, reading } from '#contents/reading.ts';
 import { formats } from '#language/locales.ts';
-import { citingLabels, drawnLabels } from '#labels/records.ts';
+import { citingLabels, drawnLabels } from '#figures/examiner/records.ts';
 
 /** Three labels side by side, their words keyed with letters; in words, what each letter means, label by label. */
 export const figure: Figure = {

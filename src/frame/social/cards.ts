@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { site } from '#config/site.ts';
-import { themeColour, type ColourName } from '#config/theme.ts';
+import { site } from '#site/site.ts';
+import { themeColour, type ColourName } from '#site/theme.ts';
 import { markShapes } from '#frame/mark.ts';
-import { SOCIAL_CARD } from '#routes/paths.ts';
+import { SOCIAL_CARD } from '#site/paths.ts';
 import { cached } from '#pictures/cached.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './letters.ts';
 
 // Programs of this project run in its folder.
-const roman = await typesetter('src/config/fonts/garamond-roman.woff2');
-const italic = await typesetter('src/config/fonts/garamond-italic.woff2');
+const roman = await typesetter('src/site/fonts/garamond-roman.woff2');
+const italic = await typesetter('src/site/fonts/garamond-italic.woff2');
 
 /** The most that a card may weigh, and the qualities of JPEG that are tried for it. */
 const MAX_BYTES = 150_000;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CITATION } from '#text/citations.ts';
-import { routeIds } from '#routes/routes.ts';
+import { routeIds } from '#site/routes.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import type { CollectionName, Document } from '../document.ts';
 import type { Library } from '../library.ts';

@@ -1,0 +1,159 @@
+import { sort } from 'd3-array';
+import { LEVEL } from '#atlas/explorer/explorer.ts';
+import { contains, distanceToEdges } from '#atlas/geometry.ts';
+import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
+import { communeList, otherGrandsCrus } from '#atlas/map.ts';
+import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
+import {
+  climats,
+  communes,
+  grandsCrus,
+  heldIds,
+  isOn,
+  land,
+  plots,
+  together,
+  villages,
+  type Climat,
+} from '#atlas/outlines.ts';
+import {
+  areaHa,
+  boxAround,
+  mapPoints,
+  middleOf,
+  outlinePath,
+  turn,
+  type PlanePoint,
+  type Polygons,
+} from '#atlas/plane.ts';
+import { premierCruOutlines } from '#atlas/records.ts';
+import { boundaries } from '#atlas/sheet-drawing.ts';
+import { nuits } from '#atlas/strip.ts';
+import { formatOutlineArea, formatPlotArea } from '#language/format.ts';
+import { perLocale, type Locale } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
+import { hashedFile } from '#site/links.ts';
+import { translator } from '#text/dictionary.ts';
+import { plotReference } from '#vineyards/vineyard.ts';
+import { withoutBrackets } from '#text/words.ts';
+
+/** The map with north up, and with the slope level. */
+const TURNS = [0, LEVEL];
+
+const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
+const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
+/** The box around an outline in whole metres, for each turn of the map. */
+const boxesOf = (plane: Polygons) => TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
+
+/** Both languages show the same names, and to place them takes a while. */
+const known = new Map<string, (GroundName | undefined)[]>();
+
+/** Words on the ground of a climat: north up, and with the slope level, in metres of the turned plane. */
+function onGround(climat: Climat, words: string, style: NameStyle): (GroundName | undefined)[] {
+  const key = `${climat.id} ${words}`;
+  const found = known.get(key) ?? TURNS.map((degrees) => wordsAt(climat, words, style, degrees));
+  known.set(key, found);
+  return found;
+}
+
+/** Metres by which a Grand Cru lies within a larger one that it is drawn over, rather than beside it. */
+const WITHIN_M = 15;
+
+/** The smaller Grand Crus that are drawn over a climat, where its name must not stand. */
+const over = ({ plane }: Climat): Polygons =>
+  grandsCrus
+    .filter((one) => areaHa(one.plane) < areaHa(plane))
+    .filter((one) =>
+      one.plane.flat(2).some((point) => contains(plane, point) && distanceToEdges(plane, point) > WITHIN_M),
+    )
+    .flatMap((one) => one.plane);
+
+function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: number): GroundName | undefined {
+  const name = nameOnGround(words, turned(freeGround(climat), degrees), style, turned(over(climat), degrees));
+  if (!name) return undefined;
+  const [width, height] = name.size;
+  const placed = {
+    scale: Math.round(name.scale * 1e4) / 1e4,
+    at: round(name.at),
+    size: [Math.round(10 * width) / 10, Math.round(10 * height) / 10] as const,
+  };
+  if ('lines' in name) return { ...placed, lines: name.lines };
+  const [a, b, c, d] = name.curve;
+  return {
+    ...placed,
+    curve: [round(a), round(b), round(c), round(d)],
+    middle: Math.round(name.middle * 100) / 100,
+  };
+}
+
+/** The files that the explorer reads. Their names carry a hash of their content. */
+export const explorerFiles = perLocale(async (locale) => {
+  return hashedFile(`cote.${locale}`, explorerData(locale, await translator(locale)));
+});
+
+/** Everything that the explorer of the map shows, in one language. Places are in metres of the plane. */
+export function explorerData(locale: Locale, t: Translate) {
+  const listed = communeList(locale, t);
+  const held = listed.flatMap(({ holdings }) => holdings);
+  const others = new Map(otherGrandsCrus(locale).map((one) => [one.id, one]));
+  const records = new Map(premierCruOutlines.map(({ id, data }) => [id, data]));
+  const outlined = (area: string): string => fill(t('atlas.card.outline'), { area });
+  const noteOf = (id: string): string => {
+    const own = held.find((one) => one.id === id);
+    if (own) return `${own.rank}, ${own.part}`;
+    const grand = others.get(id);
+    if (grand) return `${t('vineyards.grand-cru')}, ${grand.isPublished ? grand.area : outlined(grand.area)}`;
+    const record = records.get(id);
+    if (!record) return '';
+    return [t('vineyards.premier-cru'), record.appellation, outlined(formatOutlineArea(record.area_ha, locale))]
+      .filter(Boolean)
+      .join(', ');
+  };
+  // The largest come first, so that small ones lie above.
+  const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
+    const { id, name, rank, plane } = climat;
+    const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
+    /** As it is printed on the map: the number of one of the nine and its name stand in one line. */
+    const words = [number, withoutBrackets(name)].filter(Boolean).join('\u00a0');
+    return {
+      id,
+      name,
+      words,
+      rank,
+      held: heldIds.has(id),
+      commune: records.get(id)?.appellation,
+      d: outlinePath(plane),
+      at: round(middleOf(boxAround(plane))),
+      number,
+      /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
+      names: onGround(climat, words, styleOf(climat)),
+      boxes: boxesOf(plane),
+      /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
+      note: noteOf(id),
+      href: held.find((one) => one.id === id)?.href,
+    };
+  });
+  return {
+    land: outlinePath(together(land)),
+    whole: boxesOf(together(land)),
+    plots: plots.map(({ cru, reference, areaM2, plane }) => ({
+      cru,
+      outline: mapPoints(plane, round),
+      text: fill(t('atlas.plot'), { plot: plotReference(reference), area: formatPlotArea(areaM2, locale) }),
+    })),
+    borders: boundaries(1, (point) => point),
+    /** Those with vines of the estate come first. A commune without a village on the maps stands in its middle. */
+    communes: sort(communes, ({ name }) => (listed.some((one) => one.name === name) ? 0 : 1)).map(({ name, plane }) => {
+      const village = villages.find((one) => one.name === name);
+      return {
+        text: name,
+        at: round(village?.at ?? middleOf(boxAround(plane))),
+        isVillage: village !== undefined,
+        d: outlinePath(plane),
+      };
+    }),
+    climats: drawn,
+    /** It opens on the Grands Crus of the Côte de Nuits. */
+    opening: boxesOf(together(grandsCrus.filter(isOn(nuits)))),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ExplorerData } from '#atlas/explorer/explorer.ts';
+import { namesOfCommunes } from '#atlas/explorer/communes.ts';
+import { namedBeside, nameBeside } from '#atlas/explorer/beside.ts';
+import { linesOf } from '#atlas/explorer/lines.ts';
+import { namesOnGround } from '#atlas/explorer/on-ground.ts';
+import { namesOfPlots } from '#atlas/explorer/plots.ts';
+import { inView, type InView, type Shown } from '#atlas/explorer/view.ts';
+import { corners, isWithin } from '#atlas/geometry.ts';
+import { boxAround, boxAt, mapPoints, outlineOf } from '#atlas/plane.ts';
+
+/**
+ * The names of a view: those of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
+ * and plots. All stand whole within the view, and none touches another.
+ */
+export function namesInView(data: ExplorerData, shown: Shown) {
+  const view = inView(data, shown);
+  const { detail, chosen, onMap, map, room, taken, leaders } = view;
+  const named = namesOnGround(view);
+  const homes = detail < 3 ? data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) })) : [];
+  const villages = homes.filter(({ at, isVillage }) => isVillage && isWithin(map, at)).map(({ at }) => at);
+  const signs = villages.map(([x, y]) => boxAt([x, y - 2], 10, 13));
+  taken.push(...signs);
+  const toName = namedBeside(view, (climat) => named.some((one) => one.climat === climat), signs);
+  const namesBeside = (isOwn: boolean) =>
+    toName.filter(({ climat }) => (climat.id === chosen) === isOwn).flatMap((one) => nameBeside(view, one, toName));
+  // The chosen one and its plots first.
+  const own = namesBeside(true);
+  const plots = namesOfPlots(plotsToName(view), view);
+  leaders.push(...plots.flatMap((one) => one.leaders));
+  const beside = [...own, ...namesBeside(false)];
+  const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
+  const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));
+  const ground = view.climats.map(({ box }) => box);
+  const communes = namesOfCommunes(outlined, { borders, leaders, taken, ground, map, room });
+  return { named, beside, villages, communes, plots };
+}
+
+/** The plots of the chosen climat; where none is chosen, those that are in view whole. */
+const plotsToName = ({ plots, chosen, detail, map }: InView) =>
+  plots.filter(({ cru, outline }) =>
+    chosen === ''
+      ? detail > 2 && corners(boxAround(outline)).every((corner) => isWithin(map, corner))
+      : cru === chosen && detail > 0,
+  );

@@ -1,0 +1,115 @@
+import { greatest } from 'd3-array';
+import { isNearTo, leaderTo } from '#atlas/explorer/lines.ts';
+import { contains, crosses, deepestPoint, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
+import { linesAround, longest, placeBeside } from '#atlas/map-names.ts';
+import { areaHa, boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+
+/** Size of the letters of a plot in pixels; width of one and height of a first line in parts of it, and pixels from line to line. */
+export const PLOT_LETTER = 13;
+const PLOT = { letter: 0.44, line: 1.6, apart: 17 } as const;
+
+/** Pixels between a plot and other words, and between the dots of plots that are named one by one. */
+const APART = 6;
+const DOTS_APART = 30;
+
+/** How far from a plot its words stand off the Grand Cru, rather than on it. */
+const OFF = 90;
+
+interface Plot {
+  readonly text: string;
+  readonly outline: Polygons;
+}
+
+/** What is on the map already: all plots in view, Grands Crus, lines of names; the words of the plots join the words. */
+interface Placed {
+  readonly plots: readonly Plot[];
+  readonly grandsCrus: readonly { readonly outline: Polygons }[];
+  readonly leaders: readonly Segment[];
+  readonly taken: Box[];
+  /** The part of the map in which names may stand. */
+  readonly room: Box;
+  readonly isClearOfEdge: (point: PlanePoint) => boolean;
+}
+
+/** The middle of a plot, or, where that lies beside its ground, its deepest point. */
+const dotOf = ({ outline }: Plot): PlanePoint => {
+  const middle = middleOf(boxAround(outline));
+  return contains(outline, middle) ? middle : deepestPoint(outline);
+};
+
+interface PlotWithDot extends Plot {
+  readonly dot: PlanePoint;
+}
+
+/** Plots with their dots, in groups: those whose dots lie close are named together. */
+function grouped(plots: readonly Plot[]) {
+  const groups: PlotWithDot[][] = [];
+  for (const plot of plots) {
+    const one = { ...plot, dot: dotOf(plot) };
+    const group = groups.find((all) => all.some(({ dot }) => distance(dot, one.dot) < DOTS_APART));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+/** The words of plots, a line for each, beside them. */
+export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders, taken, room, isClearOfEdge }: Placed) {
+  const grandEdges = grandsCrus.flatMap(({ outline }) => edgesOf(outline));
+  const drawn = [...leaders];
+  return grouped(due).flatMap((group) => {
+    const start = greatest(group, ({ outline }) => areaHa(outline))?.dot;
+    if (!start || !isClearOfEdge(start)) return [];
+    const texts = group.map(({ text }) => text);
+    const block = {
+      width: PLOT.letter * PLOT_LETTER * longest(texts),
+      height: PLOT.line * PLOT_LETTER + (texts.length - 1) * PLOT.apart,
+    };
+    const near = isNearTo(start);
+    const edgesNear = (all: readonly Plot[]) => all.flatMap(({ outline }) => edgesOf(outline)).filter(near);
+    const edges = edgesNear(plots);
+    const words = taken.map((box) => grown(box, APART));
+    const outlines = [...edges, ...grandEdges.filter(near)];
+    const isOutside = (box: Box): boolean => plots.every(({ outline }) => !contains(outline, middleOf(box)));
+    const others = [...edgesNear(plots.filter(({ text }) => !texts.includes(text))), ...drawn];
+    const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
+    // A line crosses no other, no words if it can, and another plot only where one lies all around.
+    const isParted = (box: Box): boolean => isOutside(box) && !others.some((edge) => meet(edge, lineTo(box)));
+    const isClear = (box: Box): boolean => isParted(box) && !taken.some((other) => crosses(other, lineTo(box)));
+    const isOff = (box: Box): boolean =>
+      distance(...lineTo(box)) < OFF &&
+      isClear(box) &&
+      grandsCrus.every(({ outline }) => !contains(outline, middleOf(box)));
+    const box =
+      placeBeside(start, block, outlines, words, room, isOff) ??
+      placeBeside(start, block, outlines, words, room, isClear) ??
+      placeBeside(start, block, outlines, words, room, isParted) ??
+      placeBeside(start, block, outlines, words, room, isOutside) ??
+      placeBeside(start, block, edges, words, room, isOutside);
+    if (!box) return [];
+    taken.push(box);
+    const apart = setIn(box, group);
+    const leader = leaderTo(start, box, box.height - 0.8 * PLOT_LETTER);
+    const set = apart ?? { lines: linesAround(texts, middleOf(box), PLOT.apart), leaders: leader ? [leader] : [] };
+    drawn.push(...set.leaders);
+    return [set];
+  });
+}
+
+/** The words of a group in their box, in the order in which the lines that lead from them, one to each plot, do not meet. */
+function setIn(box: Box, group: readonly PlotWithDot[]) {
+  const ways = [group, [...group].reverse()].map((plots) => {
+    const texts = plots.map(({ text }) => text);
+    const lines = linesAround(texts, middleOf(box), PLOT.apart);
+    const rows = lines.map(({ text, at }) => boxAt(at, PLOT.letter * PLOT_LETTER * text.length, 0.8 * PLOT_LETTER));
+    const leaders = rows.flatMap((row, n): Segment[] => {
+      const dot = plots[n]?.dot ?? middleOf(row);
+      const own = leaderTo(dot, row, row.height);
+      const isClear = own && !rows.some((other) => other !== row && crosses(other, own));
+      const line = isClear ? own : leaderTo(dot, box, box.height - 0.8 * PLOT_LETTER);
+      return line ? [line] : [];
+    });
+    return { lines, leaders };
+  });
+  return ways.find(({ leaders }) => leaders.every((one, n) => !leaders.slice(n + 1).some((other) => meet(one, other))));
+}

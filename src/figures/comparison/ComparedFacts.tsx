@@ -1,0 +1,88 @@
+import type { ComparedCru, ComparedFact } from '#figures/comparison/comparison.ts';
+import { TextRuns } from '#figures/comparison/TextRuns.tsx';
+import { useLanguage } from '#island/Island.tsx';
+import { formats } from '#language/locales.ts';
+import type { TextRun } from '#text/tree.ts';
+
+interface ComparedFactsProps {
+  /** The places of the crus in the values of each fact. */
+  readonly places: readonly number[];
+  readonly shown: readonly ComparedCru[];
+  readonly facts: readonly ComparedFact[];
+}
+
+/** Behind one door, fact by fact, what tells two crus apart and what they share. */
+export function ComparedFacts({ places, shown, facts }: ComparedFactsProps) {
+  const { locale, t } = useLanguage<'compare.tool'>();
+  const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
+  const vinesLie = facts.find(({ key }) => key === 'vineyard.commune');
+  const told = facts.filter((fact) => {
+    // A cru that lies in the commune of the vines needs no line to say so.
+    const repeats =
+      fact.key === 'vineyard.communes' &&
+      vinesLie !== undefined &&
+      places.every((place) => areEqual([fact.values[place] ?? null, vinesLie.values[place] ?? null]));
+    return fact.key !== 'vineyard.profile' && !repeats && valuesOf(fact).some((value) => value !== null);
+  });
+  const different = told.filter((fact) => !areEqual(valuesOf(fact)));
+  const shared = told.filter((fact) => areEqual(valuesOf(fact)));
+  const sharedRuns = shared.flatMap((fact, index): TextRun[] => [
+    index > 0 ? formats[locale].semicolon : '',
+    `${inSentence(fact.label)} `,
+    ...(valuesOf(fact)[0] ?? []),
+  ]);
+  const unpublished = <i className="text-ink-soft">{t('compare.tool.unpublished')}</i>;
+  return (
+    <details className="mt-gap">
+      <summary className="button wrap-anywhere">{t('compare.tool.door')}</summary>
+      <table className="mt-4 block w-full lining-nums">
+        <caption className="sr-only">{t('compare.tool.apart')}</caption>
+        <thead className="block">
+          <tr className="compared-row border-b-3 border-double border-edge pb-2">
+            <td className="max-sm:hidden" />
+            {shown.map(({ slug, name }) => (
+              <th key={slug} scope="col" className="min-w-0 text-left font-normal wrap-anywhere hyphens-auto">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="block">
+          {different.map((fact, index) => (
+            <tr
+              key={`${fact.owner} ${fact.key}`}
+              className={`compared-row py-1.5 ${index > 0 && fact.owner !== different[index - 1]?.owner ? 'border-t border-edge' : ''}`}
+            >
+              <th
+                scope="row"
+                className="col-span-full text-left text-note leading-[inherit] font-normal text-ink-soft italic sm:col-span-1 sm:pt-1 print:pt-0"
+              >
+                {fact.bars?.head ?? fact.label}
+              </th>
+              {valuesOf(fact).map((runs, place) => (
+                <td key={shown[place]?.slug} className="min-w-0 wrap-anywhere">
+                  {runs ? <TextRuns runs={runs} lines /> : unpublished}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-6 max-w-measure" data-shared="">
+        {t('compare.tool.shared')} <TextRuns runs={[...sharedRuns, '.']} />
+      </p>
+      <p className="mt-6 max-w-measure text-note text-ink-soft">
+        <TextRuns runs={[t('compare.tool.map.note')]} />
+      </p>
+    </details>
+  );
+}
+
+/** A label inside a sentence: `Commune` is `commune`. */
+const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
+
+/** Whether several values read the same. */
+function areEqual(values: readonly (readonly TextRun[] | null)[]): boolean {
+  const [first, ...others] = values.map((runs) => JSON.stringify(runs));
+  return others.every((other) => other === first);
+}

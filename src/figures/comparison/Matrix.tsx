@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { KEEPING, type Comparison, type Bars } from '#figures/comparison/comparison.ts';
+import { useLanguage } from '#island/Island.tsx';
+import { fill } from '#language/translate.ts';
+
+interface Sorting {
+  readonly bars: Bars;
+  readonly descending: boolean;
+}
+
+/** Figures before the point: by them a shorter number is set in, so that those of a column stand under each other. */
+const LEADS = [undefined, 'pl-[1ch]', 'pl-[2ch]'];
+const lead = (words: string): number => /^\d*/.exec(words)?.[0].length ?? 0;
+
+/** What bars are filled with, and those of the two compared. */
+const RULED = 'ruled-bar';
+const TONES = ['with-scripts:fill-fill', 'with-scripts:fill-ink'];
+
+interface MatrixProps extends Comparison {
+  /** Slugs of the two whose bars are solid. */
+  readonly chosen: readonly string[];
+}
+
+/**
+ * All crus in figures: a column for each figure, a row for each cru, a rule after every third. On a narrow screen three
+ * columns stand side by side, with the names before them, then the next three. Pressing the name of a figure puts the largest
+ * first, pressing it again the smallest.
+ */
+export function Matrix({ crus, facts, chosen }: MatrixProps) {
+  const { t } = useLanguage<'compare.tool'>();
+  const [sorting, sort] = useState<Sorting>();
+  const order = orderOf(crus.length, sorting);
+  return (
+    <div className="@container/matrix">
+      <svg className="absolute size-0" aria-hidden="true">
+        <pattern id={RULED} width="3.5" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+          <path className="stroke-ink-soft" strokeWidth="1.5" d="M1 0v4" />
+        </pattern>
+      </svg>
+      <div className="matrix">
+        <ol>
+          {order.map((index) => (
+            <li key={crus[index]?.slug}>
+              <a href={crus[index]?.href} className="block h-full pt-1.5">
+                {crus[index]?.name}
+              </a>
+            </li>
+          ))}
+        </ol>
+        {facts.flatMap(({ key, owner, bars }) => {
+          if (!bars) return [];
+          const isSorted = sorting?.bars === bars;
+          const longest = Math.max(...bars.words.map((words) => lead(words ?? '')));
+          return (
+            <section
+              key={bars.head}
+              id={key === 'vineyard.ageing' ? KEEPING : undefined}
+              className="scroll-mt-24 target:bg-limestone"
+              aria-label={bars.head}
+            >
+              <h3>
+                <button
+                  type="button"
+                  aria-pressed={isSorted}
+                  onClick={() => {
+                    sort({ bars, descending: !(isSorted && sorting.descending) });
+                  }}
+                  className="inline-flex min-h-target max-w-full cursor-pointer items-end text-left underline decoration-edge decoration-dotted decoration-1 aria-pressed:text-wine without-scripts:hidden"
+                >
+                  {bars.head}
+                  {isSorted && (
+                    <svg
+                      className="ml-1 h-4 w-2.5 flex-none fill-none stroke-current"
+                      viewBox="-5 -8 10 16"
+                      aria-hidden="true"
+                    >
+                      <path d={sorting.descending ? 'M0-7V7m-4-4l4 4 4-4' : 'M0 7V-7m-4 4l4-4 4 4'} />
+                    </svg>
+                  )}
+                </button>
+                <span className="with-scripts:hidden">{bars.head}</span>
+              </h3>
+              <ol>
+                {order.map((index) => {
+                  const cru = crus[index];
+                  // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
+                  const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
+                  const [words, span] = [bars.words[index], bars.spans[index]];
+                  return (
+                    <li key={cru?.slug}>
+                      <span>{cru?.name}</span>{' '}
+                      {span && words ? (
+                        <span>
+                          <span className={LEADS[lead(words) && longest - lead(words)]}>
+                            {words}
+                            {isOfMore && (
+                              <>
+                                <span aria-hidden="true">*</span>
+                                <span className="sr-only"> ({cru?.whole})</span>
+                              </>
+                            )}
+                          </span>
+                          {!bars.areAlike && (
+                            <svg aria-hidden="true">
+                              <rect
+                                fill={`url(#${RULED})`}
+                                className={TONES[chosen.indexOf(cru?.slug ?? '')]}
+                                x={`${span[0]}%`}
+                                width={`${span[1] - span[0]}%`}
+                                height="100%"
+                              />
+                            </svg>
+                          )}
+                        </span>
+                      ) : (
+                        <i>{t('compare.tool.unpublished')}</i>
+                      )}
+                    </li>
+                  );
+                })}
+              </ol>
+            </section>
+          );
+        })}
+      </div>
+      {sorting && (
+        <button
+          type="button"
+          className="mt-6 button"
+          onClick={() => {
+            sort(undefined);
+          }}
+        >
+          {t('compare.tool.table.north')}
+        </button>
+      )}
+      <p className="sr-only" role="status">
+        {sorting &&
+          fill(t(sorting.descending ? 'compare.tool.table.largest' : 'compare.tool.table.smallest'), {
+            label: sorting.bars.head,
+          })}
+      </p>
+    </div>
+  );
+}
+
+/** The crus from top to bottom. Those without a figure stand last; equal ones keep their order from north to south. */
+function orderOf(count: number, sorting: Sorting | undefined): number[] {
+  const order = Array.from({ length: count }, (_, index) => index);
+  if (!sorting) return order;
+  const { bars, descending } = sorting;
+  const value = (index: number): number => {
+    const span = bars.spans[index];
+    if (!span) return Infinity;
+    return descending ? -span[1] : span[1];
+  };
+  return order.sort((a, b) => (value(a) === value(b) ? a - b : value(a) - value(b)));
+}

@@ -1,0 +1,210 @@
+import { corners, crosses, distance, isWithin, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
+import { hasRoom, linesAround, longest, placeBeside, waysToBreak } from '#atlas/map-names.ts';
+import { barFor, metresPerPx } from '#atlas/map-views.ts';
+import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { UNIT_M, type DrawnCru, type Neighbour } from '#figures/comparison/comparison.ts';
+
+type Room = readonly [width: number, height: number];
+
+/**
+ * A way to show the maps: on a desktop, a smaller screen, on paper. Each keeps its scale: a wider frame shows
+ * more ground. Sizes in CSS pixels; `apart` is the room of a frame where each cru has one of its own.
+ */
+interface View {
+  readonly id: 'large' | 'small' | 'paper';
+  readonly together: Room;
+  readonly apart: Room;
+  /** Scales, the largest first. */
+  readonly scales: readonly number[];
+  /** Height of the letters of a name. */
+  readonly letters: number;
+}
+
+const SCREEN = [5000, 7500, 10_000, 12_500, 15_000, 20_000, 25_000];
+const PAPER = [10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000];
+
+/** Heights are those of the frames in PairMap.tsx. */
+const views: readonly View[] = [
+  { id: 'large', together: [600, 620], apart: [440, 400], scales: SCREEN, letters: 17 },
+  { id: 'small', together: [272, 400], apart: [272, 230], scales: SCREEN, letters: 14 },
+  { id: 'paper', together: [640, 160], apart: [300, 160], scales: PAPER, letters: 10.7 },
+];
+
+/** From this scale on, plots are too small to be seen: crus that need it are no neighbours. */
+const LEAST_TOGETHER = 20_000;
+
+/** Free ground around the crus of a frame, with room for a name above and below. */
+const MARGIN = { width: 12, height: 22 };
+
+/** One frame of the map of a choice, in each of its views. */
+export type Frame = ReturnType<typeof frame>;
+
+/** The frames that show some crus: one for neighbours in their true places, otherwise one each, at one scale. */
+export function framesFor(crus: readonly DrawnCru[], neighbours: readonly Neighbour[]): readonly Frame[] {
+  if (crus.length === 0) return [];
+  const together = views.map((view) => scaleFor([around(crus)], view.scales, view.together));
+  const areNeighbours = views.every(
+    ({ id }, index) => (together[index] ?? Infinity) < (id === 'paper' ? Infinity : LEAST_TOGETHER),
+  );
+  if (areNeighbours) return [frame(crus, neighbours, together)];
+  const boxes = crus.map(({ outline }) => outline.box);
+  const apart = views.map((view) => scaleFor(boxes, view.scales, view.apart));
+  return crus.map((cru) => frame([cru], neighbours, apart));
+}
+
+function frame(crus: readonly DrawnCru[], neighbours: readonly Neighbour[], scales: readonly (number | undefined)[]) {
+  /** Of the frame, in units. */
+  const middle = middleOf(around(crus));
+  return {
+    crus,
+    middle,
+    views: views.map(({ id, letters, scales: all, ...rooms }, index) => {
+      const scale = scales[index] ?? Math.max(...all);
+      /** CSS pixels of a unit. */
+      const unitPx = UNIT_M / metresPerPx(scale);
+      const metres = barFor(scale);
+      const bar = { metres, px: Math.round(metres / metresPerPx(scale)) };
+      const room = crus.length > 1 ? rooms.together : rooms.apart;
+      return {
+        id,
+        scale,
+        unitPx,
+        letters,
+        bar,
+        ...placeNames({ crus, neighbours, middle, unitPx, letters, room, isBeside: crus.length > 1 && id !== 'paper' }),
+      };
+    }),
+  };
+}
+
+/** The largest scale at which a room holds each of some boxes. */
+function scaleFor(boxes: readonly Box[], scales: readonly number[], [width, height]: Room): number | undefined {
+  return scales.find((scale) => {
+    const px = UNIT_M / metresPerPx(scale);
+    return boxes.every(
+      (box) => box.width * px <= width - 2 * MARGIN.width && box.height * px <= height - 2 * MARGIN.height,
+    );
+  });
+}
+
+const around = (crus: readonly DrawnCru[]): Box => boxAround([[crus.flatMap(({ outline }) => corners(outline.box))]]);
+
+/** Width of a letter of a name, and of one of a neighbour, in parts of their height. */
+const LETTER = { own: 0.58, neighbour: 0.46, beside: 0.48 };
+
+/** How far a name stands above or below its cru, where there is room, so that the line between them is seen. */
+const AWAY = 0.5;
+/** How long the line to the name of a neighbour may be, in parts of its letters. */
+const LONGEST = 9;
+/** How far south of a neighbour a place is looked for where there is none around it, in parts of its letters. */
+const FARTHER = 4;
+
+interface Named {
+  readonly crus: readonly DrawnCru[];
+  readonly neighbours: readonly Neighbour[];
+  readonly middle: PlanePoint;
+  readonly unitPx: number;
+  readonly letters: number;
+  /** Of the narrowest frame. */
+  readonly room: Room;
+  /** Whether neighbours are named beside their ground, too. */
+  readonly isBeside: boolean;
+}
+
+/**
+ * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
+ * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name,
+ * in pixels from the middle of the frame. Other Grands Crus are named on their own ground, where it holds the name, and around
+ * neighbours beside it.
+ */
+function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room, isBeside }: Named) {
+  const toPx = ([x, y]: PlanePoint): PlanePoint => [(x - middleX) * unitPx, (y - middleY) * unitPx];
+  const placed = crus.map((cru) => {
+    const { width, height } = cru.outline.box;
+    return { cru, box: boxAt(toPx(middleOf(cru.outline.box)), width * unitPx, height * unitPx) };
+  });
+  const taken: Box[] = [];
+  const frame = boxAt([0, 0], ...room);
+  const grounds = neighbours.map(([, x, y, across]) => boxAt(toPx([x, y]), across * unitPx, letters));
+  const names = placed.flatMap(({ cru, box }, index) => {
+    const [centre, level] = middleOf(box);
+    const ways = waysToBreak(cru.name).map((lines) => {
+      const [across, down] = [longest(lines) * LETTER.own * letters, (lines.length + 0.5) * letters];
+      const [left, right] = [box.x, box.x + box.width];
+      const columns = [centre, left + across / 2, right - across / 2];
+      const rows = [AWAY * letters, 0].flatMap((away) => [
+        box.y - down / 2 - away,
+        box.y + box.height + down / 2 + away,
+      ]);
+      const places: PlanePoint[] = [
+        ...rows.flatMap((y) => columns.map((x) => [x, y] as const)),
+        [right + (across + letters) / 2, level],
+        [left - (across + letters) / 2, level],
+      ];
+      return places.map((at) => ({ lines, name: boxAt(at, across, down) }));
+    });
+    const others = [...placed.filter((other) => other.cru !== cru).map((other) => other.box), ...taken];
+    const isFree = (covered: readonly Box[], { name }: { readonly name: Box }): boolean =>
+      hasRoom(name, covered, frame);
+    const [[above, , , below] = []] = ways;
+    const set =
+      ways.flat().find((one) => isFree([...others, ...grounds], one)) ??
+      ways.flat().find((one) => isFree(others, one)) ??
+      (index % 2 === 0 ? above : below);
+    if (!set) return [];
+    taken.push(set.name);
+    const from = toPx(cru.outline.inside);
+    const lines = linesAround(set.lines, middleOf(set.name), letters);
+    return [
+      {
+        cru,
+        lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })),
+        line: [rounded(from), rounded(nearestOn(set.name, from))] as const,
+      },
+    ];
+  });
+  taken.push(...names.map(({ line }) => boxAround([[line]])));
+  const seen = neighbours
+    .map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx }))
+    .filter(({ at }) => isWithin(frame, at));
+  const onGround = seen.map(({ name, at, across }) => {
+    const place = waysToBreak(name).find((lines) => {
+      const [width, height] = [longest(lines) * LETTER.neighbour * letters, lines.length * letters];
+      const box = boxAt(at, width, height);
+      const isFree = width < across && hasRoom(grown(box, letters / 2), [], frame) && hasRoom(box, taken, frame);
+      if (isFree) taken.push(box);
+      return isFree;
+    });
+    return { name, lines: place && linesAround(place, at, letters), line: undefined };
+  });
+  const covered = [...placed.map(({ box }) => box), ...seen.map(({ at, across }) => boxAt(at, across, across))];
+  const leaders: Segment[] = [];
+  const named = onGround.map((one, index) => {
+    const { name, at } = seen[index] ?? { name: '', at: [0, 0] };
+    if (one.lines ?? (!isBeside || placed.some((other) => isWithin(other.box, at)))) return one;
+    for (const broken of waysToBreak(name)) {
+      const size = { width: (longest(broken) * LETTER.beside + 0.8) * letters, height: broken.length * letters };
+      const leaderTo = (box: Box): Segment => [at, nearestOn(box, at)];
+      const isClear = (box: Box): boolean =>
+        distance(...leaderTo(box)) < LONGEST * letters &&
+        !taken.some((other) => crosses(grown(other, 3), leaderTo(box))) &&
+        !leaders.some((other) => meet(other, leaderTo(box)));
+      const box = [at, [at[0], at[1] + FARTHER * letters] as const]
+        .map((start) => placeBeside(start, size, leaders, [...taken, ...covered], frame, isClear))
+        .find((one) => one !== undefined);
+      if (!box) continue;
+      taken.push(box);
+      leaders.push(leaderTo(box));
+      return { name, lines: linesAround(broken, middleOf(box), letters), line: leaderTo(box).map(rounded) };
+    }
+    return one;
+  });
+  return {
+    names,
+    neighbours: named.flatMap(({ lines, ...one }) =>
+      lines ? [{ ...one, lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })) }] : [],
+    ),
+  };
+}
+
+const rounded = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];

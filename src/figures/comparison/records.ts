@@ -1,0 +1,316 @@
+import { least } from 'd3-array';
+import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import { angleOf } from '#atlas/cru-maps.ts';
+import { deepestPoint, distanceToEdges, edgesOf, overlap } from '#atlas/geometry.ts';
+import { groundBox } from '#atlas/ground.ts';
+import { PLOT_PARTS } from '#atlas/map-views.ts';
+import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { toPlane } from '#atlas/projection.ts';
+import { altitudeRows, wholeName } from '#atlas/slopes.ts';
+import { fragmentOf, UNIT_M } from '#figures/comparison/comparison.ts';
+import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
+import type { Locale } from '#language/locales.ts';
+import { fill, type Translate } from '#language/translate.ts';
+import { linkTo, linkToPath } from '#site/links.ts';
+import { translator } from '#text/dictionary.ts';
+import { textRuns, treeOf } from '#text/tree.ts';
+import { areaInWords, countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
+import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
+import { withoutBrackets } from '#text/words.ts';
+
+/** Slugs of two crus, from north to south. */
+type Pair = readonly [string, string];
+
+const { firstPair, keepingExample: example } = estateFacts;
+
+const records = await grandCrus;
+
+/** The cru that lies nearest to another. */
+function nearestTo(cru: GrandCru): GrandCru {
+  const placeOf = ({ position }: GrandCru) => toPlane([position.lon, position.lat]);
+  const [x, y] = placeOf(cru);
+  const distance = (other: GrandCru): number => Math.hypot(placeOf(other)[0] - x, placeOf(other)[1] - y);
+  return least(records, (other) => (other.slug === cru.slug ? Infinity : distance(other))) ?? cru;
+}
+
+/** A cru and the one nearest to it, from north to south. */
+function pairAround(cru: GrandCru): Pair {
+  const other = nearestTo(cru);
+  return cru.order < other.order ? [cru.slug, other.slug] : [other.slug, cru.slug];
+}
+
+/** The first pair, and each cru with its nearest. */
+function pairs(): readonly Pair[] {
+  const all = [firstPair, ...records.map(pairAround)];
+  return [...new Map(all.map((pair) => [fragmentOf(pair), pair])).values()];
+}
+
+/** The link from a cru's page to the page that compares it with the cru nearest to it. */
+export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): NamedLink {
+  return {
+    name: fill(t('compare.with'), { name: nearestTo(cru).name }),
+    href: `${linkTo({ id: 'compare' }, locale)}#${fragmentOf(pairAround(cru))}`,
+  };
+}
+
+/** What the years of keeping mean for one vintage, in a sentence. */
+async function keepingExample(locale: Locale): Promise<string> {
+  const t = await translator(locale);
+  const cru = records.find(({ slug }) => slug === example.cru);
+  if (!cru?.ageingYears) throw new Error(`The record of ${example.cru} has no years of keeping.`);
+  const [from, to] = cru.ageingYears.map((years) => example.vintage + years);
+  const span = formatRange(cru.ageingYears, t('vineyard.years'), locale);
+  return fill(t('compare.keep.example'), {
+    name: cru.name,
+    year: example.vintage,
+    span,
+    from: from ?? '',
+    to: to ?? '',
+  });
+}
+
+/** All Grands Crus with every fact of their records, from north to south. */
+export async function comparison(locale: Locale) {
+  const t = await translator(locale);
+  const crus = await describedCrus(locale);
+  const altitudes = await altitudeRows(locale);
+  return {
+    crus: crus.map((cru) => ({
+      slug: cru.slug,
+      ...linkToCru(cru, locale),
+      /** How its name is said. */
+      ipa: `[${cru.ipa}]`,
+      outline: comparedOutline(cru),
+      /** What is drawn and its area: the climat where the estate's wine names one, otherwise the whole. */
+      drawn: climatIn(cru)?.name ?? cru.name,
+      areaHa: drawnHa(cru),
+      area: drawnArea(cru, locale, t),
+      /** What the published altitudes are of. */
+      whole: wholeName(cru, t),
+      /** Null where no source gives it. */
+      altitude: altitudeIn(altitudes, cru),
+    })),
+    facts: comparedFacts(crus, locale, t),
+    keeping: await keepingExample(locale),
+    /** What hollow ends of altitudes mean. */
+    hollow: t('slope.altitude.hollow'),
+    /** The pairs that are printed; the first is shown at first. */
+    pairs: pairs(),
+    /** The drawing of the ground under all maps, and the box it covers. */
+    ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(groundBox) },
+    neighbours,
+  };
+}
+
+function altitudeIn(altitudes: readonly AltitudeRow[], { slug }: GrandCru) {
+  const row = altitudes.find((one) => one.slug === slug);
+  return row ? { range: row.range, words: row.words, hollow: row.hollow } : null;
+}
+
+const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellation.areaHa;
+
+const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
+  areaInWords({ areaHa: drawnHa(cru), approximate: climatIn(cru)?.approximate }, locale, t);
+
+const units = (metres: number): number => Math.round(metres / UNIT_M);
+
+const unitBox = ({ x, y, width, height }: Box): Box => ({
+  x: units(x),
+  y: units(y),
+  width: units(width),
+  height: units(height),
+});
+
+const inUnits = ([x, y]: PlanePoint) => [units(x), units(y)] as const;
+
+/** Half the height of a line of letters on the ground, in metres. */
+const HALF_LINE_M = 15;
+
+/**
+ * All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it, on
+ * ground that is of no other.
+ */
+const neighbours = grandsCrus.map(({ name, id, plane }) => {
+  const around = boxAround(plane);
+  const others = together(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
+  const own = plane.map((rings) => [...rings, ...others]);
+  const inside = deepestPoint(own, (ground, at) =>
+    Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
+  );
+  const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
+  return [withoutBrackets(name), ...inUnits(inside), across] as const;
+});
+
+/** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */
+function reachAcross(plane: Polygons, [x, middle]: readonly [number, number]): number {
+  const crossings = [-HALF_LINE_M, 0, HALF_LINE_M].flatMap((off) => {
+    const y = middle + off;
+    return edgesOf(plane).flatMap(([[ax, ay], [bx, by]]) =>
+      ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)],
+    );
+  });
+  return Math.min(...crossings.map((crossing) => Math.abs(crossing - x)));
+}
+
+/**
+ * What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of
+ * it.
+ */
+function comparedOutline(cru: GrandCru) {
+  const plane = climatOf(cru)?.plane;
+  if (!plane) return null;
+  const held = together(plots.filter((plot) => plot.cru === cru.slug));
+  return {
+    d: outlinePath(plane, UNIT_M),
+    box: unitBox(boxAround(plane)),
+    /** Where the line to its name begins. */
+    inside: inUnits(deepestPoint(plane)),
+    /** Angle in degrees at which it is ruled. */
+    angle: angleOf(held),
+    /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
+    plots: outlinePath(held, UNIT_M / PLOT_PARTS),
+  };
+}
+
+/** What a fact is true of, in the order of the page, with the dictionary keys of their names. */
+const OWNERS = [
+  { owner: 'holding', label: 'vineyard.holding' },
+  { owner: 'whole', label: 'vineyard.appellation' },
+  { owner: 'wine', label: 'vineyard.wine' },
+] as const;
+
+/** The facts of a cru under one heading of its data cards. Its page says the lieu-dit elsewhere. */
+function factsUnder(
+  label: (typeof OWNERS)[number]['label'],
+  cru: DescribedCru,
+  locale: Locale,
+  t: Translate,
+): RecordFact[] {
+  const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
+  const isHolding = label === 'vineyard.holding';
+  const titles = [t(label), ...(isHolding ? [t('vineyard.vines')] : [])];
+  const facts = groups.filter(({ title }) => titles.includes(title)).flatMap((group) => group.facts);
+  if (!isHolding || cru.lieuDit === undefined) return facts;
+  return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), text: treeOf(cru.lieuDit) }, ...facts];
+}
+
+/** A figure with its words, and where its bar begins and ends on the scale of all. */
+interface Measured {
+  readonly bar: readonly [from: number, to: number];
+  readonly words: string;
+}
+
+type Measure = (cru: GrandCru, locale: Locale, t: Translate) => Measured | undefined;
+
+const upTo = (value: number, words: string): Measured => ({ bar: [0, value], words });
+
+/**
+ * The facts in figures, by owner and key: the name of their column, where the scale begins if not at nought, and whether the
+ * figures are too much alike for bars.
+ */
+const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?: true; measure: Measure }>> = {
+  'holding vineyard.area': {
+    head: 'compare.column.held',
+    measure: ({ areaHa }, locale) => upTo(areaHa, formatArea(areaHa, locale)),
+  },
+  'holding vineyard.share': {
+    head: 'compare.column.share',
+    measure: (cru, locale) => {
+      const share = cru.areaHa / drawnHa(cru);
+      return cru.areaDisputed ? undefined : upTo(share, formatShare(share, locale));
+    },
+  },
+  'holding vineyard.acquired': {
+    head: 'compare.column.acquired',
+    areAlike: true,
+    measure: ({ acquired }, locale) =>
+      acquired === undefined ? undefined : upTo(Math.max(...[acquired].flat()), spanInWords(acquired, locale)),
+  },
+  'whole vineyard.area': {
+    head: 'compare.column.whole',
+    measure: (cru, locale, t) => upTo(drawnHa(cru), drawnArea(cru, locale, t)),
+  },
+  'whole vineyard.altitude': {
+    head: 'compare.column.altitude',
+    from: 230,
+    measure: ({ appellation: { altitudeM } }, locale) =>
+      altitudeM && { bar: altitudeM, words: formatRange(altitudeM, 'm', locale) },
+  },
+  'whole vineyard.yields': {
+    head: 'compare.column.yield',
+    areAlike: true,
+    measure: ({ appellation: { yields } }, locale) => {
+      const base = yields.find(({ rule }) => rule === 'base');
+      return base && upTo(base.hlPerHa, formatQuantity(base.hlPerHa, 'hl/ha', locale));
+    },
+  },
+  'whole vineyard.owners-count': {
+    head: 'compare.column.owners',
+    measure: ({ appellation: { ownersCount } }, locale, t) =>
+      ownersCount && upTo(Math.max(...[ownersCount.count].flat()), countInWords(ownersCount, locale, t)),
+  },
+  'wine vineyard.ageing': {
+    head: 'compare.column.keep',
+    measure: ({ ageingYears }, locale, t) =>
+      ageingYears && { bar: ageingYears, words: formatRange(ageingYears, t('vineyard.years'), locale) },
+  },
+};
+
+/** The bars of a fact in figures; undefined for one that is none. */
+function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate) {
+  const measured = MEASURES[name];
+  if (!measured) return undefined;
+  const { head, from = 0, areAlike = false, measure } = measured;
+  const values = crus.map((cru) => measure(cru, locale, t));
+  const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
+  const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 100);
+  return {
+    /** Its name over a column of bars, or of words alone. */
+    head: t(head),
+    areAlike,
+    /** One entry per cru; null where none is published. */
+    words: values.map((value) => value?.words ?? null),
+    /** Where each bar begins and ends, in percent of the scale. */
+    spans: values.map((value) => (value ? ([percent(value.bar[0]), percent(value.bar[1])] as const) : null)),
+  };
+}
+
+/** What tables of all nine further down the page tell, and what is the same of all. */
+const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.owners', 'vineyard.farming']);
+
+/** The facts of all crus. */
+function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
+  return OWNERS.flatMap(({ owner, label }) => {
+    const all = crus.map((cru) => factsUnder(label, cru, locale, t));
+    const keys = inOrder(all.map((facts) => facts.map(({ key }) => key)));
+    return keys
+      .filter((key) => !TOLD_BELOW.has(key))
+      .map((key) => {
+        const found = all.map((facts) => facts.find((fact) => fact.key === key));
+        const bars = barsOf(crus, `${owner} ${key}`, locale, t);
+        return {
+          key,
+          owner,
+          label: t(key),
+          /** One entry per cru, in pieces, so that an island can print it without HTML; null where the record says nothing. */
+          values: found.map((fact) => (fact ? textRuns(fact.text) : null)),
+          ...(bars && { bars }),
+        };
+      });
+  });
+}
+
+/** Merges lists that leave some entries out but have one order: `[[a, c], [a, b, c]]` gives `[a, b, c]`. */
+function inOrder(lists: readonly (readonly string[])[]): string[] {
+  const merged: string[] = [];
+  for (const list of lists) {
+    list.forEach((entry, index) => {
+      if (merged.includes(entry)) return;
+      const before = list.slice(0, index).findLast((one) => merged.includes(one));
+      merged.splice(before === undefined ? 0 : merged.indexOf(before) + 1, 0, entry);
+    });
+  }
+  return merged;
+}

@@ -1,0 +1,38 @@
+import { perLocale, type Locale } from '#language/locales.ts';
+import { pagesOf } from '#site/paths.ts';
+import { bookRoutes, type PageWithText } from '#site/routes.ts';
+import { site } from '#site/site.ts';
+
+/** A chapter of the book: a page of the site, or a part that only the book has. */
+export interface Chapter {
+  /** Name of its file, without the ending: `philosophy`, `musigny`. */
+  readonly id: string;
+  /** The page whose text it sets; links to that page lead to the chapter. */
+  readonly page?: PageWithText;
+}
+
+/** Folder below the staged site in which Astro leaves the chapters for the binder (src/frame/book/bind.ts). */
+export const BOOK_FOLDER = 'book-chapters';
+
+/** The chapters in reading order, for the Grands Crus with these slugs. */
+export function bookChapters(slugs: readonly string[]): Chapter[] {
+  return [
+    { id: 'cover' },
+    { id: 'contents' },
+    ...bookRoutes.flatMap((id) => pagesOf(id, slugs)).map((page) => ({ id: page.params?.slug ?? page.id, page })),
+    { id: 'glossary' },
+    { id: 'plates' },
+    { id: 'colophon' },
+  ];
+}
+
+/** Path of the book in one language: `/domaine-leroy-en.epub`. */
+export function bookPath(locale: Locale): string {
+  return `/${site.brand.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${locale}.epub`;
+}
+
+/** The files of its typeface. */
+export const BOOK_FONTS = ['garamond-roman.woff2', 'garamond-italic.woff2'];
+
+/** Stands in a page for the size of the book in a language, until the build knows it. */
+export const BOOK_SIZE = perLocale((locale) => `{size-of-book-${locale}}`);

@@ -1,0 +1,27 @@
+import { localeCodes, type Locale } from '#language/locales.ts';
+import { pathTo } from '#site/paths.ts';
+import type { PageRef } from '#site/routes.ts';
+
+/** What every page file receives: which page it is and in which language. It never asks the URL. */
+export interface PageProps<Page extends PageRef = PageRef> {
+  readonly page: Page;
+  readonly locale: Locale;
+}
+
+/**
+ * Static paths of a page file. Its rest parameter bears the route's name (`[...history].astro`), unless it prints pages
+ * of several routes, and carries the whole path of one language: `{ params: { history: 'history/en' } }`. Where `pathOf`
+ * has no path there is no page.
+ */
+export function staticPaths<Page extends PageRef>(
+  pages: readonly Page[],
+  parameter?: string,
+  pathOf: (page: Page, locale: Locale) => string | undefined = pathTo,
+): { params: Record<string, string>; props: PageProps<Page> }[] {
+  return pages.flatMap((page) =>
+    localeCodes.flatMap((locale) => {
+      const path = pathOf(page, locale);
+      return path === undefined ? [] : [{ params: { [parameter ?? page.id]: path.slice(1) }, props: { page, locale } }];
+    }),
+  );
+}
