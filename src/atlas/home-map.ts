@@ -3,7 +3,7 @@ import { overlap } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
 import { overview, type Overview } from '#atlas/overview.ts';
 import { places } from '#atlas/records.ts';
-import { boxAround, mapPoints, outlinePath, turn, viewBox, type Polygons } from '#atlas/plane.ts';
+import { boxAround, mapPoints, outlinePath, tenth, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { ANGLES } from '#atlas/rulings.ts';
 import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
 import { orientations, strips } from '#atlas/strip.ts';
@@ -36,8 +36,6 @@ export const towns = ['gevrey-chambertin', 'nuits-saint-georges', 'beaune'].map(
 /** The outlines of the nine, which light up with their pictures: in units of ten metres, enough for the width of a line. */
 export const LIT_UNIT_M = 10;
 export const litOutlines = crus.map(({ plane, number }) => ({ number, path: outlinePath(plane, LIT_UNIT_M) }));
-
-const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** A view of the small map as an SVG of its own, without words. */
 export function overviewSvg(map: Overview): string {

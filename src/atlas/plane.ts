@@ -58,6 +58,10 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
+/** Values as drawings have them: more digits would not be seen. */
+export const tenth = (value: number): number => Math.round(value * 10) / 10;
+export const tenThousandth = (value: number): number => Math.round(value * 1e4) / 1e4;
+
 /** A box as the `viewBox` of a drawing, in whole units of `unitM` metres. */
 export function viewBox({ x, y, width, height }: Box, unitM = 1): string {
   return [x, y, width, height].map((metres) => Math.round(metres / unitM)).join(' ');

@@ -1,4 +1,4 @@
-import type { PlanePoint } from '#atlas/plane.ts';
+import { tenth, type PlanePoint } from '#atlas/plane.ts';
 
 /** The eight aspects, clockwise from north. */
 export const aspects = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
@@ -18,10 +18,10 @@ export function petals(
     const length = radius * Math.sqrt(share / 100);
     const at = (degrees: number, far: number): PlanePoint => {
       const angle = ((45 * index + degrees) * Math.PI) / 180;
-      return [Math.round(Math.sin(angle) * far * 10) / 10, Math.round(-Math.cos(angle) * far * 10) / 10];
+      return [tenth(Math.sin(angle) * far), tenth(-Math.cos(angle) * far)];
     };
     const [from, to] = [at(-HALF, length), at(HALF, length)];
-    const arc = `A${Math.round(length * 10) / 10} ${Math.round(length * 10) / 10} 0 0 1`;
+    const arc = `A${tenth(length)} ${tenth(length)} 0 0 1`;
     return { aspect, share, d: `M0 0L${from.join(' ')}${arc} ${to.join(' ')}z`, end: at(0, length) };
   });
 }

@@ -1,3 +1,5 @@
+import { tenThousandth } from '#atlas/plane.ts';
+
 /** Angles in degrees at which the nine are ruled, by their number, so that neighbours differ. */
 export const ANGLES = [20, 65, 110, 155];
 
@@ -12,7 +14,7 @@ export const RULES = [
  * `NAME-0` to `NAME-3` for Grands Crus of the estate, `NAME-own` for its Premiers Crus.
  */
 export function rulings(name: string, unit: number): string[] {
-  const scale = Math.round(unit * 1e4) / 1e4;
+  const scale = tenThousandth(unit);
   return RULES.map(
     ({ id, angle, pitch, colour, isTinted }) =>
       `<pattern id="${name}-${id}" width="${pitch}" height="${pitch}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale}) rotate(${angle})">` +

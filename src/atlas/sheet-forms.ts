@@ -1,11 +1,9 @@
 import { corners, edgesOf, simplified } from '#atlas/geometry.ts';
+import { metresPerPx } from '#atlas/map-views.ts';
 import { numbered } from '#atlas/numbered.ts';
 import { climats, communes, land, together } from '#atlas/outlines.ts';
 import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
-
-/** Pixels of CSS to a metre of paper. */
-const PX_PER_PAPER_M = 96 / 0.0254;
 
 /**
  * The forms of the sheet: on wide screens, on tablets and paper, and on phones and A3 in two parts, the Côte de Nuits and
@@ -48,7 +46,7 @@ export const sheetForms = Object.keys(forms) as SheetForm[];
 /** A form of the sheet as it lies on the screen or on paper: its frame, and the place of a point of the plane, in pixels. */
 export function paperOf(form: SheetForm) {
   const { scale, shows, margin, letters } = forms[form];
-  const pxPerM = PX_PER_PAPER_M / scale;
+  const pxPerM = 1 / metresPerPx(scale);
   const place = ([x, y]: PlanePoint): PlanePoint => [(x - shows.x) * pxPerM + margin, (y - shows.y) * pxPerM + margin];
   const frame: Box = { x: margin, y: margin, width: shows.width * pxPerM, height: shows.height * pxPerM };
   return { form, shows, margin, letters, pxPerM, place, frame };

@@ -2,13 +2,11 @@ import { communeNames } from '#atlas/commune-names.ts';
 import { corners, crosses, edgesOf, type Segment } from '#atlas/geometry.ts';
 import { INSET_BAR_M, insets as insetsOf } from '#atlas/insets.ts';
 import { numbered } from '#atlas/numbered.ts';
-import { boxAt, grown, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { boxAt, grown, tenth, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet-forms.ts';
 import { placeNumbers } from '#atlas/sheet-marks.ts';
 import { isInVosne, vosneInset } from '#atlas/vosne.ts';
-
-export const tenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** The path of a line on the sheet, and the attributes of a box. */
 export const linePath = (points: readonly PlanePoint[]): string =>

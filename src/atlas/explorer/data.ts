@@ -22,6 +22,8 @@ import {
   mapPoints,
   middleOf,
   outlinePath,
+  tenth,
+  tenThousandth,
   turn,
   type PlanePoint,
   type Polygons,
@@ -73,9 +75,9 @@ function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: numbe
   if (!name) return undefined;
   const [width, height] = name.size;
   const placed = {
-    scale: Math.round(name.scale * 1e4) / 1e4,
+    scale: tenThousandth(name.scale),
     at: round(name.at),
-    size: [Math.round(10 * width) / 10, Math.round(10 * height) / 10] as const,
+    size: [tenth(width), tenth(height)] as const,
   };
   if ('lines' in name) return { ...placed, lines: name.lines };
   const [a, b, c, d] = name.curve;

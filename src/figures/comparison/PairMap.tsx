@@ -1,4 +1,5 @@
 import { PLOT_PARTS } from '#atlas/map-views.ts';
+import { tenThousandth } from '#atlas/plane.ts';
 import { drawnCrus, type Comparison, type DrawnCru } from '#figures/comparison/comparison.ts';
 import type { Frame } from '#figures/comparison/frames.ts';
 import { useLanguage } from '#island/Island.tsx';
@@ -112,7 +113,7 @@ export function FrameMap({
   const { locale, t } = useLanguage<'compare.tool'>();
   const names = crus.map(({ name }) => name).join(', ');
   const placed = ({ unitPx }: Frame['views'][number]): string =>
-    `scale(${round(unitPx)}) translate(${-middle[0]} ${-middle[1]})`;
+    `scale(${tenThousandth(unitPx)}) translate(${-middle[0]} ${-middle[1]})`;
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <svg
@@ -186,5 +187,3 @@ export function FrameMap({
     </div>
   );
 }
-
-const round = (value: number): number => Math.round(value * 1e4) / 1e4;

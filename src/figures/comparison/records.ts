@@ -1,5 +1,5 @@
 import { least } from 'd3-array';
-import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import { LOWEST_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import { angleOf } from '#atlas/cru-maps.ts';
 import { deepestPoint, distanceToEdges, edgesOf, overlap } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
@@ -234,7 +234,7 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
   'whole vineyard.altitude': {
     head: 'compare.column.altitude',
-    from: 230,
+    from: LOWEST_M,
     measure: ({ appellation: { altitudeM } }, locale) =>
       altitudeM && { bar: altitudeM, words: formatRange(altitudeM, 'm', locale) },
   },

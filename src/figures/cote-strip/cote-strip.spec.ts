@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { pathTo } from '#site/paths.ts';
-import { atPath, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
-import { crowded } from '../../tests/support/fit.ts';
-import { words } from '../../tests/support/content.ts';
+import { atPath, boxesOf, boxOf, expect, test } from '../../../tests/support/e2e.ts';
+import { crowded } from '../../../tests/support/fit.ts';
+import { words } from '../../../tests/support/content.ts';
 
 const vineyards = pathTo({ id: 'vineyards' }, 'en');
 const stripOf = (page: Page): Locator => page.getByRole('region', { name: words('vineyards.unrolled', 'en') });
