@@ -172,7 +172,7 @@ export function pointsWithin(outline: Polygons): PlanePoint[] {
 }
 
 /** Mean of the points of the longest edge; for compact shapes it lies inside them. */
-export function middle(polygons: Polygons): PlanePoint {
+export function meanPoint(polygons: Polygons): PlanePoint {
   const edge = greatest(polygons, ([first = []]) => first.length)?.[0] ?? [];
   return [mean(edge, ([x]) => x) ?? NaN, mean(edge, ([, y]) => y) ?? NaN];
 }

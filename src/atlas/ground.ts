@@ -12,11 +12,11 @@ const AROUND_M = 2500;
 
 const nine = (await grandCrus).flatMap((cru) => climatOf(cru) ?? []);
 
-/** What `groundSvg` covers, in metres of the plane: the nine and the land around them. */
+/** What `groundAroundNine` covers, in metres of the plane: the nine and the land around them. */
 export const groundBox = grown(boxAround(together(nine)), AROUND_M);
 
 /** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of larger maps. */
-export function groundSvg(): string {
+export function groundAroundNine(): string {
   const path = (all: Parameters<typeof together>[0]): string => outlinePath(clip(together(all), groundBox), UNIT_M);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(groundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +

@@ -1,5 +1,5 @@
 import { greatest, least, max, range, sum } from 'd3-array';
-import { contains, distanceToEdges, isWithin, middle, spread } from '#atlas/geometry.ts';
+import { contains, distanceToEdges, isWithin, meanPoint, spread } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { strips, stripTurn, type Orientation } from '#atlas/strip.ts';
 
@@ -61,7 +61,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
       at: { x, y, width: across, height: down },
       from: sum(before, (other) => other.crus.length),
       outlines,
-      places: outlines.map(middle),
+      places: outlines.map(meanPoint),
     };
   });
   const outlines = parts.flatMap((part) => part.outlines);
@@ -101,7 +101,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
 
 /** The line down, or across, on which a leader passes over the least of other crus and starts nearest to the middle of its own. */
 function freestLine(outline: Polygons, all: readonly Polygons[], isDown: boolean): number {
-  const [box, at] = [boxAround(outline), middle(outline)];
+  const [box, at] = [boxAround(outline), meanPoint(outline)];
   const [start, length, centre] = isDown ? [box.x, box.width, at[0]] : [box.y, box.height, at[1]];
   const others = all.flatMap((other) =>
     other === outline ? [] : [{ other, around: grown(boxAround(other), CLEAR_PX) }],

@@ -82,7 +82,7 @@ export function groundShapes(colour: (token: Token) => string, px?: number): str
 const units = (metres: number): number => metres / GROUND_UNIT_M;
 
 /** The ground as an SVG of its own, which arrives after the page. */
-export const groundFile = (): string =>
+export const groundOfSheet = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units(SHEET.width)} ${units(SHEET.height)}" fill="none" stroke-linejoin="round">` +
   `${groundShapes((token) => `var(--${token})`)}</svg>`;
 

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { explorerFiles } from '#atlas/explorer/data.ts';
-import { groundSvg } from '#atlas/ground.ts';
+import { groundAroundNine } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
-import { groundFile } from '#atlas/sheet-drawing.ts';
+import { groundOfSheet } from '#atlas/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
 import { packageDocument } from '#frame/book/package.ts';
 import { socialCard } from '#frame/social/cards.ts';
@@ -38,8 +38,8 @@ function maps(): MadeFile[] {
   const map = (name: string, draw: () => string): MadeFile => [`/uploads/maps/${name}.svg`, () => svgFile(draw())];
   return [
     ...smallMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
-    ['/uploads/maps/cote.svg', () => svgFile(groundFile(), '', false)],
-    map('ground', groundSvg),
+    ['/uploads/maps/cote.svg', () => svgFile(groundOfSheet(), '', false)],
+    map('ground', groundAroundNine),
     map('hill-of-corton', sectionSvg),
     ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => sectionSvg(own))),
   ];

@@ -1,6 +1,6 @@
 import { glossaryEntries } from '#text/glossary.ts';
 import type { Rock, Said } from '#text/terms.ts';
-import { otherGrandsCrus } from '#atlas/map.ts';
+import { otherGrandsCrus } from '#atlas/holdings.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { otherGrandsCrus } from '#atlas/map.ts';
+import { otherGrandsCrus } from '#atlas/holdings.ts';
 import { siteTexts } from '#contents/contents.ts';
 import { holdingCards } from '#contents/vineyards.ts';
 import { readingOf } from '#contents/reading.ts';

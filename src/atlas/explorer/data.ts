@@ -2,7 +2,7 @@ import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
-import { communeList, otherGrandsCrus } from '#atlas/map.ts';
+import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
 import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
 import {
   climats,

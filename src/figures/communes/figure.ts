@@ -1,4 +1,4 @@
-import { communeList, otherGrandsCrus } from '#atlas/map.ts';
+import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
 import type { Figure } from '#contents/figures.ts';
 import { data, link, list, paragraph, reading, table } from '#contents/reading.ts';
 

@@ -1,4 +1,4 @@
-import type { comparison } from '#figures/comparison/records.ts';
+import type { comparison } from '#figures/comparison/compared.ts';
 
 /** Everything the page that compares the crus shows. */
 export type Comparison = Awaited<ReturnType<typeof comparison>>;

@@ -1,7 +1,7 @@
 import type { Figure } from '#contents/figures.ts';
 import { data, link, paragraph, prose, reading, table } from '#contents/reading.ts';
 import { KEEPING } from '#figures/comparison/comparison.ts';
-import { comparison } from '#figures/comparison/records.ts';
+import { comparison } from '#figures/comparison/compared.ts';
 
 export const figure: Figure = {
   standsAlone: true,

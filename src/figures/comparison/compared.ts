@@ -1,14 +1,10 @@
 import { least } from 'd3-array';
 import { LOWEST_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
-import { angleOf } from '#atlas/cru-maps.ts';
-import { deepestPoint, distanceToEdges, edgesOf, overlap } from '#atlas/geometry.ts';
 import { groundBox } from '#atlas/ground.ts';
-import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes.ts';
-import { fragmentOf, UNIT_M } from '#figures/comparison/comparison.ts';
+import { comparedOutline, neighbours, unitBox } from '#figures/comparison/compared-outlines.ts';
+import { fragmentOf } from '#figures/comparison/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -18,7 +14,6 @@ import { textRuns, treeOf } from '#text/tree.ts';
 import { areaInWords, countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
-import { withoutBrackets } from '#text/words.ts';
 
 /** Slugs of two crus, from north to south. */
 type Pair = readonly [string, string];
@@ -113,66 +108,6 @@ const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellat
 
 const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
   areaInWords({ areaHa: drawnHa(cru), approximate: climatIn(cru)?.approximate }, locale, t);
-
-const units = (metres: number): number => Math.round(metres / UNIT_M);
-
-const unitBox = ({ x, y, width, height }: Box): Box => ({
-  x: units(x),
-  y: units(y),
-  width: units(width),
-  height: units(height),
-});
-
-const inUnits = ([x, y]: PlanePoint) => [units(x), units(y)] as const;
-
-/** Half the height of a line of letters on the ground, in metres. */
-const HALF_LINE_M = 15;
-
-/**
- * All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it, on
- * ground that is of no other.
- */
-const neighbours = grandsCrus.map(({ name, id, plane }) => {
-  const around = boxAround(plane);
-  const others = together(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
-  const own = plane.map((rings) => [...rings, ...others]);
-  const inside = deepestPoint(own, (ground, at) =>
-    Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
-  );
-  const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
-  return [withoutBrackets(name), ...inUnits(inside), across] as const;
-});
-
-/** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */
-function reachAcross(plane: Polygons, [x, middle]: readonly [number, number]): number {
-  const crossings = [-HALF_LINE_M, 0, HALF_LINE_M].flatMap((off) => {
-    const y = middle + off;
-    return edgesOf(plane).flatMap(([[ax, ay], [bx, by]]) =>
-      ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)],
-    );
-  });
-  return Math.min(...crossings.map((crossing) => Math.abs(crossing - x)));
-}
-
-/**
- * What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of
- * it.
- */
-function comparedOutline(cru: GrandCru) {
-  const plane = climatOf(cru)?.plane;
-  if (!plane) return null;
-  const held = together(plots.filter((plot) => plot.cru === cru.slug));
-  return {
-    d: outlinePath(plane, UNIT_M),
-    box: unitBox(boxAround(plane)),
-    /** Where the line to its name begins. */
-    inside: inUnits(deepestPoint(plane)),
-    /** Angle in degrees at which it is ruled. */
-    angle: angleOf(held),
-    /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
-    plots: outlinePath(held, UNIT_M / PLOT_PARTS),
-  };
-}
 
 /** What a fact is true of, in the order of the page, with the dictionary keys of their names. */
 const OWNERS = [

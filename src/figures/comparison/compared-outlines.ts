@@ -1,0 +1,69 @@
+import { angleOf } from '#atlas/cru-maps.ts';
+import { deepestPoint, distanceToEdges, edgesOf, overlap } from '#atlas/geometry.ts';
+import { PLOT_PARTS } from '#atlas/map-views.ts';
+import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { UNIT_M } from '#figures/comparison/comparison.ts';
+import { withoutBrackets } from '#text/words.ts';
+import type { GrandCru } from '#vineyards/vineyard.ts';
+
+const units = (metres: number): number => Math.round(metres / UNIT_M);
+
+/** A box of the plane in units of the maps. */
+export const unitBox = ({ x, y, width, height }: Box): Box => ({
+  x: units(x),
+  y: units(y),
+  width: units(width),
+  height: units(height),
+});
+
+const inUnits = ([x, y]: PlanePoint) => [units(x), units(y)] as const;
+
+/** Half the height of a line of letters on the ground, in metres. */
+const HALF_LINE_M = 15;
+
+/**
+ * All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it, on
+ * ground that is of no other.
+ */
+export const neighbours = grandsCrus.map(({ name, id, plane }) => {
+  const around = boxAround(plane);
+  const others = together(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
+  const own = plane.map((rings) => [...rings, ...others]);
+  const inside = deepestPoint(own, (ground, at) =>
+    Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
+  );
+  const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
+  return [withoutBrackets(name), ...inUnits(inside), across] as const;
+});
+
+/** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */
+function reachAcross(plane: Polygons, [x, middle]: readonly [number, number]): number {
+  const crossings = [-HALF_LINE_M, 0, HALF_LINE_M].flatMap((off) => {
+    const y = middle + off;
+    return edgesOf(plane).flatMap(([[ax, ay], [bx, by]]) =>
+      ay > y === by > y ? [] : [ax + ((y - ay) / (by - ay)) * (bx - ax)],
+    );
+  });
+  return Math.min(...crossings.map((crossing) => Math.abs(crossing - x)));
+}
+
+/**
+ * What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of
+ * it.
+ */
+export function comparedOutline(cru: GrandCru) {
+  const plane = climatOf(cru)?.plane;
+  if (!plane) return null;
+  const held = together(plots.filter((plot) => plot.cru === cru.slug));
+  return {
+    d: outlinePath(plane, UNIT_M),
+    box: unitBox(boxAround(plane)),
+    /** Where the line to its name begins. */
+    inside: inUnits(deepestPoint(plane)),
+    /** Angle in degrees at which it is ruled. */
+    angle: angleOf(held),
+    /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
+    plots: outlinePath(held, UNIT_M / PLOT_PARTS),
+  };
+}
