@@ -94,7 +94,9 @@ export function placeNumbers(
       const size = sizeOf(number);
       const placed = placeBesideVines({ number, outline, size }, paper, lines, vineyards, taken, beside);
       if (!placed)
-        throw new Error(`There is no room for the number of ${climat.name} on the sheet of the atlas (${form}).`);
+        throw new Error(
+          `src/atlas/sheet-forms.ts: the form "${form}" has no room for the number of ${climat.name}. Lower its "scale", or "number" of its letters.`,
+        );
       taken.push(placed.box);
       beside.push(placed);
       return placed;

@@ -54,7 +54,11 @@ export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): Nam
 async function keepingExample(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const cru = records.find(({ slug }) => slug === example.cru);
-  if (!cru?.ageingYears) throw new Error(`The record of ${example.cru} has no years of keeping.`);
+  if (!cru?.ageingYears) {
+    throw new Error(
+      `content/facts/estate.md: "keepingExample" names "${example.cru}", which has no "ageingYears". Name a Grand Cru that has.`,
+    );
+  }
   const [from, to] = cru.ageingYears.map((years) => example.vintage + years);
   const span = formatRange(cru.ageingYears, t('vineyard.years'), locale);
   return fill(t('compare.keep.example'), {
