@@ -1,19 +1,18 @@
 import { zoomTransform } from 'd3-zoom';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
-import { ADDRESS_PAUSE_MS, LEVEL_ON } from '#site/interaction.ts';
+import { useAddress, useAddressed } from '#atlas/explorer/address.client.ts';
 import { ExplorerCard, Help } from '#atlas/explorer/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, Key, Nine, Patterns } from '#atlas/explorer/ExplorerFrame.tsx';
 import { Ground, Lettering, Lifted } from '#atlas/explorer/ExplorerMap.tsx';
 import { GoTo } from '#atlas/explorer/GoTo.tsx';
-import { climatNamed, detailAt, EXPLORE, LEVEL, readState, writeState } from '#atlas/explorer/explorer.ts';
-import type { ExplorerData, ExplorerState, Ghost } from '#atlas/explorer/explorer.ts';
+import { climatNamed, detailAt, EXPLORE, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { useKeys } from '#atlas/explorer/keys.client.ts';
 import { useMovement } from '#atlas/explorer/movement.client.ts';
 import { usePointed } from '#atlas/explorer/pointed.client.ts';
 import { useSize } from '#atlas/explorer/size.client.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
-import { openDialog, writeValue } from '#island/dialog.client.ts';
+import { openDialog } from '#island/dialog.client.ts';
 import { useFetched } from '#island/fetched.client.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
@@ -36,17 +35,14 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
   const svg = useRef<SVGSVGElement>(null);
   const ground = useRef<SVGGElement>(null);
   const words = useRef<SVGGElement>(null);
-  const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
+  const addressed = useAddressed();
+  const { chosen, choose, ghost, setGhost, isLevel, setLevel, degrees } = addressed;
   const data = useFetched(file, () => {
     onFail();
     dialog.current?.close();
   }) as ExplorerData | undefined;
   const size = useSize(svg, data);
-  const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
   const { pointed, onPointerMove, onPointerLeave } = usePointed(data);
-  const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
-  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_ON).matches);
-  const degrees = isLevel ? LEVEL : 0;
   // Another shape may come to lie under a pointer that rests.
   const { view, flight, show, endFlight, zoomBy, pan } = useMovement({
     svg,
@@ -70,27 +66,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
     turned.current = undefined;
   }, [show, degrees]);
 
-  // Once only: the visitor moves it from then on. Before the map is painted, so that no key comes first.
-  const placed = useRef<ExplorerData>(undefined);
-  useLayoutEffect(() => {
-    const map = svg.current;
-    if (!map || !data || placed.current === data) return;
-    placed.current = data;
-    const place = climatNamed(data, chosen);
-    const box = (place?.boxes ?? data.opening)[isLevel ? 1 : 0];
-    if (opened) show(opened.middle, opened.scale, degrees);
-    else if (box) show(...filling(map, box, degrees, place !== undefined), degrees);
-  }, [data, chosen, opened, show, isLevel, degrees]);
-
-  useEffect(() => {
-    if (!data || size[0] === 0) return undefined;
-    const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
-    const state: ExplorerState = { middle, scale: view.k, isLevel, chosen, ghost };
-    const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, EXPLORE, writeState(state));
-    return () => {
-      clearTimeout(pause);
-    };
-  }, [data, view, size, degrees, isLevel, chosen, ghost]);
+  useAddress(addressed, { svg, data, view, size, show });
 
   const goTo = (id: string): void => {
     const climat = climatNamed(data, id);

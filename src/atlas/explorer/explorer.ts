@@ -45,7 +45,7 @@ export interface Ghost {
 }
 
 /** What the address tells of the explorer: the middle of the screen, its scale, its turn, what is chosen and what is lifted. */
-export interface ExplorerState {
+interface ExplorerState {
   readonly middle: PlanePoint;
   readonly scale: number;
   readonly isLevel: boolean;

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { filling } from '#atlas/explorer/ExplorerFrame.tsx';
+import { climatNamed, EXPLORE, LEVEL, readState, writeState } from '#atlas/explorer/explorer.ts';
+import type { ExplorerData, Ghost } from '#atlas/explorer/explorer.ts';
+import type { useMovement } from '#atlas/explorer/movement.client.ts';
+import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { valueOf } from '#island/dialog-address.client.ts';
+import { writeValue } from '#island/dialog.client.ts';
+import { ADDRESS_PAUSE_MS, LEVEL_ON } from '#site/interaction.ts';
+
+/** What is chosen and lifted, and how the map is turned: at first as the address says, which tells a state or names a climat. */
+export function useAddressed() {
+  const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
+  const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
+  const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
+  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_ON).matches);
+  return { opened, chosen, choose, ghost, setGhost, isLevel, setLevel, degrees: isLevel ? LEVEL : 0 };
+}
+
+interface Shown extends Pick<ReturnType<typeof useMovement>, 'view' | 'show'> {
+  readonly svg: RefObject<SVGSVGElement | null>;
+  readonly data: ExplorerData | undefined;
+  readonly size: PlanePoint;
+}
+
+/** Shows what the address asks for when the map is there, and writes into the address what is shown from then on. */
+export function useAddress(
+  { opened, chosen, ghost, isLevel, degrees }: ReturnType<typeof useAddressed>,
+  { svg, data, view, size, show }: Shown,
+): void {
+  // Once only: the visitor moves it from then on. Before the map is painted, so that no key comes first.
+  const placed = useRef<ExplorerData>(undefined);
+  useLayoutEffect(() => {
+    const map = svg.current;
+    if (!map || !data || placed.current === data) return;
+    placed.current = data;
+    const place = climatNamed(data, chosen);
+    const box = (place?.boxes ?? data.opening)[isLevel ? 1 : 0];
+    if (opened) show(opened.middle, opened.scale, degrees);
+    else if (box) show(...filling(map, box, degrees, place !== undefined), degrees);
+  }, [svg, data, chosen, opened, show, isLevel, degrees]);
+
+  useEffect(() => {
+    if (!data || size[0] === 0) return undefined;
+    const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
+    const state = writeState({ middle, scale: view.k, isLevel, chosen, ghost });
+    const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, EXPLORE, state);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [data, view, size, degrees, isLevel, chosen, ghost]);
+}
