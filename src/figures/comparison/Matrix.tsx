@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { KEEPING, type Comparison, type Bars } from '#figures/comparison/comparison.ts';
+import { KEEPING, type Bars, type ComparedFact, type Comparison } from '#figures/comparison/comparison.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
@@ -47,81 +47,12 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
             </li>
           ))}
         </ol>
-        {facts.flatMap(({ key, owner, bars }) => {
-          if (!bars) return [];
-          const isSorted = sorting?.bars === bars;
-          const longest = Math.max(...bars.words.map((words) => lead(words ?? '')));
-          return (
-            <section
-              key={bars.head}
-              id={key === 'vineyard.ageing' ? KEEPING : undefined}
-              className="scroll-mt-24 target:bg-limestone"
-              aria-label={bars.head}
-            >
-              <h3>
-                <button
-                  type="button"
-                  aria-pressed={isSorted}
-                  onClick={() => {
-                    sort({ bars, descending: !(isSorted && sorting.descending) });
-                  }}
-                  className="inline-flex min-h-target max-w-full cursor-pointer items-end text-left underline decoration-edge decoration-dotted decoration-1 aria-pressed:text-wine without-scripts:hidden"
-                >
-                  {bars.head}
-                  {isSorted && (
-                    <svg
-                      className="ml-1 h-4 w-2.5 flex-none fill-none stroke-current"
-                      viewBox="-5 -8 10 16"
-                      aria-hidden="true"
-                    >
-                      <path d={sorting.descending ? 'M0-7V7m-4-4l4 4 4-4' : 'M0 7V-7m-4 4l4-4 4 4'} />
-                    </svg>
-                  )}
-                </button>
-                <span className="with-scripts:hidden">{bars.head}</span>
-              </h3>
-              <ol>
-                {order.map((index) => {
-                  const cru = crus[index];
-                  // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
-                  const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
-                  const [words, span] = [bars.words[index], bars.spans[index]];
-                  return (
-                    <li key={cru?.slug}>
-                      <span>{cru?.name}</span>{' '}
-                      {span && words ? (
-                        <span>
-                          <span className={LEADS[lead(words) && longest - lead(words)]}>
-                            {words}
-                            {isOfMore && (
-                              <>
-                                <span aria-hidden="true">*</span>
-                                <span className="sr-only"> ({cru?.whole})</span>
-                              </>
-                            )}
-                          </span>
-                          {!bars.areAlike && (
-                            <svg aria-hidden="true">
-                              <rect
-                                fill={`url(#${RULED})`}
-                                className={TONES[chosen.indexOf(cru?.slug ?? '')]}
-                                x={`${span[0]}%`}
-                                width={`${span[1] - span[0]}%`}
-                                height="100%"
-                              />
-                            </svg>
-                          )}
-                        </span>
-                      ) : (
-                        <i>{t('compare.tool.unpublished')}</i>
-                      )}
-                    </li>
-                  );
-                })}
-              </ol>
-            </section>
-          );
-        })}
+        {facts.map(
+          (fact) =>
+            fact.bars && (
+              <Column key={fact.bars.head} {...{ crus, fact, bars: fact.bars, chosen, order, sorting, onSort: sort }} />
+            ),
+        )}
       </div>
       {sorting && (
         <button
@@ -141,6 +72,87 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
           })}
       </p>
     </div>
+  );
+}
+
+interface ColumnProps extends Pick<MatrixProps, 'crus' | 'chosen'> {
+  readonly fact: ComparedFact;
+  readonly bars: Bars;
+  /** The crus from top to bottom. */
+  readonly order: readonly number[];
+  readonly sorting: Sorting | undefined;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+/** One figure of all crus under its name, with bars where they differ enough. */
+function Column({ crus, fact: { key, owner }, bars, chosen, order, sorting, onSort }: ColumnProps) {
+  const { t } = useLanguage<'compare.tool'>();
+  const isSorted = sorting?.bars === bars;
+  const longest = Math.max(...bars.words.map((words) => lead(words ?? '')));
+  return (
+    <section
+      id={key === 'vineyard.ageing' ? KEEPING : undefined}
+      className="scroll-mt-24 target:bg-limestone"
+      aria-label={bars.head}
+    >
+      <h3>
+        <button
+          type="button"
+          aria-pressed={isSorted}
+          onClick={() => {
+            onSort({ bars, descending: !(isSorted && sorting.descending) });
+          }}
+          className="inline-flex min-h-target max-w-full cursor-pointer items-end text-left underline decoration-edge decoration-dotted decoration-1 aria-pressed:text-wine without-scripts:hidden"
+        >
+          {bars.head}
+          {isSorted && (
+            <svg className="ml-1 h-4 w-2.5 flex-none fill-none stroke-current" viewBox="-5 -8 10 16" aria-hidden="true">
+              <path d={sorting.descending ? 'M0-7V7m-4-4l4 4 4-4' : 'M0 7V-7m-4 4l4-4 4 4'} />
+            </svg>
+          )}
+        </button>
+        <span className="with-scripts:hidden">{bars.head}</span>
+      </h3>
+      <ol>
+        {order.map((index) => {
+          const cru = crus[index];
+          // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
+          const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
+          const [words, span] = [bars.words[index], bars.spans[index]];
+          return (
+            <li key={cru?.slug}>
+              <span>{cru?.name}</span>{' '}
+              {span && words ? (
+                <span>
+                  <span className={LEADS[lead(words) && longest - lead(words)]}>
+                    {words}
+                    {isOfMore && (
+                      <>
+                        <span aria-hidden="true">*</span>
+                        <span className="sr-only"> ({cru?.whole})</span>
+                      </>
+                    )}
+                  </span>
+                  {!bars.areAlike && (
+                    <svg aria-hidden="true">
+                      <rect
+                        fill={`url(#${RULED})`}
+                        className={TONES[chosen.indexOf(cru?.slug ?? '')]}
+                        x={`${span[0]}%`}
+                        width={`${span[1] - span[0]}%`}
+                        height="100%"
+                      />
+                    </svg>
+                  )}
+                </span>
+              ) : (
+                <i>{t('compare.tool.unpublished')}</i>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 
