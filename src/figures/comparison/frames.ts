@@ -111,22 +111,39 @@ interface Named {
   readonly isBeside: boolean;
 }
 
-/**
- * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
- * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name,
- * in pixels from the middle of the frame. Other Grands Crus are named on their own ground, where it holds the name, and around
- * neighbours beside it.
- */
+/** What names in a frame stand on and keep clear of, in pixels from its middle. */
+interface Ground {
+  readonly frame: Box;
+  readonly letters: number;
+  /** The crus, and where the line from each to its name begins. */
+  readonly placed: readonly { readonly cru: DrawnCru; readonly box: Box; readonly from: PlanePoint }[];
+  /** Where the names of the other Grands Crus would stand on their ground, and the room for them there. */
+  readonly others: readonly { readonly name: string; readonly at: PlanePoint; readonly across: number }[];
+  /** What names and their lines take up. */
+  readonly taken: Box[];
+}
+
+/** The names of the crus first, then those of the other Grands Crus where they leave room. */
 function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room, isBeside }: Named) {
   const toPx = ([x, y]: PlanePoint): PlanePoint => [(x - middleX) * unitPx, (y - middleY) * unitPx];
   const placed = crus.map((cru) => {
-    const { width, height } = cru.outline.box;
-    return { cru, box: boxAt(toPx(middleOf(cru.outline.box)), width * unitPx, height * unitPx) };
+    const { box, inside } = cru.outline;
+    return { cru, box: boxAt(toPx(middleOf(box)), box.width * unitPx, box.height * unitPx), from: toPx(inside) };
   });
-  const taken: Box[] = [];
-  const frame = boxAt([0, 0], ...room);
-  const grounds = neighbours.map(([, x, y, across]) => boxAt(toPx([x, y]), across * unitPx, letters));
-  const names = placed.flatMap(({ cru, box }, index) => {
+  const others = neighbours.map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx }));
+  const ground: Ground = { frame: boxAt([0, 0], ...room), letters, placed, others, taken: [] };
+  const names = namesOfCrus(ground);
+  ground.taken.push(...names.map(({ line }) => boxAround([[line]])));
+  return { names, neighbours: namesOfNeighbours(ground, isBeside) };
+}
+
+/**
+ * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
+ * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name.
+ */
+function namesOfCrus({ frame, letters, placed, others: neighbours, taken }: Ground) {
+  const grounds = neighbours.map(({ at, across }) => boxAt(at, across, letters));
+  return placed.flatMap(({ cru, box, from }, index) => {
     const [centre, level] = middleOf(box);
     const ways = waysToBreak(cru.name).map((lines) => {
       const [across, down] = [longest(lines) * LETTER.own * letters, (lines.length + 0.5) * letters];
@@ -153,7 +170,6 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
       (index % 2 === 0 ? above : below);
     if (!set) return [];
     taken.push(set.name);
-    const from = toPx(cru.outline.inside);
     const lines = linesAround(set.lines, middleOf(set.name), letters);
     return [
       {
@@ -163,10 +179,11 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
       },
     ];
   });
-  taken.push(...names.map(({ line }) => boxAround([[line]])));
-  const seen = neighbours
-    .map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx }))
-    .filter(({ at }) => isWithin(frame, at));
+}
+
+/** Other Grands Crus, named on their own ground, where it holds the name, and around neighbours beside it. */
+function namesOfNeighbours({ frame, letters, placed, others, taken }: Ground, isBeside: boolean) {
+  const seen = others.filter(({ at }) => isWithin(frame, at));
   const onGround = seen.map(({ name, at, across }) => {
     const place = waysToBreak(name).find((lines) => {
       const [width, height] = [longest(lines) * LETTER.neighbour * letters, lines.length * letters];
@@ -199,12 +216,9 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
     }
     return one;
   });
-  return {
-    names,
-    neighbours: named.flatMap(({ lines, ...one }) =>
-      lines ? [{ ...one, lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })) }] : [],
-    ),
-  };
+  return named.flatMap(({ lines, ...one }) =>
+    lines ? [{ ...one, lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })) }] : [],
+  );
 }
 
 const rounded = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
