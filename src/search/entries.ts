@@ -129,7 +129,7 @@ const sortKey = (headword: string): string =>
 const initial = (headword: string): string => sortKey(headword).trim().charAt(0).toUpperCase();
 
 async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
-  const texts = (await passages(locale)).map((passage) => ({
+  const texts = (await passages[locale]).map((passage) => ({
     passage,
     text: [passage.heading, ...passage.paragraphs.map((paragraph) => paragraph.text)].join('\n'),
   }));
@@ -138,7 +138,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     ...(await namedSubjects(locale)),
     ...years.map((year): Subject => ({ name: year, kind: 'year', forms: [year] })),
   ];
-  const beside = await asides(locale);
+  const beside = await asides[locale];
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject) => {

@@ -50,7 +50,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
   const { asking, same, everywhere, ofYear, ofBottle, untold, facts } = saidIn(locale);
   const entries = await indexEntries(locale);
-  const texts = [...(await passages(locale)), ...(await asides(locale)), ...definitions(entries, t('az.menu'), locale)];
+  const texts = [...(await passages[locale]), ...(await asides[locale]), ...definitions(entries, t('az.menu'), locale)];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
   const places = [...pages.keys()];
   const { placeOf, askedOf } = answersIn(texts, locale);

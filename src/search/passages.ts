@@ -5,7 +5,7 @@ import { holdingCards } from '#contents/vineyards.ts';
 import { readingOf } from '#contents/reading.ts';
 import type { PageText } from '#contents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
-import { foreign, formats, type Locale } from '#language/locales.ts';
+import { foreign, formats, perLocale, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { linkTo } from '#site/links.ts';
 import type { PageRef } from '#site/routes.ts';
@@ -56,17 +56,17 @@ interface Part {
 }
 
 /** The reading form of every page; without the index itself, which is made of the others. */
-async function readings(locale: Locale) {
+const readings = perLocale(async (locale) => {
   const all = (await siteTexts(locale)).map(async ({ page, text }) => {
     const written = page.id === 'az' ? text.sections.filter(({ kind }) => kind !== 'figure') : text.sections;
     return { page, text, sections: await readingOf(page, { ...text, sections: written }, locale) };
   });
   return Promise.all(all);
-}
+});
 
 /** The prose of the site, section by section in the order of the pages. */
-export async function passages(locale: Locale): Promise<Passage[]> {
-  return (await readings(locale)).flatMap(({ page, text, sections }) =>
+export const passages = perLocale(async (locale) =>
+  (await readings[locale]).flatMap(({ page, text, sections }) =>
     sections.flatMap(({ id, heading, under, blocks }) => {
       const told = blocks.flatMap((block) => (block.kind === 'prose' ? block.body : []));
       const part: Part = {
@@ -77,11 +77,11 @@ export async function passages(locale: Locale): Promise<Passage[]> {
       };
       return passage(page, text, part, locale);
     }),
-  );
-}
+  ),
+);
 
 /** What the pages say beside their texts: in subtitles, cards, quotations, dated notes, lists of plots, climats and files. */
-export async function asides(locale: Locale): Promise<Passage[]> {
+export const asides = perLocale(async (locale) => {
   const t = await translator(locale);
   const { colon } = formats[locale];
   const said = saidIn(locale);
@@ -119,7 +119,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
       tree: paragraphsOf(`${description} ${files.map((file) => file.name).join(', ')}.`),
     })),
   };
-  return (await readings(locale)).flatMap(({ page, text, sections }) => {
+  return (await readings[locale]).flatMap(({ page, text, sections }) => {
     const { subtitle, sources } = text;
     const recorded = page.id === 'vineyard' ? plotRecords.filter(({ cru }) => cru === page.params.slug) : [];
     const parts: Part[] = [
@@ -163,7 +163,7 @@ export async function asides(locale: Locale): Promise<Passage[]> {
     ];
     return parts.flatMap((part) => passage(page, text, part, locale));
   });
-}
+});
 
 /** Elements whose text is a paragraph of its own. */
 const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
