@@ -185,6 +185,7 @@ export const grandCruWordsSchema = z.strictObject({
   profile: text,
   aspect: text,
   soils: text,
+  /** The first stands above the name on its page. */
   tags: z.array(text).min(2).max(5),
 });
 

@@ -5,7 +5,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { href } from '#site/address.ts';
 import { deployment, documentOf, documentOfCru, readSite, siteFolder, textsOfBook } from '../support/built-site.ts';
-import { slugs, words } from '../support/content.ts';
+import { frontMatter, slugs, words } from '../support/content.ts';
 import { attributes, plain, texts } from '../support/elements.ts';
 import { readSearch } from '../../tools/bench/search.ts';
 
@@ -74,6 +74,12 @@ describe.each(localeCodes)('in %s', (locale) => {
     const list = href(deployment, pathTo({ id: 'plates' }, locale));
     expect(attributes($, 'main a[data-plate]', 'href').sort()).toEqual(plateIds.map((id) => `${list}#${id}`).sort());
     expect(attributes($, 'main li:has(a[data-plate])', 'id').sort()).toEqual(plateIds.toSorted());
+  });
+
+  it.each(slugs)('above the name of %s stands the first of its phrases', (slug) => {
+    const { tags } = frontMatter(`${locale}/vineyards/${slug}.md`) as { tags: readonly string[] };
+    const above = plain(documentOfCru(slug, locale)('h1').prev().text()).replaceAll('’', "'");
+    expect(above.endsWith(tags[0] ?? '')).toBe(true);
   });
 
   it.each(slugs)('the cards of %s have no name without a value', (slug) => {
