@@ -48,6 +48,15 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect($('h1').text().trim()).not.toBe('');
   });
 
+  it('gives each link a name that does not wait for its picture', () => {
+    const unnamed = Array.from($('a[href]:not([aria-label], [aria-hidden=true])')).filter((link) => {
+      const named = $(link).clone();
+      named.find('.lazy-image, [aria-hidden=true]').remove();
+      return named.text().trim() === '';
+    });
+    expect(unnamed.map((link) => $(link).attr('href'))).toEqual([]);
+  });
+
   it('has no two headings of the same words', () => {
     const headings = texts($, 'h1, h2, h3, h4');
     expect(headings).toEqual([...new Set(headings)]);
