@@ -19,9 +19,10 @@ export async function pageFiles(name: string, locale: Locale, textLocale = local
   const written = all.get(idIn(textLocale)) ?? original;
   const text = (written.body ?? '') === '' ? original : written;
   const { sources = [] } = (await facts).get(`facts/pages/${name}`) ?? {};
-  // The text in the language of the page comes first, whichever is asked for: two texts of a page have one list. What is
-  // told year by year is read where the text places it.
-  const placed = own.body?.replace('figure:years-told', JSON.stringify(own.data.years));
+  // The text in the language of the page comes first, whichever is asked for: two texts of a page have one list. What a
+  // figure says, in the field with its name, is read where the text places it.
+  const fields = new Map(Object.entries(own.data).map(([field, said]) => [`figure:${field}`, JSON.stringify(said)]));
+  const placed = own.body?.replace(/figure:[\w-]+/g, (figure) => fields.get(figure) ?? figure);
   const cites = [placed, text.body, original.body, JSON.stringify(own.data)].join('\n');
   return {
     /** Title, description and sources, in the language asked for where it has a file. */

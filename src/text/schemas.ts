@@ -102,9 +102,9 @@ export const pageSchema = z.strictObject({
     .array(z.strictObject({ label: text.optional(), value: text, what: text.optional(), note: text.optional() }))
     .default([]),
   /** Dated steps of the history. */
-  steps: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
-  /** What is told of single years, a paragraph each. */
-  years: z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
+  timeline: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
+  /** What the figure of that name tells of single years, a paragraph each. */
+  'years-told': z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
   next: next.optional(),
   /** The text of the default language follows this one on the page, whole. */
   original: z.literal(true).optional(),

@@ -25,7 +25,7 @@ export async function timeline(locale: Locale, textLocale = locale) {
   const { text, references } = await pageFiles('history', locale, textLocale);
   const t = await translator(text.locale);
   const options = { linkLocale: locale, sources: numberSources(references.sources) };
-  const steps = text.words.steps.map((step) => ({
+  const steps = text.words.timeline.map((step) => ({
     id: `step-${step.year}`,
     when: step.year === 'present' ? t('history.present') : String(step.year),
     title: keepLinked(typeset(step.title, text.locale)),

@@ -20,7 +20,7 @@ export async function yearsTold(locale: Locale) {
   const { words, references } = await pageFiles('harvests', locale);
   const t = await translator(locale);
   const sources = numberSources(references.sources);
-  const years = Object.entries(words.years).map(([year, line]) => ({
+  const years = Object.entries(words['years-told']).map(([year, line]) => ({
     year,
     text: unwrapped(renderMarkdown(line, locale, { sources })),
   }));

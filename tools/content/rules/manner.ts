@@ -70,7 +70,7 @@ function* bareTitles({ texts }: Library, titles: readonly string[]): Iterable<Pr
 /** Phrases of five words that a language has on more than three pages. Labels and cards repeat by their nature, and so do names. */
 export function* recurringPhrases({ texts }: Library): Iterable<Problem> {
   const phrases = texts
-    .filter((text) => isParagraph(text) || text.field.startsWith('steps.'))
+    .filter((text) => isParagraph(text) || text.field.startsWith('timeline.'))
     .flatMap((text) => {
       const words = ownWords(text.text).match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu) ?? [];
       return words.slice(4).map((_, start) => ({ text, phrase: words.slice(start, start + 5).join(' ') }));

@@ -92,7 +92,7 @@ const RULED = [
   'original',
 ];
 /** Fields that belong to a text, which a page that shows that of the default language may leave to it. */
-const OF_TEXT = ['subtitle', 'steps'];
+const OF_TEXT = ['subtitle', 'timeline'];
 
 /** A field that one language fills is filled in every language, with as many parts. */
 function* unevenFields(library: Library): Iterable<Problem> {

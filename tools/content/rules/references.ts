@@ -15,7 +15,8 @@ const PLACED = /\((?<kind>\w+):(?<name>[^)]*)\)/;
 const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineyards', 'vintages', 'plates', 'glossary'];
 
 /** Texts that may link and cite: paragraphs of a body, steps of the history and what is told of years. */
-const isProse = (text: Text): boolean => isParagraph(text) || /^steps\.\d+\.text$|^years\.\d+$/.test(text.field);
+const isProse = (text: Text): boolean =>
+  isParagraph(text) || /^timeline\.\d+\.text$|^years-told\.\d+$/.test(text.field);
 
 /** Each figure is a folder (src/contents/figures.ts). */
 const figures = readdirSync(fileURLToPath(new URL('../../../src/figures', import.meta.url)), { withFileTypes: true })
