@@ -184,3 +184,30 @@ test('a first visit at 1.6 Mbit/s and 150 ms is set in EB Garamond when the load
     expect(await layoutShifts(page)).toBeLessThan(0.01);
   }
 });
+
+test(
+  'under it a phone lays out the sections below its screen one by one, and in the end all',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openStopped(page);
+    const waiting = () =>
+      page
+        .locator('main p')
+        .evaluateAll(
+          (all) =>
+            all.filter((one) => one.checkVisibility() && !one.checkVisibility({ contentVisibilityAuto: true })).length,
+        );
+    expect(await waiting()).toBeGreaterThan(0);
+    await page.clock.runFor(LEFT_MS);
+    expect(await waiting()).toBe(0);
+
+    // On the way to a part of the page the heights above it are true at once.
+    await page.evaluate(() => {
+      sessionStorage.clear();
+    });
+    await page.goto(`${home}#nine`);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/first-view/);
+    expect(await waiting()).toBe(0);
+  },
+);

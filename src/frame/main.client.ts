@@ -2,7 +2,7 @@
  * The small script of every page. Each effect is complete in itself and needs no other; each runs in a microtask of its
  * own, so that a fault in one stops no other.
  */
-import { fadeIn } from '#frame/fade-in.client.ts';
+import { layOutSections } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
 import { menuStep } from '#frame/menu-step.client.ts';
 import { nextPage } from '#frame/next-page.client.ts';
@@ -30,8 +30,8 @@ function margin(): void {
     if (!screen.matches) return;
     screen.onchange = null;
     import('#text/margin-notes.client.ts').then(
-      ({ marginNotes }) => {
-        marginNotes();
+      (notes) => {
+        notes.marginNotes();
       },
       () => undefined,
     );
@@ -47,7 +47,7 @@ for (const effect of [
   backToTop,
   scrollArrow,
   parallax,
-  fadeIn,
+  layOutSections,
   imageFailure,
   foldLists,
   openNotes,

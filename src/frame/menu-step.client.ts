@@ -14,9 +14,9 @@ export function menuStep(): void {
     undo = undefined;
     if (!menu.open) return;
     import('#island/dialog.client.ts').then(
-      ({ takeStep }) => {
+      (dialog) => {
         if (!menu.open) return;
-        undo ??= takeStep('menu', () => {
+        undo ??= dialog.takeStep('menu', () => {
           menu.open = false;
         });
       },

@@ -9,8 +9,8 @@ export function openPlates(): void {
   if (!hasDialogs()) return;
   const open = (link: HTMLAnchorElement): void => {
     void import('#pictures/plate-viewer.client.ts').then(
-      ({ openPlate }) => {
-        openPlate(link);
+      (viewer) => {
+        viewer.openPlate(link);
       },
       () => {
         followInstead(link, 'plate');

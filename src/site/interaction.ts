@@ -48,8 +48,5 @@ export const INTENT_MS = 50;
 /** The Copy button reads "Copied!" for this long. */
 export const COPIED_LABEL_MS = 2000;
 
-/** The explorer of the map opens with the slope level on screens that are wider than high, and north up on others. */
-export const LEVEL_ON = '(orientation: landscape)';
-
 /** The address follows what is typed or dragged once that rests for this long: Safari allows 100 changes in 30 s. */
 export const ADDRESS_PAUSE_MS = 300;

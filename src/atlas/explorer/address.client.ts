@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { filling } from '#atlas/explorer/ExplorerFrame.tsx';
-import { climatNamed, EXPLORE, LEVEL, readState, writeState } from '#atlas/explorer/explorer.ts';
+import { climatNamed, EXPLORE, LEVEL, LEVEL_ON, readState, writeState } from '#atlas/explorer/explorer.ts';
 import type { ExplorerData, Ghost } from '#atlas/explorer/explorer.ts';
 import type { useMovement } from '#atlas/explorer/movement.client.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { writeValue } from '#island/dialog.client.ts';
-import { ADDRESS_PAUSE_MS, LEVEL_ON } from '#site/interaction.ts';
+import { ADDRESS_PAUSE_MS } from '#site/interaction.ts';
 
 /** What is chosen and lifted, and how the map is turned: at first as the address says, which tells a state or names a climat. */
 export function useAddressed() {

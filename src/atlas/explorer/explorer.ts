@@ -21,6 +21,8 @@ export const SCALES = { least: 0.012, most: 2 } as const;
 
 /** How far the map is turned so that the slope of the Côte de Nuits is level: clockwise, in degrees. */
 export const LEVEL = nuits.turn;
+/** It opens so on screens that are wider than high, and with north up on others. */
+export const LEVEL_ON = '(orientation: landscape)';
 
 /** Pixels of a kilometre from which each level of detail is shown: Grands Crus, Premiers Crus, plots. */
 const DETAIL = [60, 200, 600] as const;
