@@ -125,8 +125,8 @@ function openHolding(
   };
 }
 
-/** Sources of the vineyards page that hold for every row: the list of the holdings, and the areas of appellations. */
-const SOURCES_OF_ALL = ['list-of-holdings', 'inao'];
+/** Sources of the vineyards page that hold for every row: the list of the holdings, the areas of appellations, the purchases. */
+const SOURCES_OF_ALL = ['list-of-holdings', 'inao', 'bbr'];
 
 async function openHoldings(): Promise<OpenHolding[]> {
   const { references } = await pageFiles('vineyards', defaultLocale);

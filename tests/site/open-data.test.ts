@@ -51,6 +51,19 @@ describe('the published holdings', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('give year and seller of all that came from Charles Noëllat', () => {
+    const bought = document.holdings.filter(({ acquired_from: seller }) => seller === 'Charles Noëllat');
+    expect(bought.map(({ id, acquired }) => [id.replace(/.*\//, ''), acquired])).toEqual([
+      ['clos-de-vougeot', 1988],
+      ['richebourg', 1988],
+      ['romanee-saint-vivant', 1988],
+      ['vosne-romanee-les-beaux-monts', 1988],
+      ['vosne-romanee-aux-brulees', 1988],
+      ['nuits-saint-georges-aux-boudots', 1988],
+      ['nuits-saint-georges-aux-vignerondes', 1988],
+    ]);
+  });
+
   it('give no share where sources differ on the area', () => {
     const disputed = document.holdings.filter(({ area_disputed: isDisputed }) => isDisputed);
     expect(disputed.map(({ id, share_percent: share }) => [id, share])).toEqual([['villages/auxey-duresses', null]]);
@@ -149,15 +162,24 @@ describe('the cards of the vineyards', () => {
   const holdingOf = (slug: string) => document.holdings.find(({ id }) => id === `grand-cru/${slug}`);
 
   it('give an area of an owner no date but its own', () => {
-    const [musigny, roche] = [cardOf('Musigny'), cardOf('Clos de la Roche')];
+    const [musigny, roche, vivant] = [cardOf('Musigny'), cardOf('Clos de la Roche'), cardOf('Romanée-Saint-Vivant')];
     expect(musigny).toContain('Vogüé 7.14 ha (2010)');
     expect(musigny).toContain('the others 1 January 2025');
     expect(roche).toContain('Coquard-Loison-Fleurot 1.65 ha (undated)');
+    expect(vivant).toContain('Poisot 0.50 ha (2021)');
     // An owner without an area has no part in the day of the others'.
     for (const cru of ['Chambertin', 'Latricières']) {
       expect(cardOf(cru)).toContain('Rossignol-Trapet (area not known)');
       expect(cardOf(cru)).toContain('the others 1 January 2025');
     }
+  });
+
+  it('tell the named places of every cru, of what an area is that is no cru of the nine, and who is counted', () => {
+    const places = words('vineyard.lieux-dits', 'en');
+    expect(slugs.filter((slug) => !cardOf(holdingOf(slug)?.name ?? '').includes(places))).toEqual([]);
+    expect(cardOf('Corton-Renardes')).toContain('Corton about 160 ha');
+    const compared = documentOf({ id: 'compare' }, 'en')('main').text().replaceAll('\u00a0', ' ');
+    expect(compared).toContain('growers: 86 (2023)');
   });
 
   it('have every rank of the table', () => {
