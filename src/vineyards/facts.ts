@@ -117,15 +117,15 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
 
 /** What is true of the whole appellation. */
 function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale, t: Translate): FactGroup {
-  const { areaHa, communes, altitudeM, lieuxDits, ownersCount, growersCount, since } = appellation;
+  const { communes, altitudeM, lieuxDits, ownersCount, growersCount, since } = appellation;
   const ranks = cru.ranks.map(({ author, year, rank }) => `${t(`vineyard.author.${author}`)}, ${year}: ${rank}`);
   const rows: Row[] = [
     ['vineyard.communes', communes.join(', ')],
-    ['vineyard.area', formatArea(areaHa, locale)],
+    ['vineyard.area', named({ ...appellation, name: appellation.name ?? '' }, locale, t).trim()],
     ['vineyard.aspect', renderInline(cru.aspect, locale)],
     ['vineyard.soils', renderInline(cru.soils, locale)],
     ['vineyard.altitude', altitudeM && formatRange(altitudeM, 'm', locale)],
-    ['vineyard.lieux-dits', list(lieuxDits, locale, t)],
+    ['vineyard.lieux-dits', list(lieuxDits, locale, t) ?? (cru.places && renderInline(cru.places, locale))],
     ['vineyard.yields', yields(appellation, locale, t)],
     ['vineyard.owners-count', ownersCount && countInWords(ownersCount, locale, t)],
     ['vineyard.growers-count', growersCount && countInWords(growersCount, locale, t)],

@@ -53,6 +53,8 @@ const appellation = z.strictObject({
   /** Where it is not that of the record: Corton, of Corton-Renardes. */
   name: name.optional(),
   areaHa: hectares.max(1000).optional(),
+  /** Prints "about" before the area. */
+  approximate: z.boolean().default(false),
   communes: z.array(name).min(1).optional(),
   /** Metres above the sea. */
   altitudeM: range(100, 600).optional(),
@@ -164,6 +166,8 @@ const vineyardWords = {
   /** Of the whole appellation, like the soils. */
   aspect: text.optional(),
   soils: text.optional(),
+  /** Its named places, where they are no list of the record: old names of no standing. */
+  places: text.optional(),
   /** Where each plot lies, by its id. */
   plots: z.record(slug, text).default({}),
   /** What authors made of it, by the year. */

@@ -187,8 +187,12 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
   'whole vineyard.owners-count': {
     head: 'compare.column.owners',
-    measure: ({ appellation: { ownersCount } }, locale, t) =>
-      ownersCount && upTo(Math.max(...[ownersCount.count].flat()), countInWords(ownersCount, locale, t)),
+    measure: ({ appellation: { ownersCount, growersCount } }, locale, t) => {
+      const people = ownersCount ?? growersCount;
+      if (!people) return undefined;
+      const count = countInWords(people, locale, t);
+      return upTo(Math.max(...[people.count].flat()), ownersCount ? count : fill(t('compare.growers'), { count }));
+    },
   },
   'wine vineyard.ageing': {
     head: 'compare.column.keep',
