@@ -1,5 +1,5 @@
 import { angleOf } from '#atlas/cru-maps.ts';
-import { deepestPoint, distanceToEdges, edgesOf, overlap } from '#atlas/geometry.ts';
+import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#atlas/geometry.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
@@ -18,6 +18,9 @@ export const unitBox = ({ x, y, width, height }: Box): Box => ({
 });
 
 const inUnits = ([x, y]: PlanePoint) => [units(x), units(y)] as const;
+
+/** The lines of the plots stay this near to the cadastre: half a pixel of the largest map. */
+const PLOT_TOLERANCE_M = 1;
 
 /** Half the height of a line of letters on the ground, in metres. */
 const HALF_LINE_M = 15;
@@ -64,6 +67,6 @@ export function comparedOutline(cru: GrandCru) {
     /** Angle in degrees at which it is ruled. */
     angle: angleOf(held),
     /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
-    plots: outlinePath(held, UNIT_M / PLOT_PARTS),
+    plots: outlinePath(simplified(held, PLOT_TOLERANCE_M), UNIT_M / PLOT_PARTS),
   };
 }
