@@ -25,7 +25,7 @@ function currentYear(): void {
 
 /** There is a margin on wide screens alone. What fills it is fetched there; the lists at the end of the page are complete. */
 function margin(): void {
-  const screen = window.matchMedia(MARGIN_FROM);
+  const screen = matchMedia(MARGIN_FROM);
   const fill = (): void => {
     if (!screen.matches) return;
     screen.onchange = null;

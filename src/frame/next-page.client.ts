@@ -20,7 +20,7 @@ export function nextPage(): void {
   if (keepsPages || navigator.connection?.saveData) return;
   let timer = 0;
   let marked: HTMLAnchorElement | undefined;
-  document.addEventListener('pointerover', ({ target }) => {
+  addEventListener('pointerover', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !leadsToPage(link)) return;
     timer = window.setTimeout(() => {
@@ -31,12 +31,12 @@ export function nextPage(): void {
   });
   // A page that waits is shown at once: to picture the old one first would hold it back.
   if (HTMLScriptElement.supports('speculationrules')) {
-    window.addEventListener('pageswap', ({ activation, viewTransition }) => {
+    addEventListener('pageswap', ({ activation, viewTransition }) => {
       if (marked && activation?.entry.url === marked.href) viewTransition?.skipTransition();
     });
   }
   // A finger that scrolls leaves the link as well.
-  document.addEventListener('pointerout', () => {
+  addEventListener('pointerout', () => {
     clearTimeout(timer);
   });
 }

@@ -1,6 +1,6 @@
 /** Whether the visitor asked for less motion. Asked at each use, because the answer may change. */
 export function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The scroll behaviour that respects the visitor's wish. */

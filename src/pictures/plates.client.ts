@@ -17,7 +17,7 @@ export function openPlates(): void {
       },
     );
   };
-  document.addEventListener('click', (event) => {
+  addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-plate]') : null;
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();

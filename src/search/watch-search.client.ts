@@ -26,7 +26,7 @@ function asksForSearch({ key, ctrlKey, metaKey, shiftKey, altKey, target }: Keyb
 /** Calls back whenever the search is asked for: by a press on its link, or by a key. */
 export function watchSearch(link: HTMLAnchorElement, onAsk: () => void): void {
   insteadOf(link, onAsk);
-  window.addEventListener('keydown', (event) => {
+  addEventListener('keydown', (event) => {
     if (!asksForSearch(event)) return;
     event.preventDefault();
     onAsk();

@@ -18,7 +18,7 @@ export function foldLists(): void {
     };
     addEventListener('afterprint', foldAgain, { once: true });
   });
-  document.addEventListener('click', ({ target, defaultPrevented }) => {
+  addEventListener('click', ({ target, defaultPrevented }) => {
     if (defaultPrevented) return;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]');
     if (!link) return;

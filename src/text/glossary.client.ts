@@ -8,7 +8,7 @@ import { unfold } from '#text/fold.client.ts';
  * style sheet.
  */
 export function openNotes(): void {
-  const hasMargin = window.matchMedia(MARGIN_FROM);
+  const hasMargin = matchMedia(MARGIN_FROM);
   for (const mark of document.querySelectorAll<HTMLAnchorElement>('a.term, .citation a')) {
     mark.addEventListener('click', (event) => {
       const entry = document.getElementById(mark.hash.slice(1));
