@@ -15,8 +15,9 @@ export function startFirstView(navigation: { readonly activationStart?: number }
   const left = LOADING_SCREEN_MS - performance.now() + (navigation?.activationStart ?? 0);
   if (left <= 0) return;
   root.style.setProperty('--loading-screen', `${left}ms`);
+  root.classList.add('first-view');
   // The place of a part depends on all heights above it: on the way to one nothing is laid out later.
-  root.classList.add('first-view', location.hash ? 'first-view' : 'from-top');
+  if (location.hash === '') root.classList.add('from-top');
 
   const listeners = new AbortController();
   const end = (): void => {
