@@ -37,7 +37,6 @@ export default defineConfig({
   use: {
     // Set by the global setup, whose servers take free ports.
     baseURL: BASE_URL ?? E2E_SITE,
-    screenshot: 'only-on-failure',
     launchOptions,
   },
   projects: [

@@ -20,6 +20,9 @@ const VIOLATION = 'Policy violated:';
 /** How many times slower the processor of a page is than it could be (`npm run test:load`). */
 const SLOWED = Number(process.env.E2E_SLOWED ?? '1');
 
+/** A failed test waits at most so long for a picture of its page. */
+const SCREENSHOT_MS = 5000;
+
 /**
  * The tests' own `test`: a returning visitor unless `firstView` says otherwise, whose `page.goto` takes the
  * paths of the route table, wherever the site under test is.
@@ -45,6 +48,10 @@ export const test = base.extend<Fixtures>({
       return response;
     };
     await use(page);
+    // Playwright's own option makes a picture at the end of every test, and waits 5 s for faces that a test holds back.
+    const info = test.info();
+    if (info.status !== info.expectedStatus)
+      await page.screenshot({ path: info.outputPath('failed.png'), timeout: SCREENSHOT_MS }).catch(() => undefined);
   },
 
   errors: async ({ page }, use) => {
