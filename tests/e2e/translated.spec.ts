@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pathTo } from '#site/paths.ts';
 import type { PlainRouteId } from '#site/routes.ts';
 import { words } from '../support/content.ts';
-import { awake, expect, holdBack, test } from '../support/e2e.ts';
+import { askedFor, awake, expect, holdBack, settle, test } from '../support/e2e.ts';
 
 /** The pages with an island that React makes alive, and how its tool is used, which may have to be waited for. */
 const tools: Partial<Record<PlainRouteId, (page: Page) => Promise<unknown>>> = {
@@ -38,16 +38,20 @@ function translate(page: Page): Promise<void> {
 }
 
 test('a tool leaves a page that was translated before it came alive as it is', async ({ page, errors }) => {
-  const release = await holdBack(page, /\/client\.[^/]+\.js$/);
-  const arrived = page.waitForResponse(/\/client\.[^/]+\.js$/);
+  const react = /\/client\.[^/]+\.js$/;
+  const release = await holdBack(page, react);
+  const asked = page.waitForRequest(react);
+  const scripts = askedFor(page, 'script');
   await page.goto(pathTo({ id: 'compare' }, 'en'));
   await translate(page);
   const translated = () => page.locator('astro-island font > font').count();
   const before = await translated();
   await page.locator('[data-picker] button').first().click();
+  await asked;
   release();
-  await arrived;
-  await expect.poll(translated).toBe(before);
+  await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), scripts);
+  await settle(page);
+  expect(await translated()).toBe(before);
   await expect(page.locator('.island-error, [data-listening]')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
