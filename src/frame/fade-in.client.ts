@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '#island/motion.client.ts';
-import { FADE_IN_VISIBLE_SHARE } from '#site/interaction.ts';
+import { FADE_IN_VISIBLE_SHARE } from '#site/timings.ts';
 
 /**
  * Sections marked for fade-in are hidden by this script, not by the style sheet, and appear once the given share of them

@@ -1,4 +1,4 @@
-import { LOADING_SCREEN_MS } from '#site/interaction.ts';
+import { LOADING_SCREEN_MS } from '#site/timings.ts';
 
 /** A key, press or scroll. */
 const INPUT_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove'];

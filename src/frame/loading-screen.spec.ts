@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright/test';
-import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#site/interaction.ts';
+import { HERO_SUBTITLE_DELAY_MS, HERO_TITLE_DELAY_MS, LOADING_SCREEN_MS } from '#site/timings.ts';
 import { pathTo } from '#site/paths.ts';
 import { layoutShifts } from '../../tools/bench/sizes.ts';
 import { words } from '../../tests/support/content.ts';

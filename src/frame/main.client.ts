@@ -10,7 +10,7 @@ import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.cli
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
 import { openPlates } from '#pictures/plates.client.ts';
 import { search } from '#search/search.client.ts';
-import { MARGIN_FROM } from '#site/interaction.ts';
+import { MARGIN_FROM } from '#site/timings.ts';
 import { foldLists } from '#text/fold.client.ts';
 import { openNotes } from '#text/glossary.client.ts';
 

@@ -1,4 +1,4 @@
-import { INTENT_MS } from '#site/interaction.ts';
+import { INTENT_MS } from '#site/timings.ts';
 
 declare global {
   /** https://wicg.github.io/netinfo/#savedata-attribute; absent from Firefox and Safari. */

@@ -1,4 +1,4 @@
-import { INTENT_MS } from '#site/interaction.ts';
+import { INTENT_MS } from '#site/timings.ts';
 import { pathTo } from '#site/paths.ts';
 import { atPath, expect, hrefOf, test } from '../../tests/support/e2e.ts';
 

@@ -5,7 +5,7 @@ import {
   MARGIN_FROM,
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
-} from '#site/interaction.ts';
+} from '#site/timings.ts';
 import { insteadOf } from '#island/address.client.ts';
 import { prefersReducedMotion, scrollBehavior } from '#island/motion.client.ts';
 

@@ -4,7 +4,7 @@ import {
   HEADER_SOLID_ABOVE_PX,
   PARALLAX_FACTOR,
   SCROLL_ARROW_OFFSET_PX,
-} from '#site/interaction.ts';
+} from '#site/timings.ts';
 import { pathTo } from '#site/paths.ts';
 import { words } from '../../tests/support/content.ts';
 import { boxesOf, boxOf, bringIn, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';

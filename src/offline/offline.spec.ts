@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { INTENT_MS } from '#site/interaction.ts';
+import { INTENT_MS } from '#site/timings.ts';
 import { bookPath } from '#site/book.ts';
 import { facingPathTo, pathTo } from '#site/paths.ts';
 import type { PlainRouteId } from '#site/routes.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#site/interaction.ts';
+import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#site/timings.ts';
 import type { Locale } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import {

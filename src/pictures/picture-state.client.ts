@@ -1,5 +1,5 @@
 /** What becomes of the pictures of a page: when lazy ones come, and what stands in the place of those that failed. */
-import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#site/interaction.ts';
+import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#site/timings.ts';
 
 type Outcome = 'loaded' | 'failed';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ADDRESS_PAUSE_MS } from '#site/interaction.ts';
+import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { isPlainClick } from '#island/address.client.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { openDialog, writeValue } from '#island/dialog.client.ts';

@@ -1,4 +1,4 @@
-import { READING_LINE_PX } from '#site/interaction.ts';
+import { READING_LINE_PX } from '#site/timings.ts';
 
 /** Marks the letter of the index that is being read. */
 export function markLetter(): void {

@@ -1,5 +1,5 @@
 import { isPlainClick } from '#island/address.client.ts';
-import { MARGIN_FROM } from '#site/interaction.ts';
+import { MARGIN_FROM } from '#site/timings.ts';
 import { unfold } from '#text/fold.client.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LIFT_PX } from '#site/interaction.ts';
+import { MARGIN_FROM, NOTE_DISTANCE_PX, NOTE_GAP_PX, NOTE_LIFT_PX } from '#site/timings.ts';
 
 /** Parts of a page that reach into the margin. */
 const WIDE =

@@ -4,7 +4,7 @@ import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatDays } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
-import { ADDRESS_PAUSE_MS } from '#site/interaction.ts';
+import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { writeAddress } from '#island/address.client.ts';
 
 interface YearsProps {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { LOADING_SCREEN_MS } from '#site/interaction.ts';
+import { LOADING_SCREEN_MS } from '#site/timings.ts';
 import { readDeployment } from '#site/deployment.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import { inTurns } from '#build/in-turns.ts';

@@ -6,7 +6,7 @@ import type { useMovement } from '#atlas/explorer/movement.client.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { writeValue } from '#island/dialog.client.ts';
-import { ADDRESS_PAUSE_MS } from '#site/interaction.ts';
+import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 
 /** What is chosen and lifted, and how the map is turned: at first as the address says, which tells a state or names a climat. */
 export function useAddressed() {

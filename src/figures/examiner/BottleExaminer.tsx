@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADDRESS_PAUSE_MS } from '#site/interaction.ts';
+import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { useFetched } from '#island/fetched.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';

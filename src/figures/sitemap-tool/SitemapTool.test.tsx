@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { COPIED_LABEL_MS } from '#site/interaction.ts';
+import { COPIED_LABEL_MS } from '#site/timings.ts';
 import { SitemapTool } from '#figures/sitemap-tool/SitemapTool.tsx';
 import type { PageRef } from '#site/routes.ts';
 import { sitemapEntries, sitemapXml } from '#site/sitemap.ts';

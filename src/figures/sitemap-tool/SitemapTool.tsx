@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { COPIED_LABEL_MS } from '#site/interaction.ts';
+import { COPIED_LABEL_MS } from '#site/timings.ts';
 import { Island, useHydrated, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import type { PageRef } from '#site/routes.ts';
 import type { SiteAddress } from '#site/address.ts';

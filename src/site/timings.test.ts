@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MARGIN_FROM } from '#site/interaction.ts';
+import { MARGIN_FROM } from '#site/timings.ts';
 import { minWidth } from '#site/theme.ts';
 
 it('scripts ask for the breakpoint of the theme', () => {
