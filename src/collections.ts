@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import { atlasFiles } from '#atlas/schemas.ts';
 import { localeCodes } from '#language/locales.ts';
 import { bottleFactsSchema, bottleWordsSchema } from '#figures/examiner/schemas.ts';
 import { plateOrderSchema, plateSchema } from '#pictures/schemas.ts';
@@ -12,13 +13,13 @@ import {
   translationsSchema,
 } from '#text/schemas.ts';
 import { estateSchema, grandCruFactsSchema, holdingFactsSchema, vineyardWordsSchema } from '#vineyards/schemas.ts';
-import { vintageFactsSchema, vintageSchema } from '#vintages/schemas.ts';
+import { vintageFactsSchema, vintageSchema, yearFiles } from '#vintages/schemas.ts';
 
 /** The files of a folder that every language has. */
 const inEachLanguage = (files: string): string[] => localeCodes.map((locale) => `${locale}/${files}`);
 
 /**
- * The collections of the site. Astro loads them (`content.config.ts`) and the content check reads
+ * The collections of the site that Markdown files make. Astro loads them (`content.config.ts`) and the content check reads
  * the same list, so both agree on what a file is and what it must say. What a path says (the language, the tier of a
  * vineyard, the year of a vintage) is not said again in the file.
  */
@@ -42,3 +43,6 @@ export const collections = {
   aliases: { files: ['facts/aliases.md'], schema: aliasesSchema },
   search: { files: inEachLanguage('search.md'), schema: searchSchema },
 } as const satisfies Record<string, { readonly files: readonly string[]; readonly schema: z.ZodType }>;
+
+/** The collections that data files make: each row or shape of a file below `content/facts/atlas/` is an entry. */
+export const dataFiles = { ...atlasFiles, ...yearFiles };

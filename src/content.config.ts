@@ -1,8 +1,7 @@
 import { file, glob } from 'astro/loaders';
 import { defineCollection } from 'astro:content';
 import type { z } from 'astro/zod';
-import { dataFiles } from '#atlas/schemas.ts';
-import { collections as markdownFiles } from '#collections.ts';
+import { collections as markdownFiles, dataFiles } from '#collections.ts';
 
 type Definitions = Readonly<Record<string, { readonly schema: z.ZodType }>>;
 
@@ -19,7 +18,6 @@ export const collections = {
     const loader = glob({ base: './content', pattern: [...files], generateId });
     return defineCollection({ loader, schema });
   }),
-  /** Data files of the atlas; each of their entries is checked by itself. */
   ...collectionsOf(dataFiles, ({ file: name, parse, schema }) =>
     defineCollection({ loader: file(`content/facts/atlas/${name}`, { parser: parse }), schema }),
   ),

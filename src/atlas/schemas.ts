@@ -1,8 +1,7 @@
 /**
- * What the data files under `content/facts/atlas/` must look like. Their provenance and licences are in the README
- * beside them. Units are in the names of the fields.
+ * What the files of maps and slopes under `content/facts/atlas/` must look like. Their provenance and licences are in the
+ * README beside them. Units are in the names of the fields.
  */
-import { csvParse } from 'd3-dsv';
 import { z } from 'astro/zod';
 import { day, slug as id, text } from '#text/fields.ts';
 import { rocks } from '#text/terms.ts';
@@ -118,26 +117,6 @@ const plotSchema = z
 
 export type PlotRecord = z.infer<typeof plotSchema>;
 
-/** First day of harvest at Beaune. */
-const harvestSchema = z.strictObject({
-  id: text,
-  year: z.int().min(1354).max(2100),
-  /** 1 is the first of January. */
-  day_of_year: z.int().min(200).max(330),
-});
-
-/** A growing season in one grid cell at Meursault, from a reanalysis. */
-const seasonSchema = z.strictObject({
-  id: text,
-  year: z.int().min(1950).max(2100),
-  mean_temp_apr_oct_c: z.number().min(5).max(30),
-  spring_frost_days_1apr_15may: z.int().min(0).max(45),
-  coldest_spring_night_c: z.number().min(-20).max(20),
-  hot_days_jun_aug_ge30: z.int().min(0).max(92),
-  rain_apr_oct_mm: z.number().min(0).max(2000),
-  rain_sep_mm: z.number().min(0).max(500),
-});
-
 /** A section through a slope: altitudes along a line. Fields that the site does not read are free. */
 const slopeSchema = z.looseObject({
   id,
@@ -192,16 +171,6 @@ function parsePlots(json: string): Entry[] {
   return parseFeatures(json).map((plot) => ({ ...plot, recordedOn, cadastreDate }));
 }
 
-/** The rows of a CSV file of numbers as entries of a collection, with the year as id. */
-export function parseYears(csv: string): Entry[] {
-  return csvParse(csv).map((row) => ({
-    id: row.year,
-    ...Object.fromEntries(
-      Object.entries(row).map(([column, value]) => [column, value === '' ? undefined : Number(value)]),
-    ),
-  }));
-}
-
 /** The crus of a JSON file as entries of a collection. */
 function parseSlopes(json: string): Entry[] {
   return (JSON.parse(json) as { crus: Entry[] }).crus;
@@ -215,8 +184,8 @@ function parseBeds(json: string): Entry[] {
   return beds.map((bed, index) => ({ ...bed, id: `bed-${index + 1}`, order: index + 1 }));
 }
 
-/** The data files below `content/facts/atlas/` by the collections they make: Astro and the content check read the same list. */
-export const dataFiles = {
+/** The files of maps and slopes below `content/facts/atlas/`, by the collections they make. */
+export const atlasFiles = {
   grandCruOutlines: { file: 'grands-crus.geojson', parse: parseFeatures, schema: outlineSchema },
   premierCruOutlines: { file: 'premiers-crus.geojson', parse: parseFeatures, schema: outlineSchema },
   vineyardLand: { file: 'vineyard-land.geojson', parse: parseFeatures, schema: outlineSchema },
@@ -226,6 +195,4 @@ export const dataFiles = {
   slopes: { file: 'slopes.json', parse: parseSlopes, schema: slopeSchema },
   strata: { file: 'slopes.json', parse: parseBeds, schema: bedSchema },
   ground: { file: 'ground.json', parse: parseSlopes, schema: groundSchema },
-  harvests: { file: 'beaune-harvests.csv', parse: parseYears, schema: harvestSchema },
-  seasons: { file: 'weather-meursault.csv', parse: parseYears, schema: seasonSchema },
 } as const;

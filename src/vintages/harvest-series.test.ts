@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { parseYears } from '#atlas/schemas.ts';
 import { byDecade, meansAroundBreak } from '#vintages/harvest-series.ts';
 import { harvestSvg } from '#vintages/harvest-svg.ts';
+import { parseYears } from '#vintages/schemas.ts';
 
 const series = parseYears(readFileSync('content/facts/atlas/beaune-harvests.csv', 'utf8')).map((row) => ({
   year: Number(row.year),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { z } from 'astro/zod';
-import { dataFiles } from '#atlas/schemas.ts';
+import { dataFiles } from '#collections.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { typeset } from '#text/typography.ts';

@@ -1,12 +1,13 @@
 import type { z } from 'astro/zod';
 import { plotProblems } from '#atlas/plot-checks.ts';
-import { dataFiles, polygonsOf } from '#atlas/schemas.ts';
+import { polygonsOf } from '#atlas/schemas.ts';
+import { dataFiles } from '#collections.ts';
 import { entriesOf, type Library } from '../library.ts';
 import { problem, repeated, type Problem } from '../problem.ts';
 
 const FOLDER = 'content/facts/atlas/';
 const README = `${FOLDER}README.md`;
-const SCHEMAS = 'src/atlas/schemas.ts';
+const SCHEMAS = 'src/collections.ts';
 
 /** A row of the table in the README: file, what it holds, provenance and licence, the texts that print the licence. */
 const ROW = /^\|\s*`(?<file>[^`]+)`\s*\|[^|]*\|(?<provenance>[^|]*)\|(?<texts>[^|]*)\|/gm;
@@ -51,7 +52,7 @@ function* fileProblems({ dataFiles: texts }: Library, { file: name, parse, schem
 
 /** Messages of our own schemas hold their cure after a colon. */
 function issueProblem(file: string, id: string, { code, message, path }: z.core.$ZodIssue): Problem {
-  const [wrong = '', cure = `correct it; ${SCHEMAS} says what it holds`] =
+  const [wrong = '', cure = `correct it; its schema (${SCHEMAS}) says what it holds`] =
     code === 'custom' ? message.split(/: (?!.*: )/) : [message];
   const field = [id, ...path.map(String)].join('.');
   return problem({ file, field }, wrong, cure.charAt(0).toUpperCase() + cure.slice(1));
