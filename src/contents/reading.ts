@@ -125,9 +125,8 @@ export const withTexts = (section: ReadingSection, change: (tree: Tree) => Tree)
   blocks: section.blocks.map((block) => {
     if ('body' in block) return { ...block, body: change(block.body) };
     if (block.kind !== 'facts') return block;
-    const changed = <Told extends Fact>(facts: readonly Told[]): Told[] =>
-      facts.map((fact) => ({ ...fact, text: change(fact.text) }));
-    return { ...block, groups: block.groups.map((group) => ({ ...group, facts: changed(group.facts) })) };
+    const changed = (fact: Fact): Fact => ({ ...fact, text: change(fact.text) });
+    return { ...block, groups: block.groups.map((group) => ({ ...group, facts: group.facts.map(changed) })) };
   }),
 });
 

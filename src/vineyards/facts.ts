@@ -11,7 +11,6 @@ import {
   type DescribedVineyard,
   type Fact,
   type FactGroup,
-  type RecordFact,
   type Vineyard,
 } from '#vineyards/vineyard.ts';
 import { element, treeOf, type Tree } from '#text/tree.ts';
@@ -19,7 +18,7 @@ import { element, treeOf, type Tree } from '#text/tree.ts';
 type Row = readonly [key: string, text: Tree | string | undefined];
 type Appellation = NonNullable<Vineyard['appellation']>;
 
-function facts(t: Translate, rows: readonly Row[]): RecordFact[] {
+function facts(t: Translate, rows: readonly Row[]): Fact[] {
   return rows.flatMap(([key, text]) =>
     text ? [{ key, label: t(key), text: typeof text === 'string' ? treeOf(text) : text }] : [],
   );
@@ -44,10 +43,7 @@ export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Transl
 }
 
 /** How a name is said; nothing where that is not told. */
-export function saidFacts(
-  { ipa, respelling }: Pick<DescribedVineyard, 'ipa' | 'respelling'>,
-  t: Translate,
-): RecordFact[] {
+export function saidFacts({ ipa, respelling }: Pick<DescribedVineyard, 'ipa' | 'respelling'>, t: Translate): Fact[] {
   if (ipa === undefined) return [];
   const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
   return [{ key: 'vineyard.said', label: t('vineyard.said'), text: said }];

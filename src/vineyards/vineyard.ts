@@ -55,13 +55,10 @@ export interface PicturedLink extends NamedLink {
 
 /** One line of a data card. */
 export interface Fact {
+  /** The dictionary key of its label: `vineyard.area`. */
+  readonly key: string;
   readonly label: string;
   readonly text: Tree;
-}
-
-/** One line that a record gives, with the dictionary key of its label: `vineyard.area`. */
-export interface RecordFact extends Fact {
-  readonly key: string;
 }
 
 /** Lines under a heading that says what they are true of: the holding, the whole appellation or the wine. */
@@ -69,7 +66,7 @@ export interface FactGroup {
   /** Its anchor. */
   readonly id: string;
   readonly title: string;
-  readonly facts: readonly RecordFact[];
+  readonly facts: readonly Fact[];
 }
 
 /** What programs call a holding: `grand-cru/musigny`, `premier-cru/volnay-santenots`. */

@@ -63,10 +63,10 @@ export function vintageFigures(
   locale: Locale,
   t: Translate,
 ): Fact[] {
+  const fact = (key: WordKey, text: string): Fact => ({ key, label: t(key), text: treeOf(text) });
   const amount = formatQuantity(yieldHlPerHa, 'hl/ha', locale);
-  const picked = harvest && formatDayRange(harvest.from, harvest.to, locale);
   return [
-    ...(picked ? [{ label: t('vintage.harvest'), text: treeOf(picked) }] : []),
-    { label: t('vintage.yield'), text: treeOf(fill(t(`vintage.yield.${yieldQualifier}`), { amount })) },
+    ...(harvest ? [fact('vintage.harvest', formatDayRange(harvest.from, harvest.to, locale))] : []),
+    fact('vintage.yield', fill(t(`vintage.yield.${yieldQualifier}`), { amount })),
   ];
 }

@@ -13,7 +13,7 @@ import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf } from '#text/tree.ts';
 import { areaInWords, countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
-import { climatIn, type DescribedCru, type GrandCru, type NamedLink, type RecordFact } from '#vineyards/vineyard.ts';
+import { climatIn, type DescribedCru, type Fact, type GrandCru, type NamedLink } from '#vineyards/vineyard.ts';
 
 /** Slugs of two crus, from north to south. */
 type Pair = readonly [string, string];
@@ -121,12 +121,7 @@ const OWNERS = [
 ] as const;
 
 /** The facts of a cru under one heading of its data cards. Its page says the lieu-dit elsewhere. */
-function factsUnder(
-  label: (typeof OWNERS)[number]['label'],
-  cru: DescribedCru,
-  locale: Locale,
-  t: Translate,
-): RecordFact[] {
+function factsUnder(label: (typeof OWNERS)[number]['label'], cru: DescribedCru, locale: Locale, t: Translate): Fact[] {
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
   const isHolding = label === 'vineyard.holding';
   const titles = [t(label), ...(isHolding ? [t('vineyard.vines')] : [])];
