@@ -1,6 +1,7 @@
 import { perLocale, searchWords, typographies, type Locale } from '#language/locales.ts';
 import type { Rule } from '#language/spacing.ts';
-import { element, replaceInText, treeOf, type Tree } from '#text/tree.ts';
+import { element, treeOf, type Tree } from '#text/tree.ts';
+import { LINKED } from '#text/words.ts';
 
 /*
  * Why not a library: on the cases of typography-cases.ts, richtypo 8 sets 6 of 43
@@ -51,12 +52,12 @@ function dashed(range: string, from: string, to: string): string {
   return rises || (from.length === 4 && to.length === 2) ? `${from}–${to}` : range;
 }
 
-/** What hyphens link, with what touches it: `Romanée-Saint-Vivant`. */
-const LINKED = /[^ ]*\p{L}-\p{L}[^ ]*/gu;
-
-/** The text of a heading, in which what hyphens link stands on one line, unless it is longer than the line. */
+/** A text in which what hyphens link stands on one line, unless it is longer than the line. */
 export function keepLinked(text: string): Tree {
-  return replaceInText(text, LINKED, (linked) =>
-    element('span', { className: ['inline-block', 'max-w-full'] }, treeOf(linked)),
-  );
+  const pieces = text
+    .split(LINKED)
+    .map((part, index) =>
+      index % 2 === 0 ? part : element('span', { className: ['inline-block', 'max-w-full'] }, part),
+    );
+  return treeOf(...pieces);
 }

@@ -18,6 +18,9 @@ export function withoutBrackets(name: string): string {
   return name.replace(/ \(.*\)$/, '');
 }
 
+/** What hyphens link, with what touches it: `Romanée-Saint-Vivant`. It stands on one line. A group, to split a text at it. */
+export const LINKED = /([^ ]*\p{L}-\p{L}[^ ]*)/u;
+
 /** The fragment of a heading: `A Name That Gained Ground` is `a-name-that-gained-ground`. */
 export function anchorOf(heading: string): string {
   return stripAccents(heading)

@@ -6,14 +6,12 @@ import { Slopes } from '#figures/comparison/Slopes.tsx';
 import { TextRuns } from '#figures/comparison/TextRuns.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { fill, type WordOf } from '#language/translate.ts';
+import { LINKED } from '#text/words.ts';
 
 interface SideBySideProps extends Comparison {
   /** Slugs of two crus, from north to south. */
   readonly chosen: readonly string[];
 }
-
-/** A name such as Romanée-Saint-Vivant, which no line breaks that has room for it, with a comma after it, lest it be told apart. */
-const HYPHENATED = /(\p{L}+(?:-\p{L}+)+,?)/u;
 
 /**
  * Two crus side by side: where they lie, how high, three sentences, and behind one door, fact by fact, what tells them
@@ -88,7 +86,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
       >
         {sentencesOf(comparison, places, t).map((sentence) => (
           <li key={sentence}>
-            {sentence.split(HYPHENATED).map((part, place) =>
+            {sentence.split(LINKED).map((part, place) =>
               place % 2 === 1 ? (
                 <span key={place} className="inline-block">
                   {part}
