@@ -131,7 +131,7 @@ export const typography: Typography = {
     ...keepNumbersTogether('mètres?|ans|mois|bouteilles|pièces|personnes|parcelles', MONTHS),
     keepTogether(`\\d${NO_BREAK_SPACE}h`, '\\d'),
   ],
-  ordinals: /(?<=\b(?:\d+|[IVXLC]+(?=er)))(?:er|re|e)\b(?![-’])|(?<=\b(?:[IVX]{2,}|[IVX](?=e[\s\u00a0]siècle)))e\b/g,
+  ordinals: /((?<=\b(?:\d+|[IVXLC]+(?=er)))(?:er|re|e)\b(?![-’])|(?<=\b(?:[IVX]{2,}|[IVX](?=e[\s\u00a0]siècle)))e\b)/g,
 };
 
 /** Straight quotes to guillemets, and to curled ones inside guillemets. */

@@ -55,7 +55,7 @@ export interface Typography {
   readonly quotes?: (text: string) => string;
   /** In their order; made when they are first asked for. */
   readonly rules: () => readonly Rule[];
-  /** The endings of ordinals that are raised. A global pattern. */
+  /** The endings of ordinals that are raised. A global pattern with one group, at which a text can be split. */
   readonly ordinals?: RegExp;
 }
 

@@ -109,8 +109,8 @@ export function trimmed(tree: Tree): Tree {
   return begin === -1 ? [] : tree.slice(begin, tree.findLastIndex((node) => !isBlank(node)) + 1);
 }
 
-/** A piece of text, with its language where it has one of its own. */
-export type TextRun = string | { readonly lang: string; readonly text: string };
+/** A piece of text, with its language where it has one of its own, or the raised ending of an ordinal. */
+export type TextRun = string | { readonly lang: string; readonly text: string } | { readonly raised: string };
 
 /** A short text in pieces for an island: words with a language of their own, and plain text between them. */
 export function textRuns(tree: Tree): TextRun[] {

@@ -52,6 +52,12 @@ function dashed(range: string, from: string, to: string): string {
   return rises || (from.length === 4 && to.length === 2) ? `${from}–${to}` : range;
 }
 
+/** A text in pieces, every other one the ending of an ordinal that its language raises: `['1', 'er', ' juin']`. */
+export function endingsApart(text: string, locale: Locale): string[] {
+  const { ordinals } = typographies[locale];
+  return ordinals ? text.split(ordinals) : [text];
+}
+
 /** A text in which what hyphens link stands on one line, unless it is longer than the line. */
 export function keepLinked(text: string): Tree {
   const pieces = text

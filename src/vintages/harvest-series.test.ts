@@ -19,7 +19,7 @@ it('the means of Beaune around 1988 are the published ones: about 28 and 15 Sept
 
 it('the plot puts early above late and old before new', () => {
   const named = series.filter(({ year }) => [1556, 1816].includes(year));
-  const marks = { named, days: [], founded: [], estate: [], ordinals: undefined, apart: '', earlier: '', later: '' };
+  const marks = { named, days: [], founded: [], estate: [], apart: '', earlier: '', later: '' };
   const $ = load(
     harvestSvg(series, marks, 'wide', () => ''),
     { xml: true },

@@ -8,10 +8,8 @@ export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule' | 'wine';
 
 /** What is drawn over the strokes. Years and days of the year, with the words beside them. */
 export interface HarvestMarks {
-  /** Names of the ruled days, by day of the year. */
-  readonly days: readonly { readonly dayOfYear: number; readonly label: string }[];
-  /** The endings of ordinals in these names, where they are raised. */
-  readonly ordinals: RegExp | undefined;
+  /** Names of the ruled days, by day of the year, in pieces: the second is the ending of an ordinal, where one is raised. */
+  readonly days: readonly { readonly dayOfYear: number; readonly label: readonly string[] }[];
   readonly named: readonly HarvestDay[];
   /** Beside the bracket of the two means: `13 days`. */
   readonly apart: string;
@@ -98,7 +96,7 @@ export function harvestSvg(
     .filter((_, index) => !upright || index % 2 === 0)
     .map(({ dayOfYear, label }) => {
       const y = yOf(dayOfYear);
-      const words = raised(label, marks.ordinals);
+      const words = raised(label);
       return upright ? text([reach - y, -10], words) : text([length + NAMES_AT, y + 5], words, 'start');
     });
   const directions = upright
@@ -144,12 +142,9 @@ export function harvestSvg(
 }
 
 /** SVG has no `<sup>`: the ending is lifted and set smaller, and what follows stands on the line again. */
-const raised = (label: string, endings: RegExp | undefined): string =>
-  endings
-    ? label.replace(
-        new RegExp(`(${endings.source})(.*)`),
-        '<tspan dy="-.45em" font-size=".7em">$1</tspan><tspan dy=".315em">$2</tspan>',
-      )
-    : label;
+const raised = ([label = '', ending, rest = '']: readonly string[]): string =>
+  ending === undefined
+    ? label
+    : `${label}<tspan dy="-.45em" font-size=".7em">${ending}</tspan><tspan dy=".315em">${rest}</tspan>`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -4,8 +4,9 @@ import { nameOf } from '#text/records.ts';
 import { byDecade, meanDay, meansAroundBreak, type HarvestDay } from '#vintages/harvest-series.ts';
 import type { HarvestMarks } from '#vintages/harvest-svg.ts';
 import { messagesOf } from '#text/dictionary.ts';
+import { endingsApart } from '#text/typography.ts';
 import { formatDayOfYear, formatSigned } from '#language/format.ts';
-import { formats, typographies, type Locale } from '#language/locales.ts';
+import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
 /** The series of Beaune in ascending order of years. Throws when a year is missing: a gap would be drawn as if it were none. */
@@ -52,9 +53,8 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   return {
     days: RULED_DAYS.map((dayOfYear) => ({
       dayOfYear,
-      label: formatDayOfYear(COMMON_YEAR, dayOfYear, locale),
+      label: endingsApart(formatDayOfYear(COMMON_YEAR, dayOfYear, locale), locale),
     })),
-    ordinals: typographies[locale].ordinals,
     apart: fill(t('harvests.apart'), { days: Math.round(before - since) }),
     earlier: t('harvests.earlier'),
     later: t('harvests.later'),

@@ -32,6 +32,7 @@ const comparison: Comparison = {
   keeping: '',
   neighbours: [],
   hollow: '',
+  mapNote: [],
   pairs: [
     ['alpha', 'beta'],
     ['beta', 'gamma'],

@@ -9,10 +9,11 @@ interface ComparedFactsProps {
   readonly places: readonly number[];
   readonly shown: readonly ComparedCru[];
   readonly facts: readonly ComparedFact[];
+  readonly mapNote: readonly TextRun[];
 }
 
 /** Behind one door, fact by fact, what tells two crus apart and what they share. */
-export function ComparedFacts({ places, shown, facts }: ComparedFactsProps) {
+export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsProps) {
   const { locale, t } = useLanguage<'compare.tool'>();
   const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
   const vinesLie = facts.find(({ key }) => key === 'vineyard.commune');
@@ -72,7 +73,7 @@ export function ComparedFacts({ places, shown, facts }: ComparedFactsProps) {
         {t('compare.tool.shared')} <TextRuns runs={[...sharedRuns, '.']} />
       </p>
       <p className="mt-6 max-w-measure text-note text-ink-soft">
-        <TextRuns runs={[t('compare.tool.map.note')]} />
+        <TextRuns runs={mapNote} />
       </p>
     </details>
   );

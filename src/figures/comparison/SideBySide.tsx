@@ -18,7 +18,7 @@ interface SideBySideProps extends Comparison {
  * apart and what they share.
  */
 export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
-  const { crus, facts, ground, hollow, neighbours } = comparison;
+  const { crus, facts, ground, hollow, neighbours, mapNote } = comparison;
   const { t } = useLanguage<'compare.tool'>();
   const places = chosen.map((slug) => crus.findIndex((cru) => cru.slug === slug)).filter((place) => place >= 0);
   const shown = places.flatMap((place) => crus[place] ?? []);
@@ -98,7 +98,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
           </li>
         ))}
       </ul>
-      <ComparedFacts {...{ places, shown, facts }} />
+      <ComparedFacts {...{ places, shown, facts, mapNote }} />
     </div>
   );
 }

@@ -9,22 +9,19 @@ interface TextRunsProps {
 
 /** A short text whose pieces may be in languages of their own. */
 export function TextRuns({ runs, lines = false }: TextRunsProps) {
-  return runs.map((run, index) =>
-    typeof run === 'string' ? (
-      (lines ? run.split(/(?<=; )/) : [run]).map((part, place) => (
+  return runs.map((run, index) => {
+    if (typeof run === 'string')
+      return (lines ? run.split(/(?<=; )/) : [run]).map((part, place) => (
         <Fragment key={`${index} ${place}`}>
-          {raised(part)}
+          {part}
           {lines && part.endsWith('; ') && <br />}
         </Fragment>
-      ))
-    ) : (
+      ));
+    if ('raised' in run) return <sup key={index}>{run.raised}</sup>;
+    return (
       <span key={index} lang={run.lang}>
         {run.text}
       </span>
-    ),
-  );
+    );
+  });
 }
-
-/** The ending of a French ordinal is raised: `1er`. */
-const raised = (text: string) =>
-  text.split(/(?<=\d)(er)\b/).map((part, index) => (index % 2 === 1 ? <sup key={index}>{part}</sup> : part));

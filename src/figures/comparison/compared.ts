@@ -10,7 +10,8 @@ import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { linkTo, linkToPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { textRuns, treeOf } from '#text/tree.ts';
+import { textRuns, treeOf, type TextRun, type Tree } from '#text/tree.ts';
+import { endingsApart } from '#text/typography.ts';
 import { areaInWords, countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { climatIn, type DescribedCru, type Fact, type GrandCru, type NamedLink } from '#vineyards/vineyard.ts';
@@ -100,6 +101,8 @@ export async function comparison(locale: Locale) {
     /** The drawing of the ground under all maps, and the box it covers. */
     ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(groundBox) },
     neighbours,
+    /** What the maps show and whose data that is. */
+    mapNote: runsOf(treeOf(t('compare.map-note')), locale),
   };
 }
 
@@ -233,11 +236,18 @@ function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Transla
           owner,
           label: t(key),
           /** One entry per cru, in pieces, so that an island can print it without HTML; null where the record says nothing. */
-          values: found.map((fact) => (fact ? textRuns(fact.text) : null)),
+          values: found.map((fact) => (fact ? runsOf(fact.text, locale) : null)),
           ...(bars && { bars }),
         };
       });
   });
+}
+
+/** A short text in pieces; the build raises the endings of ordinals on finished pages, but not in what an island prints. */
+function runsOf(tree: Tree, locale: Locale): TextRun[] {
+  const pieces = (text: string): TextRun[] =>
+    endingsApart(text, locale).map((piece, index) => (index % 2 === 0 ? piece : { raised: piece }));
+  return textRuns(tree).flatMap((run) => (typeof run === 'string' ? pieces(run) : [run]));
 }
 
 /** Merges lists that leave some entries out but have one order: `[[a, c], [a, b, c]]` gives `[a, b, c]`. */
