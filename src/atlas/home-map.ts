@@ -29,7 +29,7 @@ export const smallMaps = orientations.map((orientation) => ({
 /** The towns that say where the map lies, from north to south: beyond it, between its parts, and beyond it. */
 export const towns = ['gevrey-chambertin', 'nuits-saint-georges', 'beaune'].map((id) => {
   const place = places.find((one) => one.id === id);
-  if (!place) throw new Error(`content/facts/atlas/places.geojson has no place "${id}", which the map of Home names.`);
+  if (!place) throw new Error(`content/facts/atlas/places.geojson: the map of Home names the place "${id}". Add it.`);
   return place.data.name;
 });
 

@@ -75,7 +75,7 @@ export function outlineId(record: Vineyard): string | undefined {
   const { name, outline } = record;
   if (outline !== undefined && !knownIds.has(outline)) {
     throw new Error(
-      `The vineyard "${name}" names the outline "${outline}", which no file of content/facts/atlas/ has.`,
+      `The vineyard "${name}" names the outline "${outline}", which no file of content/facts/atlas/ has. Correct the name.`,
     );
   }
   return outline ?? (record.tier === 'grand-cru' && outlineIds.has(record.slug) ? record.slug : undefined);

@@ -64,7 +64,8 @@ export async function cruMapOnPage(cru: DescribedCru, locale: Locale) {
 
 /** The Grand Cru whose page it is. */
 export function cruOfPage(page: PageWithText, locale: Locale): Promise<DescribedCru> {
-  if (page.id !== 'vineyard') throw new Error(`The page "${page.id}" is not of a Grand Cru, and has nothing of one.`);
+  if (page.id !== 'vineyard')
+    throw new Error(`The page "${page.id}" is not of a Grand Cru. Take the figure of a Grand Cru out of its text.`);
   return cruNamed(page.params.slug, locale);
 }
 

@@ -53,7 +53,7 @@ async function bottleRecords(): Promise<BottleRecords> {
   const [unknown] = lines.keys();
   if (unknown !== undefined)
     throw new Error(
-      `${fileOf(FACTS)}: "wines" has "${unknown}", which no file under content/facts/vineyards describes.`,
+      `${fileOf(FACTS)}: "wines" has "${unknown}", which no file under content/facts/vineyards describes. Correct the name.`,
     );
   const others = (kind: string, lists: readonly (readonly string[])[] = []): LabelName[] =>
     lists.map(([name = '', ...forms]) => ({ id: name, name, kind, forms: normalizedForms([name, ...forms]) }));
