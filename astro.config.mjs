@@ -8,6 +8,7 @@ import { oldestBrowsers } from './src/site/browsers.ts';
 import { readDeployment } from './src/site/deployment.ts';
 import { siteIntegration } from './src/build/integration.ts';
 import { sitemapOptions } from './src/build/sitemap.ts';
+import { contentCheck } from './tools/content/integration.ts';
 
 const deployment = readDeployment(process.env);
 
@@ -41,7 +42,7 @@ export default defineConfig({
   trailingSlash: 'ignore',
   // The site makes trees of its texts itself (src/text/markdown.ts).
   markdown: { syntaxHighlight: false },
-  integrations: [react(), sitemap(sitemapOptions(deployment)), siteIntegration()],
+  integrations: [react(), sitemap(sitemapOptions(deployment)), siteIntegration(), contentCheck()],
   vite: {
     plugins: [tailwindcss(), plainImports],
     // Every script is a file: the policy of the site names each inline one (src/build/policy.ts).

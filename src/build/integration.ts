@@ -10,7 +10,7 @@ import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
 
 /**
  * What this site adds to Astro: its hydration directives, the chapters of the book, and the build.
- * A build checks the content, renders into a folder of its own, binds the book, finishes every page and only then puts
+ * A build renders into a folder of its own, binds the book, finishes every page and only then puts
  * the result in the place of `dist`. Whatever fails before that leaves the last good `dist`.
  */
 export function siteIntegration(): AstroIntegration {
@@ -32,7 +32,6 @@ export function siteIntegration(): AstroIntegration {
           if (code !== 0) tellOfFailure(opened, join(root, 'dist'));
           opened.remove();
         });
-        await refuseMistakes(root);
         // Content that was read under another schema must not be used again: the cache is of this build alone.
         updateConfig({ outDir: pathToFileURL(`${opened.site}/`), cacheDir: pathToFileURL(`${opened.cache}/`) });
       },
@@ -67,16 +66,6 @@ export function refusePlace(root: string): void {
   const [sign] = /[#?%]/.exec(root) ?? [];
   if (sign !== undefined)
     throw new Error(`${root}: Astro cannot work in a folder whose path has a "${sign}". Move it.`);
-}
-
-/** Throws an Error that lists every mistake of the content. */
-async function refuseMistakes(root: string): Promise<void> {
-  const { checkContent } = await import('../../tools/content/check.ts');
-  const problems = await checkContent(root);
-  if (problems.length === 0) return;
-  throw new Error(
-    `The content has ${problems.length} mistake(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
-  );
 }
 
 function tellOfFailure({ isPublished }: Staging, dist: string): void {
