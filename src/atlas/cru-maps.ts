@@ -283,8 +283,8 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
     /** Between the place of a plot and its owner. */
     semicolon: formats[locale].semicolon,
     /** `Richebourg and its neighbours.` */
-    subject: t(`sheet.subject.${cru.slug}`),
-    alt: fill(t('sheet.alt'), { name: cru.name, count: held.length }),
+    subject: t(`cru-map.subject.${cru.slug}`),
+    alt: fill(t('cru-map.alt'), { name: cru.name, count: held.length }),
   };
 }
 

@@ -147,7 +147,7 @@ export const asides = perLocale(async (locale) => {
         }),
       ...recorded.map(({ reference, areaM2, company, lieuDit = '' }) => ({
         fragment: plotAnchor(reference),
-        heading: t('sheet.plots'),
+        heading: t('cru-map.plots'),
         tree: paragraphsOf(
           `${plotReference(reference)}${colon}${[formatPlotArea(areaM2, locale), lieuDit, company].filter(Boolean).join(', ')}`,
         ),

@@ -151,7 +151,7 @@ describe.each(crus.flatMap((cru) => localeCodes.map((locale) => ({ ...cru, local
         const line = $(lines[index]);
         expect(line.attr('id')).toBe(`plot-${section.toLowerCase()}-${number}`);
         const told = [`${section} ${number}`, company, formatPlotArea(areaM2, locale), lieuDit, '2025'];
-        for (const text of [...told, words('sheet.plot.show', locale)]) expect(line.text()).toContain(text);
+        for (const text of [...told, words('cru-map.plot.show', locale)]) expect(line.text()).toContain(text);
         const drawn = new Set(attributes($, 'use', 'href', lines[index]));
         expect([...drawn].map((shape) => $(shape).is('path'))).toEqual([true]);
       }

@@ -14,16 +14,16 @@ export const figure: Figure = {
     const blocks: Block[] = [];
     if (map) {
       const { alt, subject, plots, semicolon } = map;
-      const legend = fill(t('sheet.legend'), { day: plots[0]?.recordedOn ?? '' });
+      const legend = fill(t('cru-map.legend'), { day: plots[0]?.recordedOn ?? '' });
       const lines = plots.map(({ id, reference, area, lieuDit, company, recordedOn }) => {
         const place = lieuDit ? [element('i', {}, lieuDit), semicolon] : [];
-        const recorded = fill(t('sheet.recorded'), { company, day: recordedOn });
+        const recorded = fill(t('cru-map.recorded'), { company, day: recordedOn });
         return element('li', { id }, treeOf(`${reference}, ${area}${semicolon}`, ...place, recorded));
       });
       blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'map', alt });
-      blocks.push(data(paragraph(t('sheet.plots')), element('ol', {}, lines)));
+      blocks.push(data(paragraph(t('cru-map.plots')), element('ol', {}, lines)));
       blocks.push(
-        data(paragraph(`${subject} ${legend}`), paragraph(`${t('sheet.plots.credit')} ${t('sheet.credit')}`)),
+        data(paragraph(`${subject} ${legend}`), paragraph(`${t('cru-map.plots.credit')} ${t('cru-map.credit')}`)),
       );
     }
     if (altitudes) {
