@@ -71,7 +71,7 @@ const NONE: Findings['terms'] = new Set();
 const unmarked: SearchEngine['mark'] = (text) => [[text, false]];
 
 interface NamesProps extends MarkedProps, Pick<ResultsProps, 'onFollow'> {
-  readonly label: string | undefined;
+  readonly label: string;
   readonly found: readonly Found[];
 }
 
@@ -97,7 +97,7 @@ function Names({ label, found, onFollow, ...marked }: NamesProps) {
 }
 
 interface PassagesProps extends Pick<ResultsProps, 'findings' | 'onFollow'>, Pick<MarkedProps, 'mark'> {
-  readonly title: string | undefined;
+  readonly title: string;
 }
 
 const Passages = memo(function Passages({ title, findings, mark, onFollow }: PassagesProps) {

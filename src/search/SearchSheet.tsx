@@ -57,7 +57,7 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
   const latest = useRef(query.trim());
   const [engine, setEngine] = useState<SearchEngine>();
   const findings = useMemo(() => (query.trim() === '' ? undefined : engine?.find(query)), [engine, query]);
-  const words = data?.words ?? {};
+  const words = data?.words;
 
   useEffect(() => {
     const sheet = dialog.current;
@@ -110,13 +110,13 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
     <dialog
       ref={dialog}
       className="mx-auto my-0 h-dvh max-h-none w-[min(80rem,100vw)] max-w-none overflow-auto overscroll-contain border-x border-rule bg-paper px-gutter pt-4 pb-8 text-ink backdrop:bg-limestone"
-      aria-label={words.title ?? label}
+      aria-label={words?.title ?? label}
       onClose={onClose}
       data-search-sheet
     >
       <div className="sticky -top-4 z-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-3 border-double border-edge bg-paper pt-4 pb-3">
         <label className="grow basis-40">
-          <span className="block pb-1.5 text-note caps text-wine">{words.field ?? label}</span>
+          <span className="block pb-1.5 text-note caps text-wine">{words?.field ?? label}</span>
           <input
             className="min-h-target w-full border-b border-edge bg-transparent px-3 text-h3 text-inherit [font:inherit]"
             type="text"
@@ -138,14 +138,14 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
           />
         </label>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {words.close ?? '×'}
+          {words?.close ?? '×'}
         </button>
       </div>
       <p role="status" className="min-h-6 py-2 text-note text-ink-soft italic">
-        {engine ? findings && <Told {...{ findings, words, index }} /> : <span>{waiting}</span>}
+        {engine && words ? findings && <Told {...{ findings, words, index }} /> : <span>{waiting}</span>}
       </p>
       {data && <SearchResults {...{ data, index, findings }} mark={engine?.mark} onFollow={follow} />}
-      {data && <SlashChoice label={words.slash ?? ''} />}
+      {data && <SlashChoice label={data.words.slash} />}
     </dialog>
   );
 }
@@ -161,7 +161,7 @@ function Told({ findings, words, index }: ToldProps) {
   const isNothing = inShownOrder(findings).length === 0;
   if (state === 'untold') return <span>{isNothing ? words.untold : words['untold-near']}</span>;
   if (isNothing) {
-    const [before, after] = (words.none ?? '').split('{az}');
+    const [before, after] = words.none.split('{az}');
     return (
       <>
         <span>{before}</span>
@@ -172,12 +172,12 @@ function Told({ findings, words, index }: ToldProps) {
   }
   if (state === 'near') return <span>{words.near}</span>;
   const count = (shown: number, found: number): string | number =>
-    shown < found ? fill(words.some ?? '', { shown, all: found }) : shown;
+    shown < found ? fill(words.some, { shown, all: found }) : shown;
   const found = {
     names: count(names.length, all.names),
     passages: count(passages.length, all.passages),
   };
-  return <span>{fill(words.found ?? '', found)}</span>;
+  return <span>{fill(words.found, found)}</span>;
 }
 
 /** Turns the key "/" on and off. */

@@ -13,28 +13,13 @@ import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { plainText } from '#text/tree.ts';
 import { namedRoutes } from '#site/routes.ts';
-import type { SearchFile } from '#search/search-file.ts';
+import { WORDS, type SearchFile, type SheetWords } from '#search/search-file.ts';
 
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
 
 /** What visitors ask for, in all languages: a page, a file or a word may be typed on any page. */
 const answers = localeCodes.flatMap((locale) => saidIn(locale).answers.map((one) => ({ ...one, locale })));
-
-const WORDS = [
-  'title',
-  'field',
-  'close',
-  'slash',
-  'found',
-  'some',
-  'near',
-  'none',
-  'untold',
-  'untold-near',
-  'names',
-  'passages',
-];
 
 /** The files that the search reads. Their names carry a hash of their content. */
 export const searchFiles = perLocale(async (locale) => {
@@ -60,7 +45,10 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}#examiner`;
   return {
     locale,
-    words: { ...Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])), az: t('az.menu') },
+    words: {
+      ...(Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])) as SheetWords),
+      az: t('az.menu'),
+    },
     said: { asking, same, everywhere, ofYear, ofBottle, untold: notTold },
     pages: [...pages].map(([address, name]) => [name, address]),
     names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],

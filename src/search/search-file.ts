@@ -1,10 +1,27 @@
 import type { Locale } from '#language/locales.ts';
 
+/** The words of the sheet, `search.title` and so on in the dictionary. */
+export const WORDS = [
+  'title',
+  'field',
+  'close',
+  'slash',
+  'found',
+  'some',
+  'near',
+  'none',
+  'untold',
+  'untold-near',
+  'names',
+  'passages',
+] as const;
+
+export type SheetWords = Readonly<Record<(typeof WORDS)[number], string>>;
+
 /** The file that the search reads, one per language. Tuples keep it small. */
 export interface SearchFile {
   readonly locale: Locale;
-  /** Words of the sheet, by key. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly words: SheetWords & { readonly az: string };
   /** What visitors say, and what the site does not tell: `content/<language>/search.md`. */
   readonly said: {
     readonly asking: Readonly<Record<string, readonly string[]>>;
