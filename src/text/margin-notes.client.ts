@@ -23,7 +23,7 @@ interface Line {
 type Placed = Line & Extent;
 
 /**
- * On wide screens copies of the sources, dated notes and definitions stand in the margin, beside the first line that
+ * On wide screens copies of the sources and definitions stand in the margin, beside the first line that
  * leads to them. They are for the eye: the lists at the end of the page are complete.
  */
 export function marginNotes(): void {
@@ -34,10 +34,8 @@ export function marginNotes(): void {
   const copies = new Map<HTMLElement, { readonly note: HTMLElement; readonly link: HTMLElement }>();
   for (const link of main.querySelectorAll<HTMLAnchorElement>('.page :is(a.term, .citation a)')) {
     if (link.closest('details') ?? (link.matches('.term') && link.closest(WIDE))) continue;
-    const id = link.hash.slice(1);
-    for (const entry of main.querySelectorAll<HTMLElement>(`[id="${id}"], [data-beside="${id}"]`)) {
-      if (!copies.has(entry)) copies.set(entry, { note: copyOf(entry, link), link });
-    }
+    const entry = document.getElementById(link.hash.slice(1));
+    if (entry && !copies.has(entry)) copies.set(entry, { note: copyOf(entry, link), link });
   }
   const notes = [...copies.values()].filter(({ note, link }) => {
     // What keeps room for its notes is their last element: none of them is shortened there, and none moves.

@@ -1,6 +1,5 @@
 import { formatDay } from '#language/format.ts';
 import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
-import { sourceAnchor } from '#text/citations.ts';
 import { renderInline } from '#text/render.ts';
 import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
 import { typeset } from '#text/typography.ts';
@@ -70,14 +69,6 @@ export function references(records: readonly Referenced[], locale: Locale) {
     address,
     accessed,
   }));
-  /** Where a source of a record stands in the list. */
-  const anchorOf = (id: string, record: Referenced): string => {
-    const source = record.sources.find((one) => one.id === id);
-    if (!source) {
-      throw new Error(`notes: "beside: ${id}" names no source of its record. Add one with that id, or correct it.`);
-    }
-    return sourceAnchor(listed.indexOf(source) + 1);
-  };
   return {
     groups: [...new Set(Object.values(HEADING_OF))]
       .map((kind) => ({ kind, sources: sources.filter(({ heading }) => heading === kind) }))
@@ -85,14 +76,12 @@ export function references(records: readonly Referenced[], locale: Locale) {
     /** The days on which their addresses were looked up, in words; empty when none has an address. */
     accessed: new Intl.ListFormat(locale).format(days.map((day) => formatDay(day, locale))),
     notes: records.flatMap((record) =>
-      record.notes.map(({ date, title, text, beside }) => ({
+      record.notes.map(({ date, title, text }) => ({
         date,
         /** The date in words. */
         day: formatDay(date, locale),
         title: title && typeset(title, locale),
         text: renderInline(text, locale),
-        /** Identifier of the source whose mark it stands beside on wide screens. */
-        beside: beside && anchorOf(beside, record),
       })),
     ),
   };

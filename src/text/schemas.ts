@@ -41,8 +41,6 @@ const datedNote = {
   date: day,
   title: text.optional(),
   text,
-  /** Id of the source whose mark in the text the note stands beside on wide screens. */
-  beside: slug.optional(),
 };
 
 /** The sources of a page that states facts, in their order. */
