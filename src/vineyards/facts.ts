@@ -99,12 +99,10 @@ function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: L
   return join(purchase === undefined ? [text].filter(Boolean) : [`${text} (${purchase})`], locale);
 }
 
-/** The terroir card (docs/behaviour.md 3.6): the plots of the estate that a source locates, and the whole appellation. */
+/** The terroir card (docs/behaviour.md 3.6): how the holding is divided and worked, and the whole appellation. */
 export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
-  const places = cru.plots.map(({ place, areaHa }) => ({ name: place, areaHa }));
   const holding = facts(t, [
     ['vineyard.parcels', cru.parcels && renderInline(cru.parcels, locale)],
-    ['vineyard.plots', list(places, locale, t)],
     ['vineyard.estate-yield', estateYield(locale, t)],
     ['vineyard.farming', t('vineyard.farming.value')],
   ]);

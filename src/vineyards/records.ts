@@ -61,19 +61,18 @@ async function wordsFile(slug: string, locale: Locale) {
 
 /** The words that belong to single facts, beside them. */
 function besideFacts(
-  { plots, sources, appellation }: Vineyard,
+  { sources, appellation }: Vineyard,
   said: z.infer<typeof holdingWordsSchema>,
   { file, markdown }: { readonly file: string; readonly markdown: string },
 ) {
-  const of = (field: 'plots' | 'ranks', key: string): string => {
-    const text = said[field][key];
-    if (text === undefined) throw new Error(`${file}: "${field}" lacks "${key}". Write it.`);
+  const rankOf = (year: number): string => {
+    const text = said.ranks[year];
+    if (text === undefined) throw new Error(`${file}: "ranks" lacks "${year}". Write it.`);
     return text;
   };
   return {
     ...referenced(byAppearance(sources, markdown), said, file),
-    plots: plots.map((plot) => ({ ...plot, place: of('plots', plot.id) })),
-    ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: of('ranks', String(rank.year)) })),
+    ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: rankOf(rank.year) })),
   };
 }
 

@@ -131,8 +131,6 @@ const vineyardFacts = {
   /** The seller. */
   acquiredFrom: name.optional(),
   firstVintage: year.optional(),
-  /** Plots that a source locates. */
-  plots: z.array(z.strictObject({ id: slug, areaHa: hectares.optional() })).default([]),
   appellation: appellation.optional(),
   ...sourcesOfFacts,
 };
@@ -168,8 +166,6 @@ const vineyardWords = {
   soils: text.optional(),
   /** Its named places, where they are no list of the record: old names of no standing. */
   places: text.optional(),
-  /** Where each plot lies, by its id. */
-  plots: z.record(slug, text).default({}),
   /** What authors made of it, by the year. */
   ranks: z.record(z.string().regex(/^\d{4}$/, 'write a year'), text).default({}),
   ...wordsOnSources,

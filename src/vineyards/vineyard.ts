@@ -13,14 +13,8 @@ import type { Plate } from '#pictures/picture.ts';
 
 export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';
 
-interface Plot {
-  readonly id: string;
-  readonly areaHa?: number | undefined;
-}
-
-type Facts<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'plots' | 'sources'> & {
+type Facts<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'sources'> & {
   readonly slug: string;
-  readonly plots: readonly Plot[];
   readonly sources: readonly SourceOfFacts[];
 };
 
@@ -31,7 +25,6 @@ export type Vineyard = GrandCru | Holding;
 
 /** What the words of a language add to the facts. */
 interface Described extends Referenced {
-  readonly plots: readonly (Plot & { readonly place: string })[];
   readonly ranks: readonly (NonNullable<Vineyard['appellation']>['ranks'][number] & { readonly rank: string })[];
 }
 

@@ -32,7 +32,7 @@ function* unknownQuantities(library: Library): Iterable<Problem> {
   const vintages = entriesOf(library, 'vintageFacts').map(({ data }) => data.yieldHlPerHa);
   const listed = entriesOf(library, 'figures').map(({ data }) => data);
   const areas = [
-    ...vineyards.flatMap((own) => [own, ...own.plots]),
+    ...vineyards,
     ...vineyards.flatMap(({ appellation: all }) => (all ? [all, ...all.lieuxDits, ...all.owners] : [])),
     ...listed.flatMap((list) => list.areas),
   ].map(({ areaHa }) => areaHa);
@@ -111,7 +111,7 @@ function isSpelled({ value }: Quantity, { text, locale }: Text): boolean {
 /** What the cards of vineyards and the labelled figures of pages print: not running text. */
 const isOnCard = ({ document: { collection }, field }: Text): boolean =>
   collection === 'vineyards'
-    ? /^(?:note|profile|parcels|purchase|aspect|soils|tags\.\d+|(?:plots|ranks)\.[\w-]+)$/.test(field)
+    ? /^(?:note|profile|parcels|purchase|aspect|soils|tags\.\d+|ranks\.\d+)$/.test(field)
     : collection === 'pages' && /^figures\.\d+\.value$/.test(field);
 
 /** Cards are no originals of their own: they say the same numbers, in digits or in words, in all languages. */

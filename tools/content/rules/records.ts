@@ -52,13 +52,12 @@ function* missingFiles({ documents }: Library): Iterable<Problem> {
     }
 }
 
-/** Every language says something of each source, plot and rank that the facts name, and of no other. */
+/** Every language says something of each source and rank that the facts name, and of no other. */
 function* wordsOfFacts(library: Library): Iterable<Problem> {
   for (const { document: facts, data } of factsOf(library)) {
     const ranks = 'appellation' in data ? (data.appellation?.ranks ?? []) : [];
     const named = {
       sources: data.sources.map(({ id }) => id),
-      plots: 'plots' in data ? data.plots.map(({ id }) => id) : [],
       ranks: ranks.map(({ year }) => String(year)),
     };
     const path = wordsPath(facts);
@@ -81,7 +80,6 @@ const RULED = [
   'respelling',
   'ipa',
   'sources',
-  'plots',
   'ranks',
   'forms',
   'same',
