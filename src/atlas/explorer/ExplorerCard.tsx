@@ -57,7 +57,7 @@ export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
   );
 }
 
-/** How the map is used, or what the pointer rests on. */
+/** How the map is used, or what the pointer rests on. Each text has an element, for translators of pages. */
 export function Help({ pointed }: { readonly pointed: ExplorerClimat | undefined }) {
   const { t } = useLanguage<'atlas.explore'>();
   return (
@@ -66,7 +66,7 @@ export function Help({ pointed }: { readonly pointed: ExplorerClimat | undefined
         <Named climat={pointed} />
       ) : (
         <>
-          <span className="max-sm:hidden">{t('atlas.explore.help')}</span> {t('atlas.explore.press')}
+          <span className="max-sm:hidden">{t('atlas.explore.help')}</span> <span>{t('atlas.explore.press')}</span>
         </>
       )}
     </p>
