@@ -98,9 +98,15 @@ test('the search opens from a translated link and is used while its sheet is tra
   const link = page.locator('.header [data-search]');
   await link.click();
   const field = page.getByRole('dialog').locator('input[type=text]');
-  for (const query of ['musigny', 'zzzz', 'constructor', 'vosne']) {
+  const none = /^No match\. Browse A–Z\.$/;
+  for (const [query, answer] of [
+    ['musigny', /^In A–Z: 8\./],
+    ['zzzz', none],
+    ['vosne', /^In A–Z: 5\./],
+    ['constructor', none],
+  ] as const) {
     await field.fill(query);
-    await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(answer);
     await translate(page);
   }
   await expect(link).toContainText(`¡${words('search.menu', 'en')}!`);
