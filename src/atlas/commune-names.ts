@@ -34,7 +34,7 @@ const TOWNS = new Set(['Beaune', 'Nuits-Saint-Georges']);
 /** How far from a place lines are looked at before a name is set beside it, in pixels. */
 const REACH = 300;
 
-/** What is asked of a place for a name: its angle, what it does not cross, how far it stands at most, and how large its letters are. */
+/** Conditions for the place of a name: its angle, what it does not cross, how far it stands at most, and how large its letters are. */
 interface Try {
   readonly angle: number;
   readonly limits: readonly Segment[];

@@ -24,7 +24,7 @@ import { withoutBrackets } from '#text/words.ts';
 /** Metres of a unit of the paths, as a part of the scale of the widest view: a pixel has 1.3 m at 1 : 5 000. */
 const UNIT_OF_SCALE = 1 / 5000;
 
-/** What is drawn beyond the frame, so that cut edges are not seen, in metres. */
+/** Drawn beyond the frame, so that cut edges are not seen. */
 const BEYOND_M = 20;
 
 /** A shape of which less than this is in the window needs no name, in squares of the least letters. */
@@ -83,7 +83,7 @@ function groundOf(cru: GrandCru, own: Climat) {
   return ground;
 }
 
-/** What is the same in all languages: paths in one unit, north up, from the middle of the cru, and the names in each view. */
+/** The part without words: paths in one unit, north up, from the middle of the cru, and the names in each view. */
 function drawGround(cru: GrandCru, own: Climat) {
   const box = boxAround(own.plane);
   const [middleX, middleY] = middleOf(box);

@@ -12,7 +12,7 @@ const AROUND_M = 2500;
 
 const nine = (await grandCrus).flatMap((cru) => climatOf(cru) ?? []);
 
-/** What `groundAroundNine` covers, in metres of the plane: the nine and the land around them. */
+/** The box of `groundAroundNine`: the nine and the land around them, in metres of the plane. */
 export const groundBox = grown(boxAround(together(nine)), AROUND_M);
 
 /** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of larger maps. */

@@ -24,7 +24,7 @@ export const profile: readonly PlanePoint[] = [
     .reverse(),
 ].map(({ distance_m, altitude_m }) => [distance_m, altitude_m]);
 
-/** What a mark of the data is on the drawing. What lies outside the vineyard is nothing. */
+/** How a mark of the data is drawn. Outside the vineyard nothing is. */
 const KINDS = [
   [/^Corton-Charlemagne/, 'charlemagne'],
   [/^Les Renardes/, 'renardes'],
@@ -35,7 +35,7 @@ const KINDS = [
 
 export type PartKind = (typeof KINDS)[number][1];
 
-/** What grows on the section, from and to in metres along the line. */
+/** Parts of the section by their growth, from and to in metres along the line. */
 export const parts = [
   ...west.marks.filter(({ from_m }) => from_m < topWest),
   ...east.marks

@@ -28,7 +28,7 @@ interface Setting {
 /** A shape to be named, in pixels of the map. */
 export interface Named {
   readonly outline: Polygons;
-  /** What lies over it, where its name must not stand. */
+  /** Lies over it, and keeps its name away. */
   readonly over: Polygons;
   /** The ways in which the name may be set, the best first. */
   readonly settings: readonly Setting[];

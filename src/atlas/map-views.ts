@@ -20,7 +20,7 @@ export interface MapView {
   readonly letters: readonly [usual: number, least: number];
 }
 
-/** What both maps on paper have, which differ in height. */
+/** Common to both maps on paper, which differ in height. */
 const onPaper = {
   scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000],
   margin: 6,

@@ -37,7 +37,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
   const sized = strips.map((strip, index) => {
     const degrees = stripTurn(strip, orientation);
     const crus = (halves[index] ?? []).map((outline) => mapPoints(outline, (point) => turn(point, degrees)));
-    /** What of the turned plane it shows, in metres. */
+    /** The part of the turned plane that it shows, in metres. */
     const shows = grown(boxAround(crus.flat()), MARGIN_M);
     return { strip, degrees, crus, shows, across: shows.width / metresPerPx, down: shows.height / metresPerPx };
   });
@@ -84,7 +84,7 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
   const gap = isWide
     ? ((south?.x ?? 0) + (south?.width ?? 0) + (north?.x ?? 0)) / 2
     : ((north?.y ?? 0) + (north?.height ?? 0) + (south?.y ?? 0)) / 2;
-  /** What lies beyond the map in the north, between its parts and beyond it in the south. */
+  /** Places for the names of towns: beyond the map in the north, between its parts and beyond it in the south. */
   const beyond = isWide
     ? ([
         { at: [width, 20], anchor: 'end' },

@@ -10,7 +10,6 @@ const OUTSIDE_M = 3;
 /** Metres between the points of an edge that are looked at. */
 const STEP_M = 2;
 
-/** What is wrong with one plot or with the plots of a cru, and the cure. */
 interface PlotProblem {
   readonly field: string;
   readonly wrong: string;

@@ -1,4 +1,4 @@
-/** What the atlas reads of `content/facts/atlas/` (see schemas.ts). */
+/** The files of `content/facts/atlas/`, as schemas.ts describes them. */
 import { getCollection } from 'astro:content';
 
 export { grandCruOutlines, plotRecords } from '#vineyards/records.ts';

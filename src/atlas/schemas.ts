@@ -127,7 +127,7 @@ const slopeSchema = z.looseObject({
   axis: z
     .looseObject({ start_lonlat: lonLat.optional(), end_lonlat: lonLat.optional(), zero_m: z.number().optional() })
     .default({}),
-  /** What the line crosses, in metres along it. */
+  /** Crossed by the line, in metres along it. */
   marks: z.array(z.looseObject({ from_m: z.number(), to_m: z.number(), what: text })).default([]),
 });
 

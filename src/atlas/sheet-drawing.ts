@@ -53,7 +53,7 @@ export const GRAND_TINT = 0.16;
 type Token = Parameters<typeof themeColour>[0];
 
 const others = climats.filter(({ id }) => !heldIds.has(id));
-/** What is tinted below the estate's own climats, the last on top. */
+/** Tinted below the estate's own climats, the last on top. */
 const TINTED = {
   land,
   premier: others.filter(({ rank }) => rank === 'premier'),

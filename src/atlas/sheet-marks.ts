@@ -161,7 +161,7 @@ function placeBesideVines(
     beside
       .filter((other) => distance(other.middle, middle) < 4 * letters.number)
       .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(one)[1]);
-  // What is asked of a place, from the most to the least; a line crosses another Grand Cru where one lies all around.
+  // From the strictest condition to the least; a line crosses another Grand Cru where one lies all around.
   const asked: [lines: readonly Segment[], isAllowed: (one: Box) => boolean][] = [
     [[...around, ...lines.borders], (one) => isClear(one) && isApart(one) && isInOrder(one)],
     [around, (one) => isClear(one) && isApart(one) && isInOrder(one)],

@@ -39,13 +39,13 @@ export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
     rows,
     own: cru.slug,
     caption: fill(t('slope.altitude'), { name: wholeName(cru, t), from, to, low, high }),
-    /** What its hollow ends mean. */
+    /** The meaning of its hollow ends. */
     hollow: own.hollow ? t('slope.altitude.hollow') : '',
     sectionAlt: sectionAlt(cru, locale, t),
   };
 }
 
-/** What published altitudes are of: `Corton as a whole`, or the cru itself. */
+/** The name of the ground whose altitudes are published: `Corton as a whole`, or the cru itself. */
 export function wholeName({ name, appellation }: GrandCru, t: Translate): string {
   return appellation.name === undefined ? name : fill(t('compare.whole'), { name: appellation.name });
 }

@@ -10,7 +10,7 @@ export interface BuiltPage {
   readonly $: CheerioAPI;
 }
 
-/** What stands between two places of the HTML becomes something else. */
+/** A replacement of the HTML between two places. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -52,7 +52,7 @@ export function replaced({ sourceCodeLocation: place }: Located, html: string): 
   return place ? [{ from: place.startOffset, to: place.endOffset, html }] : [];
 }
 
-/** What is no running text, or is drawn anew by a script. */
+/** Not running text, or drawn anew by a script. */
 const SKIPPED = new Set(['script', 'style', 'svg', 'noscript', 'astro-island', 'abbr', 'code', 'button', 'option']);
 
 /** A running text as the HTML spells it, where it begins, and its language where the site has it. */

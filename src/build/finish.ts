@@ -56,7 +56,7 @@ export async function finish(
   const islands = islandFiles(deployment.base, await islandScripts(root));
   const policy = sitePolicy(inlineScripts(deployment));
   const sizes = localeCodes.map((locale) => [BOOK_SIZE[locale], formatMegabytes(bookSizes[locale], locale)] as const);
-  /** What is changed in a page, in order. */
+  /** The changes to each page, in order. */
   const steps: readonly ((page: BuiltPage) => Edit[])[] = [
     explainAbbreviations,
     raiseEndings,

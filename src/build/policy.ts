@@ -48,7 +48,7 @@ export function sitePolicy(allowed: ReadonlySet<string>) {
       const html = `<meta http-equiv="content-security-policy" content="${contentSecurityPolicy(own)}">`;
       return [{ from: at, to: at, html }];
     },
-    /** What hosts send as a header with every page that was given a policy so far. */
+    /** The header that hosts send with every page that was given a policy so far. */
     header: (): string => {
       const policy = contentSecurityPolicy({ scripts: [...all.scripts].sort(), styles: [...all.styles].sort() });
       return `${policy}; frame-ancestors 'none'`;

@@ -22,7 +22,7 @@ changefreq::before{content:"changefreq "}
 priority::before{content:"priority "}
 `;
 
-/** What the route table says of the pages that search engines are offered. */
+/** The pages of the route table that search engines are offered. */
 function listedEntries(deployment: Deployment): SitemapEntry[] {
   return sitemapEntries(allPages(grandCruSlugs(contentFolder)), deployment, deployment.buildDate);
 }

@@ -39,7 +39,7 @@ export async function openStaging(root: string) {
   return {
     /** The site that is being built. */
     site,
-    /** What Astro keeps between reading and rendering. */
+    /** Kept by Astro between reading and rendering. */
     cache: join(own, 'cache'),
     /** Whether the site is in its place. */
     isPublished: () => isPublished,

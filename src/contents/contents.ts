@@ -11,7 +11,7 @@ import { grandCrus } from '#vineyards/records.ts';
 /** Every page of the site that has a text. */
 export const sitePages = grandCrus.then((crus) => allPages(crus.map(({ slug }) => slug)));
 
-/** What a page says in one language. */
+/** The text of a page in one language. */
 export function pageText(page: PageWithText, locale: Locale): Promise<PageText> {
   return page.id === 'vineyard' ? cruText(page.params.slug, locale) : textOf(page.id, locale);
 }
@@ -21,10 +21,9 @@ export async function siteTexts(locale: Locale) {
   return Promise.all((await sitePages).map(async (page) => ({ page, text: await pageText(page, locale) })));
 }
 
-/** What a page prints. */
 export type PageContent = Awaited<ReturnType<typeof pageContent>>;
 
-/** What a page file prints: its text, and the words of the interface around it. */
+/** The text of a page, and the words of the interface around it. */
 export async function pageContent<Page extends PageWithText>({ page, locale }: PageProps<Page>) {
   const text = await pageText(page, locale);
   return {

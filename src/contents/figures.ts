@@ -23,12 +23,12 @@ interface WritingPlace {
   readonly locale: Locale;
 }
 
-/** What draws a figure is given this. */
+/** Properties of `Screen.astro` in the folder of a figure. */
 export interface FigureProps extends FigurePlace {
   readonly text: PageText;
 }
 
-/** What draws a figure for paper, by `Book.astro` in its folder, is given this: which drawing, and what it shows in words. */
+/** Properties of `Book.astro`: which drawing, and its text alternative. */
 export interface BookProps extends Omit<FigurePlace, 'section' | 'prose'> {
   readonly id: string;
   readonly alt: string;
@@ -43,7 +43,7 @@ export interface Figure {
   readonly standsAlone?: true;
   /** The running text in it, if it has any, piece by piece: terms of the glossary are explained there. */
   readonly prose?: (place: WritingPlace) => Promise<readonly Tree[]>;
-  /** What it says in words and tables. A section without a heading continues the one in which the figure stands. */
+  /** Its words and tables. A section without a heading continues the one in which the figure stands. */
   readonly reading: (place: FigurePlace) => readonly ReadingSection[] | Promise<readonly ReadingSection[]>;
 }
 

@@ -39,13 +39,13 @@ import { communesOf, holdingId, type Vineyard } from '#vineyards/vineyard.ts';
 /** The identifier of something that the whole site speaks of: `estate`, `grand-cru/musigny`, `plate/cellar`. */
 const thingId = (name: string): string => `${urlOfPath('/')}#${name}`;
 
-/** What a page holds beside its text. */
+/** Offered by a page beside its text. */
 export interface StructuredData {
   readonly mainEntity?: DefinedTermSet;
   readonly hasPart?: readonly (Dataset | ImageObject)[];
 }
 
-/** What a page says to programs. It is *about* the estate and its ground: a fan page is not the estate's own. */
+/** The JSON-LD of a page. It is *about* the estate and its ground: a fan page is not the estate's own. */
 export async function pageGraph(
   page: PageWithText,
   locale: Locale,

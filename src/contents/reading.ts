@@ -10,7 +10,6 @@ import type { Quotation } from '#text/quotation.ts';
 import { element, treeOf, type Tree } from '#text/tree.ts';
 import type { Fact, FactGroup } from '#vineyards/vineyard.ts';
 
-/** What stands in a section of the reading form. */
 export type Block =
   /** Paragraphs, which the search reads, and what only a table or a list of links says. */
   | { readonly kind: 'prose' | 'data'; readonly body: Tree }
@@ -74,7 +73,7 @@ export const reading = (id: string, heading: Words, ...blocks: readonly Block[])
   blocks,
 });
 
-/** What a page says without a screen, in its order: what figures say, in words and tables, stands in their places. */
+/** The reading form of a page: its text in order, with words and tables in the places of its figures. */
 export async function readingOf(page: PageWithText, text: PageText, locale: Locale): Promise<ReadingSection[]> {
   const t = await translator(locale);
   const sections: { readonly id: string; heading: Tree; under?: string | undefined; blocks: Block[] }[] = [];

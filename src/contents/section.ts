@@ -5,7 +5,7 @@ import type { Referenced } from '#text/references.ts';
 import type { Tree } from '#text/tree.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
 
-/** What only its page can draw. */
+/** Drawn by the page alone. */
 export interface PlacedFigure {
   readonly kind: 'figure';
   readonly id: string;
@@ -28,7 +28,7 @@ export interface TextSection {
   readonly heading: Tree;
   /** The heading that it belongs to, empty for the page's; its own is then a smaller one. */
   readonly under?: string | undefined;
-  /** What sets it where that is not the usual: the class of its heading, `## Title {#ranks .folded}`. */
+  /** The class of its heading, where it is set in another form: `## Title {#ranks .folded}`. */
   readonly form?: string | undefined;
   readonly pieces: readonly Piece[];
 }
@@ -40,7 +40,7 @@ export type Section =
   | { readonly kind: 'facts'; readonly id: string; readonly title: string; readonly groups: readonly FactGroup[] }
   | PlacedFigure;
 
-/** What a page says in one language, in its order. Its forms are made from this. */
+/** The text of a page in one language, from which all its forms are made. */
 export interface PageText {
   /** Title of the document, before the brand. */
   readonly documentTitle: string;

@@ -7,7 +7,7 @@ import type { RouteId } from '#site/routes.ts';
 import { plainText } from '#text/tree.ts';
 import { datasets } from '#vineyards/open-data.ts';
 
-/** What a page holds beside its text, as structured data. */
+/** The structured data of a page. */
 export async function structuredDataOn(id: RouteId, locale: Locale, t: Translate): Promise<StructuredData> {
   if (id === 'data') return { hasPart: (await datasets[locale]).map((set) => datasetData(set, locale, t)) };
   if (id === 'plates') return { hasPart: (await plates(locale)).map((plate) => plateData(plate, t)) };

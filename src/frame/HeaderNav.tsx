@@ -4,7 +4,7 @@ import type { Locale } from '#language/locales.ts';
 interface MenuLink {
   readonly href: string;
   readonly label: string;
-  /** What a button of the small menu shows in its place: `EN`. */
+  /** For a button of the small menu: `EN`. */
   readonly short?: string;
   /** How it stands to the page that is shown: the page itself, or for `true` one that it belongs to. */
   readonly current: 'page' | 'true' | undefined;
@@ -16,7 +16,7 @@ interface MenuLink {
 interface HeaderNavProps {
   /** Names of the list of pages, of the languages, of the chosen one, and of the menu. */
   readonly words: Readonly<Record<'label' | 'language' | 'chosen' | 'menu', string>>;
-  /** What the button of the languages shows: `EN`. */
+  /** The button of the languages: `EN`. */
   readonly button: string;
   readonly links: readonly MenuLink[];
   readonly languages: readonly MenuLink[];
@@ -90,9 +90,9 @@ interface LinksProps {
   readonly className: string;
   readonly linkClassName?: string;
   readonly isShort?: boolean;
-  /** What the list is, for screen readers. */
+  /** For screen readers. */
   readonly label?: string;
-  /** What follows the links in the list. */
+  /** After the links in the list. */
   readonly children?: ReactNode;
 }
 

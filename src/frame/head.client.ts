@@ -21,7 +21,7 @@ addEventListener('load', () => {
   if (root.dataset.scripts !== 'run') root.classList.remove('has-scripts');
 });
 
-/** What the first page view of a visit shows. Going back or forward is not an initial load. */
+/** Starts the first page view of a visit. Going back or forward is not an initial load. */
 function startVisit(): void {
   try {
     const [navigation] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {

@@ -1,4 +1,4 @@
-/** What follows the scroll position: the header, the hero, and the two links that scroll by themselves. */
+/** Effects of the scroll position: the header, the hero, and the two links that scroll by themselves. */
 import {
   BACK_TO_TOP_ABOVE_PX,
   HEADER_SOLID_ABOVE_PX,

@@ -3,7 +3,7 @@ import { LISTENING } from '#island/interaction.client.ts';
 import type { Locale } from '#language/locales.ts';
 import { createTranslate, type Dictionary, type WordOf } from '#language/translate.ts';
 
-/** What every island with words is given. */
+/** Properties of every island with words. */
 export interface LanguageProps {
   /** The page's language, known when the page was built. */
   readonly locale: Locale;

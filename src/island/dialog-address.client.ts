@@ -1,4 +1,4 @@
-/** What every page knows of dialogs before one opens (dialog.client.ts). */
+/** The part of dialogs that every page needs before one opens (dialog.client.ts). */
 
 /** Whether the browser has dialogs. Where it has none, links lead on as they do without script. */
 export function hasDialogs(): boolean {

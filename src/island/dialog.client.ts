@@ -15,7 +15,7 @@ import { isAtStep } from '#island/dialog-address.client.ts';
 interface Opening {
   /** Of the dialog: its parameter in the address, and its mark in the history. */
   readonly name: string;
-  /** What it shows, for the address. */
+  /** For the address. */
   readonly value: string;
   /** Gets the focus at the end, where nothing had it before. */
   readonly opener: HTMLElement | null;

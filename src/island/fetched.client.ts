@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What a file of JSON holds, undefined until it is there; `onFail` is called where it cannot be fetched. */
+/** The value of a JSON file, undefined until it is there; `onFail` is called where it cannot be fetched. */
 export function useFetched(file: string, onFail: () => void): unknown {
   const [data, setData] = useState<unknown>();
   const fail = useEffectEvent(onFail);

@@ -1,6 +1,6 @@
 import type { Rule } from './spacing.ts';
 
-/** What readers and standards call a language. */
+/** The names of a language for readers and in standards. */
 export interface Names {
   /** In the language itself, and short for the switcher. */
   readonly name: string;
@@ -37,11 +37,11 @@ export interface Formats {
 export interface SearchWords {
   /** Endings of number, gender and tense without accents, in the order in which they are taken off, and what is left of each. */
   readonly endings: readonly (readonly [ending: RegExp, left: string])[];
-  /** What is not searched, without accents. */
+  /** Words that are not searched, without accents. */
   readonly articles: string;
   /** Short and other forms of words, without accents. */
   readonly shortForms: Readonly<Record<string, string>>;
-  /** What stands in a sentence that answers how many, where (before a name) and why. */
+  /** Words of sentences that answer how many, where (before a name) and why. */
   readonly numbers: string;
   readonly places: string;
   readonly reasons: string;
@@ -49,7 +49,7 @@ export interface SearchWords {
 
 /** How a printer of the language sets a text. */
 export interface Typography {
-  /** What the mark of a source is called for those who listen; takes its `{number}`. */
+  /** The name of the mark of a source, for screen readers; takes its `{number}`. */
   readonly citation: string;
   /** Changes straight quotation marks before the rules apply. */
   readonly quotes?: (text: string) => string;
@@ -59,7 +59,7 @@ export interface Typography {
   readonly ordinals?: RegExp;
 }
 
-/** What abbreviations mean to readers of a language, the longer before one that it ends with. */
+/** Abbreviations with their meanings, the longer before one that it ends with. */
 export type Abbreviations = Readonly<Record<string, string>>;
 
 /**

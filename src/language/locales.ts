@@ -7,7 +7,6 @@ import type { Abbreviations, Formats, SearchWords, Typography } from './language
  * holds only the parts that it uses. The words of a language are in its folder of `content/`.
  */
 
-/** What readers and standards call each language. */
 export const locales = { en: en.names, fr: fr.names } as const;
 
 export type Locale = keyof typeof locales;

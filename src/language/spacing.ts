@@ -12,7 +12,7 @@ export const RANGE_DASH = '–\u2060';
 /** A text without word joiners, which are of use only where lines are set, and would hide "15–16" from a search. */
 export const withoutJoiners = (text: string): string => text.replaceAll('\u2060', '');
 
-/** What is replaced in a plain text, and by what. */
+/** A replacement in a plain text. */
 export type Rule = readonly [pattern: RegExp, replacement: string];
 
 /** Keeps the space between two things from breaking. The space comes first in the pattern, which is ten times faster. */
@@ -23,7 +23,7 @@ export function keepTogether(first: string, second: string): Rule {
 /** Units that look alike in every language. */
 const UNITS = 'hl/ha|ha|hl|cl|l|litres?|hectolitres?|m²|m|km|cm|mm|kg|%|°C?|h|millions?|ares|hectares?|ouvrées?';
 
-/** What must not part from the number or the name after it: `Pl. IV`, `preparation 500`, `Dr Lavalle`, `B. Hugo`, `© INAO`. */
+/** Kept with the number or the name after it: `Pl. IV`, `preparation 500`, `Dr Lavalle`, `B. Hugo`, `© INAO`. */
 const BEFORE_NUMBERS = '[Pp]r[eé]parations?|[Pp]l\\.|[Nn]o\\.|[Nn]°|vol\\.|RFC|pp?\\.|fig\\.|art\\.|t\\.|c\\.';
 const BEFORE_NAMES = '©|\\p{Lu}\\.|MM\\.|Mme|Mlle|Mgr|Mrs?\\.?|Dr\\.?';
 

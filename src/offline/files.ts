@@ -25,7 +25,7 @@ const fileIn = (locale: Locale): RegExp =>
 /** A plate that is not the tall form of another, with its width. */
 const PLATE = /^(uploads\/plates\/.+?)(?<!-tall)-(\d+)(-dark)?\.avif$/;
 
-/** What the whole site in each language consists of. `files` are those of the finished site, by their names. */
+/** The files of the whole site in each language. `files` are those of the finished site, by their names. */
 export function offlineFiles(folder: string, { base }: Deployment, outline: OfflineOutline, files: readonly string[]) {
   /** The file of each plate, light and dark, in the first of the widths that it has. */
   const plates = new Map<string, string>();

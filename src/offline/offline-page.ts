@@ -84,7 +84,7 @@ export function failureOf(error: unknown): Failure {
   return error instanceof TypeError ? 'failed' : 'refused';
 }
 
-/** What the whole site consists of now; undefined without network, or where something else answers. */
+/** The list of the files of the site now; undefined without network, or where something else answers. */
 export async function listedFiles(base: string): Promise<OfflineFiles | undefined> {
   try {
     const response = await fetch(`${base}/offline.json`, { cache: 'no-cache' });

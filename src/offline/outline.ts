@@ -8,7 +8,7 @@ import { grandCrus } from '#vineyards/records.ts';
 
 const wordsFor = (key: WordKey) => perLocaleAsync(async (locale) => (await translator(locale))(key));
 
-/** What the service worker is told of the site, and the build, which adds the files and their size. */
+/** For the service worker, and for the build, which adds the files and their size. */
 export type OfflineOutline = Awaited<ReturnType<typeof offlineOutline>>;
 
 /** Addresses are those of links inside the site, with base. */

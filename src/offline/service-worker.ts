@@ -17,7 +17,7 @@ import {
   type OwnSite,
 } from './store.ts';
 
-/** What the build tells the worker. A new edition has another `version`, by which browsers notice the new worker. */
+/** Set by the build. A new edition has another `version`, by which browsers notice the new worker. */
 interface Site extends OwnSite, OfflineOutline {
   readonly version: string;
 }
@@ -108,7 +108,7 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** What the network answers, or the copy where it fails or stalls. Rejects without either. */
+/** The response of the network, or the copy where it fails or stalls. Rejects without either. */
 async function newest(
   event: FetchEvent,
   fetched: Promise<Response>,

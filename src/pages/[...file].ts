@@ -64,7 +64,7 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
   return (await Promise.all(files)).flat();
 }
 
-/** What lies beside every page: its text as Markdown, and its social card. */
+/** The files beside every page: its text as Markdown, and its social card. */
 async function besidePages(): Promise<MadeFile[]> {
   return (await sitePages).flatMap((page) =>
     localeCodes.flatMap((locale): MadeFile[] => {
@@ -81,7 +81,7 @@ async function besidePages(): Promise<MadeFile[]> {
   );
 }
 
-/** What islands fetch. */
+/** Fetched by islands. */
 const hashedFiles = Promise.all([...Object.values(searchFiles), ...Object.values(explorerFiles), bottlesFile]);
 
 /** The files that are made of the content and are no pages. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What a file of a cache holds, made where it is not there. Another process may make it at the same moment. */
+/** The bytes of a file of a cache, made where it is not there. Another process may make it at the same moment. */
 export async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (existsSync(file)) return readFileSync(file);
   const bytes = await make();

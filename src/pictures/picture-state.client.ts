@@ -1,4 +1,4 @@
-/** What becomes of the pictures of a page: when lazy ones come, and what stands in the place of those that failed. */
+/** When the lazy pictures of a page come, and how those that failed are replaced. */
 import { LAZY_IMAGE_MARGIN_PX, LAZY_IMAGE_VISIBLE_SHARE } from '#site/timings.ts';
 
 type Outcome = 'loaded' | 'failed';

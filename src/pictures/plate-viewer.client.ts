@@ -68,7 +68,7 @@ export function openPlate(link: HTMLAnchorElement): void {
 
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // What is larger than the screen is moved by the same keys.
+    // A plate larger than the screen is moved by the same keys.
     if (by === undefined || (event.target as Element).matches('[data-close]')) return;
     event.preventDefault();
     step(by);

@@ -7,7 +7,7 @@ import type { Locale } from '#language/locales.ts';
 import type { Drawing, Plate } from '#pictures/picture.ts';
 import { typeset } from '#text/typography.ts';
 
-/** What the plate maker notes about a plate: see `plates/engine/manifest.ts`. */
+/** An entry of the plate maker's manifest: see `plates/engine/manifest.ts`. */
 interface DrawnPlate extends Drawing {
   readonly portrait?: Drawing;
 }

@@ -1,4 +1,3 @@
-/** What the room reads of `content/`. */
 import { getCollection, getEntry } from 'astro:content';
 
 export const plateWords = getCollection('plates');

@@ -12,7 +12,7 @@ import { fill } from '#language/translate.ts';
 import { inShownOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
-/** What the sheet takes from the link. */
+/** Read from the link. */
 interface Asked {
   readonly link: HTMLAnchorElement;
   /** Address of the index page, where the link leads without script. */
@@ -21,7 +21,7 @@ interface Asked {
   readonly label: string;
   /** Address of the file that the search reads. */
   readonly file: string;
-  /** What is said until it has come. */
+  /** Said until it has come. */
   readonly waiting: string;
 }
 
@@ -155,7 +155,7 @@ interface ToldProps extends Pick<Asked, 'index'> {
   readonly words: SearchFile['words'];
 }
 
-/** What the status line says, and screen readers with it. Each piece has an element, for translators of pages. */
+/** The status line. Each piece has an element, for translators of pages. */
 function Told({ findings, words, index }: ToldProps) {
   const { names, passages, all, state } = findings;
   const isNothing = inShownOrder(findings).length === 0;

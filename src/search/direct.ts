@@ -16,7 +16,7 @@ const YEAR = /(?<![\d.,])(?:1[3-9]|20)\d{2}(?![\d.,]?\d)/g;
 export function directAnswers({ said, crus, years, compare, bottles }: SearchFile, terms: Terms) {
   const wordsOfYear = said.ofYear.map((word) => terms.of(word).join(' '));
 
-  /** What answers all that was asked, and, `beside`, what answers a part of it. `query` is what was typed, spelt as the site does. */
+  /** Links that answer all that was asked, and, `beside`, those that answer a part. `query` is `typed` in the site's spelling. */
   return (
     typed: string,
     query: string,

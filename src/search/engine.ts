@@ -9,7 +9,7 @@ import type { SearchFile } from '#search/search-file.ts';
 import { bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
 
 export interface Findings {
-  /** What answers a bottle, two crus or a year; first of all. */
+  /** Shown first: the links of `directAnswers`. */
   readonly direct: readonly Found[];
   readonly names: readonly Found[];
   readonly passages: readonly Found[];
@@ -23,7 +23,7 @@ export interface Findings {
   readonly terms: ReadonlySet<string>;
 }
 
-/** What was found in the order in which it is shown. */
+/** The findings in the order in which they are shown. */
 export function inShownOrder({ direct, names, passages, lead }: Findings): readonly Found[] {
   return lead === 'names' ? [...direct, ...names, ...passages] : [...direct, ...passages, ...names];
 }

@@ -27,7 +27,7 @@ type Reference = Pick<Passage, 'href' | 'pageName' | 'heading' | 'lang'>;
 
 /** Something the index may list, and how the texts name it. */
 interface Subject {
-  /** What it is, the same in both languages, where that is not the name. */
+  /** The same in all languages, where the name is not. */
   readonly id?: string;
   /** As the texts have it: `Lalou Bize-Leroy`. */
   readonly name: string;
@@ -48,7 +48,7 @@ interface Subject {
 export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'said'> {
   /** Fragment of its place in the index page. */
   readonly id: string;
-  /** What it is, the same in both languages. */
+  /** The id of its `Subject`, or its name. */
   readonly subject: string;
   /** As the index prints it: `Bize-Leroy, Lalou`. */
   readonly headword: string;
@@ -261,7 +261,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
   ];
 }
 
-/** What a holding that has no page of its own is called without its commune: `Aux Boudots`, and `Boudots` in a sentence. */
+/** Names of a holding without a page of its own, without its commune: `Aux Boudots`, and `Boudots` in a sentence. */
 function placeNames(record: Vineyard): string[] {
   const { name, lieuDit, tier } = record;
   const commune = communesOf(record).find((one) => name.startsWith(`${one} `));
@@ -269,7 +269,7 @@ function placeNames(record: Vineyard): string[] {
   return tier === 'grand-cru' || place === undefined ? [] : [...new Set([place, bareName(place)])];
 }
 
-/** What a name becomes after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
+/** A name after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
 const bareName = (name: string): string => name.replace(formats[nameLocale].article, '');
 
 /** A surname, with the article that belongs to it. */

@@ -18,7 +18,7 @@ import { WORDS, type SearchFile, type SheetWords } from '#search/search-file.ts'
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
 
-/** What visitors ask for, in all languages: a page, a file or a word may be typed on any page. */
+/** In all languages: the name of a page, a file or a word may be typed on any page. */
 const answers = localeCodes.flatMap((locale) => saidIn(locale).answers.map((one) => ({ ...one, locale })));
 
 /** The files that the search reads. Their names carry a hash of their content. */
@@ -72,7 +72,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   };
 }
 
-/** What visitors ask for, by the number of the paragraph that answers it. */
+/** Phrases of visitors, by the number of the paragraph that answers them. */
 function answersIn(texts: readonly Passage[], locale: Locale) {
   const addresses = texts.flatMap(({ page, heading, paragraphs }) =>
     paragraphs.map(({ fragment }) => ({
@@ -126,11 +126,11 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
   );
 }
 
-/** What visitors ask for when they mean a page, a section or a file. */
+/** Phrases of visitors that mean a page, a section or a file. */
 const wordsFor = (target: string): readonly string[] =>
   answers.filter(({ to }) => to === target).flatMap(({ words }) => words);
 
-/** What is no page with a name: the book, the pages in two languages and the sheets for notes. */
+/** Names that are not in the menu or the footer: the book, the pages in two languages and the sheets for notes. */
 async function fileNames(locale: Locale): Promise<SearchFile['names']> {
   const t = await translator(locale);
   const facing = facingPathTo({ id: 'home' }, locale);
@@ -150,7 +150,7 @@ async function fileNames(locale: Locale): Promise<SearchFile['names']> {
   ];
 }
 
-/** What answers years: the walk through the harvests, the seasons after its last year, and the labels for older bottles. */
+/** Answers to years: the walk through the harvests, the seasons after its last year, and the labels for older bottles. */
 async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
   const t = await translator(locale);
   const [first, last] = [harvests[0]?.year ?? 0, harvests.at(-1)?.year ?? 0];

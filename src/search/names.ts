@@ -41,7 +41,7 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
         return [{ id, rank: [name, ...also.split(';')].some((one) => plain(one) === typed) ? 1 : 0 }];
       })
       .sort((one, other) => other.rank - one.rank);
-    // What begins as it is typed comes first: of two with the name Noëllat, not Hudelot-Noëllat.
+    // A name that begins as typed comes first: of two with the name Noëllat, not Hudelot-Noëllat.
     const others = foundNames
       .filter(({ id }) => !isWhole(id))
       .sort((one, other) => other.begun - one.begun || other.rank - one.rank);

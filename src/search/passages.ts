@@ -80,7 +80,7 @@ export const passages = perLocale(async (locale) =>
   ),
 );
 
-/** What the pages say beside their texts: in subtitles, cards, quotations, dated notes, lists of plots, climats and files. */
+/** Passages beside the texts of the pages: subtitles, cards, quotations, dated notes, lists of plots, climats and files. */
 export const asides = perLocale(async (locale) => {
   const t = await translator(locale);
   const { colon } = formats[locale];
@@ -167,7 +167,7 @@ export const asides = perLocale(async (locale) => {
 
 /** Elements whose text is a paragraph of its own. */
 const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
-/** What has no figure, in a cell of a table. */
+/** Cells of a table without a figure. */
 const NONE = new Set(['', '–']);
 
 function passage(page: PageRef, { name, textLocale }: PageText, part: Part, locale: Locale): Passage[] {

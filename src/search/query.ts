@@ -6,7 +6,7 @@ export interface Concept {
   readonly wordings: readonly (readonly string[])[];
   /** Whether a term was typed or, where the word is being typed, goes on from it. */
   readonly isTyped: (term: string) => boolean;
-  /** What the whole site is about. */
+  /** Whether it is a word that the whole site is about. */
   readonly isEverywhere: boolean;
   /** Whether the word may go on: it is being typed. */
   readonly isOpen: boolean;
@@ -23,12 +23,11 @@ interface Phrase {
   readonly cru?: string;
 }
 
-/** What a query says. */
 export interface ParsedQuery {
   /** Its words as they are compared. */
   readonly stems: readonly string[];
   readonly concepts: readonly Concept[];
-  /** What kinds of answer it wants: a number, a person; `estate` where it names that beside something else. */
+  /** Kinds of answer: a number, a person; `estate` where the query names that beside something else. */
   readonly wants: ReadonlySet<string>;
   readonly isQuestion: boolean;
   /** Whether it may be the title of a bottle, with words of a sentence about it. */
@@ -96,7 +95,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
       concepts.push(conceptOf(typed, at < stems.length ? '' : open, groups, isEverywhere));
     }
     const isAsking = wants.size > 0 || /\?\s*$/.test(query);
-    // What the whole site is about says nothing beside something else.
+    // A word that stands on every page tells nothing beside another one.
     const telling = concepts.filter(({ isEverywhere }) => !isEverywhere);
     const some = telling.length > 0 ? telling : concepts;
     if (some.length < concepts.length) wants.add('estate');
@@ -113,7 +112,7 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
   return { read, words };
 }
 
-/** What words name; `open` are the letters of the one that is being typed. */
+/** The concept of a run of words; `open` are the letters of the one that is being typed. */
 function conceptOf(typed: string[], open: string, others: readonly (readonly string[])[] = [], isEverywhere = false) {
   const isTyped = (term: string): boolean => typed.includes(term) || (open !== '' && term.startsWith(open));
   return { wordings: [typed, ...others], isTyped, isEverywhere, isOpen: open !== '' };

@@ -71,6 +71,7 @@ export function passageRanking(file: SearchFile, told: MiniSearch, terms: Terms,
 /**
  * Makes the function that tells how well a passage answers a query: by how much it and its section, `around`, have of each
  * concept, the share of the query that it has, the Grand Cru that it is about, and how much of the query is meant by it.
+ * The weights were chosen by questions of readers (tests/site/questions.yml; docs/bench.md tells how many are answered).
  */
 function scoring({ concepts, wants, crus }: ParsedQuery, sum: number, terms: Terms) {
   const named = concepts.flatMap(({ wordings: [words = []] }) => words).join(' ');

@@ -31,17 +31,17 @@ export const searchSchema = z.strictObject({
   }),
   /** Words that mean the same; one of each line at least stands in the texts. */
   same: z.array(z.array(name).min(2)),
-  /** What visitors ask for in words of their own, and what answers it. */
+  /** Words of visitors, and the page or paragraph that answers them. */
   answers: z.array(z.strictObject({ to: target, words })),
-  /** What visitors ask of a Grand Cru, `{name}`, by the keys of the heading and of the label of the line of its card that answers, or by the paragraphs. */
+  /** Questions about a Grand Cru, `{name}`, with the keys of the heading and of the label of the line of its card that answers, or with paragraphs. */
   facts: z.array(z.strictObject({ of: name.optional(), fact: name.optional(), at: z.array(target).optional(), words })),
-  /** What the whole site is about: left out beside anything else. */
+  /** Words that the whole site is about: left out beside anything else. */
   everywhere: words,
-  /** What stands beside a year when its harvest is meant. */
+  /** Words beside a year when its harvest is meant. */
   ofYear: words,
-  /** What the title of a bottle has beside names and years. */
+  /** Words of the title of a bottle beside names and years. */
   ofBottle: words,
-  /** What the site does not tell: words, others that say that something else is meant, what comes nearest, and whether titles of bottles have such words, too. */
+  /** Subjects without an answer: their words, others that show another meaning, the nearest place, and whether titles of bottles have such words, too. */
   untold: z.array(
     z.strictObject({ words, unless: words.default([]), near: target.optional(), ofTitles: z.boolean().default(false) }),
   ),

@@ -22,7 +22,7 @@ export type SheetWords = Readonly<Record<(typeof WORDS)[number], string>>;
 export interface SearchFile {
   readonly locale: Locale;
   readonly words: SheetWords & { readonly az: string };
-  /** What visitors say, and what the site does not tell: `content/<language>/search.md`. */
+  /** From `content/<language>/search.md`; schemas.ts describes each field. */
   readonly said: {
     readonly asking: Readonly<Record<string, readonly string[]>>;
     readonly same: readonly (readonly string[])[];
@@ -38,16 +38,16 @@ export interface SearchFile {
   };
   /** Name and address of each page. */
   readonly pages: readonly (readonly [name: string, href: string])[];
-  /** What the index lists: headword, other names, address, and a line of context. */
+  /** Lines of the index. */
   readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
   /** The Grands Crus from north to south: slug, name, and other names. */
   readonly crus: readonly (readonly [slug: string, name: string, also: string])[];
-  /** What answers a year, from the first to the last of them: label, address and context, in which `{year}` stands for it. */
+  /** Answers to the years from the first to the last; `{year}` stands for the one that is asked for. */
   readonly years: readonly (readonly [first: number, last: number, label: string, href: string, context: string])[];
   /** The page that compares crus with its name, and the one that examines a bottle, with what leads to it; `{title}` is the bottle's. */
   readonly compare: readonly [name: string, href: string];
   readonly bottles: readonly [name: string, href: string];
-  /** What visitors ask of a page, `{name}`, with the numbers of the paragraphs that answer it, each on its page. */
+  /** Questions about a page, `{name}`, with the numbers of the paragraphs that answer them, each on its page. */
   readonly cards: readonly (readonly [asked: string, ...passages: readonly number[]])[];
   /** Paragraphs: number of the page, fragment, heading, text, and what visitors ask for when they mean it. */
   readonly passages: readonly (readonly [

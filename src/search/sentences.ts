@@ -5,7 +5,7 @@ import { OTHERWISE, SENTENCE, type Terms } from '#search/terms.ts';
 /** A pattern source that matches any of the words of one kind, whole. */
 const oneOf = (kind: 'numbers' | 'places' | 'reasons'): string =>
   `(?<!\\p{L})(?:${localeCodes.map((locale) => searchWords[locale][kind]).join('|')})(?!\\p{L})`;
-/** What a sentence holds that answers each kind of question; a year is no number. */
+/** A sentence that answers a kind of question matches its pattern; a year is no number. */
 const WANTED: Readonly<Record<string, RegExp>> = {
   number: new RegExp(`(?<!\\d)(?!(?:1[3-9]|20)\\d\\d\\b)\\d|${oneOf('numbers')}`, 'iu'),
   year: /\b(?:1\d{3}|20\d{2})\b/,

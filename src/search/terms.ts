@@ -4,9 +4,9 @@ import { stripAccents } from '#language/letters.ts';
 
 /** A number with its separators is one word: `1 064`, `2,6113`. */
 export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;
-/** What parts one sentence from the next. */
+/** The space between two sentences. */
 export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
-/** What another word for the one that was typed counts. */
+/** The weight of another word for the one that was typed. */
 export const OTHERWISE = 0.8;
 const NUMBER = /^\d[\d\s.,]*$/;
 const THOUSANDS = /[\s,](?=\d{3}(?!\d))/g;

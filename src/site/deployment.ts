@@ -31,7 +31,7 @@ export function readDeployment(env: Environment, now: Date = new Date()): Deploy
   };
 }
 
-/** What a deployer should know of a deployment that was not configured in full. */
+/** Warnings on a deployment that was not configured in full. */
 export function warningsOf({ contact }: Deployment): readonly string[] {
   if (contact !== undefined) return [];
   return [

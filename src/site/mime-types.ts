@@ -1,6 +1,6 @@
 import { lookup, mimes } from 'mrmime';
 
-// What the table of mrmime lacks, or states otherwise than docs/behaviour.md 5.1. The static server reads the same table.
+// Missing from the table of mrmime, or other than in docs/behaviour.md 5.1. The static server reads the same table.
 mimes.ico = 'image/x-icon';
 mimes.xml = 'application/xml';
 mimes.bib = 'text/x-bibtex';

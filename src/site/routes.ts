@@ -146,14 +146,14 @@ export function wayTo(id: RouteId): readonly NamedRoute[] {
   return way.map((route) => ({ ...route, fragment: '' }));
 }
 
-/** What a page of the menu opens besides the pages below it: another page, or a part of it, by a name of its own. */
+/** Links of a page of the menu besides the pages below it: another page, or a part of it, by a name of its own. */
 const besides: readonly (NamedRoute & { readonly under: RouteId })[] = [
   { under: 'philosophy', id: 'az', fragment: '', label: 'nav.section.words' },
   { under: 'vineyards', id: 'vineyards', fragment: '#visit', label: 'nav.section.visit' },
   { under: 'vintages', id: 'harvests', fragment: '#seasons', label: 'nav.section.seasons' },
 ];
 
-/** What a page of the menu opens: the pages below it that have a name, and what else belongs to it. */
+/** The links of a page of the menu: the pages below it that have a name, and its further links. */
 export function sectionOf(id: RouteId): readonly NamedRoute[] {
   const below = namedRoutes.filter((route) => parentOf(route.id)?.id === id);
   return [...below.map((route) => ({ ...route, fragment: '' })), ...besides.filter(({ under }) => under === id)];

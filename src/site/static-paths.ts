@@ -2,7 +2,7 @@ import { localeCodes, type Locale } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import type { PageRef } from '#site/routes.ts';
 
-/** What every page file receives: which page it is and in which language. It never asks the URL. */
+/** Properties of every page file, which never asks the URL for its page and language. */
 export interface PageProps<Page extends PageRef = PageRef> {
   readonly page: Page;
   readonly locale: Locale;

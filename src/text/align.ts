@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { FacingPair, Locale } from '#language/locales.ts';
 import { elementsIn, type Tree } from '#text/tree.ts';
 
-/** What stands on each side of a row; undefined where a side has nothing. */
+/** Both sides of a row; undefined where a side has nothing. */
 export interface FacingRow<T> {
   readonly left: T | undefined;
   readonly right: T | undefined;
@@ -34,7 +34,7 @@ export function pairBlocks({ left, right }: FacingRow<Tree>): FacingRow<Tree>[] 
   });
   const [first] = begins;
   if (!first) return [{ left, right }];
-  // What stands before the first pair is a row of its own where both languages have something.
+  // The text before the first pair is a row of its own where both languages have some.
   begins.splice(0, Math.min(...first) > 0 ? 0 : 1, [0, 0]);
   return begins.map(([row, column], index) => {
     const [nextRow, nextColumn] = begins[index + 1] ?? [];
@@ -42,7 +42,7 @@ export function pairBlocks({ left, right }: FacingRow<Tree>): FacingRow<Tree>[] 
   });
 }
 
-/** What a paragraph cites and links to: parts of addresses that languages share, such as `source-3` and `musigny`. */
+/** Citations and links of a paragraph: parts of addresses that languages share, such as `source-3` and `musigny`. */
 const marksOf = (block: Element): ReadonlySet<string> =>
   new Set(
     elementsIn([block], ({ tagName }) => tagName === 'a').flatMap(({ properties }) =>

@@ -38,7 +38,7 @@ export function marginNotes(): void {
     if (entry && !copies.has(entry)) copies.set(entry, { note: copyOf(entry, link), link });
   }
   const notes = [...copies.values()].filter(({ note, link }) => {
-    // What keeps room for its notes is their last element: none of them is shortened there, and none moves.
+    // Its last element keeps room for its notes: none of them is shortened there, and none moves.
     const room = link.closest('[data-notes]')?.lastElementChild;
     if (room) note.dataset.set = '';
     (room ?? margin).append(note);
@@ -157,7 +157,7 @@ function crowded(placed: readonly Placed[]): Placed[] {
   });
 }
 
-/** What an entry of the lists says, with the number of its mark, out of the order of the tab key. */
+/** A copy of an entry of the lists, with the number of its mark, out of the order of the tab key. */
 function copyOf(entry: HTMLElement, link: HTMLElement): HTMLElement {
   const note = document.createElement('div');
   note.className = 'margin-note';

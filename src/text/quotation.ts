@@ -11,7 +11,7 @@ export interface Quotation {
   readonly author: Tree;
   /** Where it stands, and that the translation is ours, where the text is one. */
   readonly source: Tree;
-  /** What was translated, with its language tag (BCP 47). */
+  /** The words that were translated, with their language tag (BCP 47). */
   readonly original?: string | undefined;
   readonly originalLang?: string | undefined;
 }

@@ -1,4 +1,3 @@
-/** What the room reads of `content/`. */
 import { getCollection, getEntry, type CollectionKey } from 'astro:content';
 
 export const translations = getCollection('translations');

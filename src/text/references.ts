@@ -46,7 +46,6 @@ const HEADING_OF = {
   site: 'site',
 } as const satisfies Record<SourceOfFacts['kind'], string>;
 
-/** What stands at the end of a page, in the page's language and ready to print. */
 export type References = ReturnType<typeof references>;
 
 /**

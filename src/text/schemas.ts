@@ -17,7 +17,6 @@ import { rocks } from '#text/terms.ts';
 
 const language = z.string().regex(/^[a-z]{2}$/, 'write the code of a language, such as fr');
 
-/** What a reader can check a page against. */
 const source = {
   /** Short name for citations: `lavalle`, `decree-2009`. */
   id: slug,
@@ -36,7 +35,7 @@ const source = {
   accessed: day.optional(),
 };
 
-/** What the reader is told about a figure on which accounts differ, or about a correction, and since when. */
+/** A note on a figure on which accounts differ, or on a correction. */
 const datedNote = {
   date: day,
   title: text.optional(),
@@ -46,9 +45,9 @@ const datedNote = {
 /** The sources of a page that states facts, in their order. */
 export const sourcesOfFacts = { sources: z.array(z.strictObject(source)).default([]) };
 
-/** What one language says of the sources of a page, by id, and its dated notes. */
+/** The words of one language on the sources of a page, by id, and its dated notes. */
 export const wordsOnSources = {
-  /** What each supports, as a short phrase; author, body or title where this language names them otherwise. */
+  /** A short phrase on what each supports; author, body or title where this language names them otherwise. */
   sources: z
     .record(
       slug,
@@ -71,7 +70,7 @@ export const quote = z
   .strictObject({
     text,
     author: name,
-    /** What else is said of the author: `after an old grower`. */
+    /** A word on the author: `after an old grower`. */
     subtitle: text.optional(),
     source: name,
     ours: z.boolean().default(false),
@@ -85,7 +84,7 @@ export const quote = z
 /** The one step further: a page, and a sentence whose linked words stand in brackets. */
 export const next = z.strictObject({ to: text, text: text.regex(/\[[^\]]+\]/, 'put the linked words in [brackets]') });
 
-/** What the languages of a page share: `facts/pages/<id>.md`. */
+/** `facts/pages/<id>.md`, for all languages. */
 export const pageFactsSchema = z.strictObject(sourcesOfFacts);
 
 /** The words of a page in one language, `<language>/pages/<id>.md`; its text follows (see `src/text/sections.ts`). */
@@ -101,7 +100,7 @@ export const pageSchema = z.strictObject({
     .default([]),
   /** Dated steps of the history. */
   timeline: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
-  /** What the figure of that name tells of single years, a paragraph each. */
+  /** For the figure of that name: a paragraph on each of some years. */
   'years-told': z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
   next: next.optional(),
   /** The text of the default language follows this one on the page, whole. */

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { isElement, plainText, trimmed, type Tree } from '#text/tree.ts';
 
-/** What a line of its own places in a text: `![](plate:gate)`, `![](quotation:quote)`, `![](table:rules)`, `![](figure:decades)`. */
+/** Placed by a line of its own: `![](plate:gate)`, `![](quotation:quote)`, `![](table:rules)`, `![](figure:decades)`. */
 interface Placed {
   readonly kind: 'plate' | 'quotation' | 'table' | 'figure';
   readonly name: string;
@@ -65,7 +65,7 @@ function contentOf(tree: Tree): (Tree | Placed)[] {
   return content;
 }
 
-/** What a line of its own that is an image places. */
+/** Reads a line of its own that is an image. */
 function placedIn(node: ElementContent): Placed | undefined {
   const [image, ...others] = isElement(node, 'p') ? node.children : [];
   if (image === undefined || others.length > 0 || !isElement(image, 'img')) return undefined;

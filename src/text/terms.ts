@@ -38,7 +38,7 @@ const NO_PROSE = /^(?:h\d|dl|a|blockquote|q|cite|sup|figcaption|code|pre)$/;
 const isNoProse = ({ tagName, properties }: Element): boolean =>
   NO_PROSE.test(tagName) || (tagName === 'span' && properties.lang !== undefined);
 
-/** What stands before the first word of a sentence. */
+/** Before the first word of a sentence. */
 const SENTENCE_START = /(?:^|[.!?…:][»”]?\s+|[«“(]\s?)$/;
 
 /** Ids of a definition at the foot of the page, and of the place in the text that leads to it. */

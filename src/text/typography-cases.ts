@@ -1,6 +1,5 @@
 import type { Locale } from '#language/locales.ts';
 
-/** What the case is about, the text as typed, and the text as printed. */
 type Case = readonly [about: string, typed: string, printed: string];
 
 /**

@@ -13,12 +13,12 @@ export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** What a climat is called on its ground: `Les Renardes (Corton)` is `Les Renardes`. */
+/** The name of a climat on its ground: `Les Renardes (Corton)` is `Les Renardes`. */
 export function withoutBrackets(name: string): string {
   return name.replace(/ \(.*\)$/, '');
 }
 
-/** What hyphens link, with what touches it: `Romanée-Saint-Vivant`. It stands on one line. A group, to split a text at it. */
+/** Hyphened words, with all that touches them, which stay on one line: `Romanée-Saint-Vivant`. A group, to split a text at them. */
 export const LINKED = /([^ ]*\p{L}-\p{L}[^ ]*)/u;
 
 /** The fragment of a heading: `A Name That Gained Ground` is `a-name-that-gained-ground`. */

@@ -24,7 +24,7 @@ function facts(t: Translate, rows: readonly Row[]): Fact[] {
   );
 }
 
-/** What a card of the vineyards page lists below its note. A Grand Cru's own page says it instead. */
+/** The facts of a card of the vineyards page. A Grand Cru's own page has them instead. */
 export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Translate): Fact[] {
   const areaHa = vineyard.appellation?.areaHa;
   const whole = [areaHa && formatArea(areaHa, locale), vineyard.aspect, vineyard.soils];
@@ -49,7 +49,7 @@ export function saidFacts({ ipa, respelling }: Pick<DescribedVineyard, 'ipa' | '
   return [{ key: 'vineyard.said', label: t('vineyard.said'), text: said }];
 }
 
-/** What a reader with a bottle asks first: the area held, the temperature to serve at and the years to keep. */
+/** First questions of a reader with a bottle: the area held, the temperature to serve at and the years to keep. */
 export const KEY_FIGURES = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
 
 /** They in short, for narrow screens. */
@@ -86,7 +86,6 @@ export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate):
   ];
 }
 
-/** What the estate gives on average, and its Grands Crus. */
 function estateYield(locale: Locale, t: Translate): Tree {
   const average = formatQuantity(estateFacts.averageYieldHlPerHa, 'hl/ha', locale);
   const yields = formatRange(estateFacts.grandCruYieldsHlPerHa, 'hl/ha', locale);
@@ -109,7 +108,6 @@ export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): 
   return [{ id: 'card-vines', title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
 }
 
-/** What is true of the whole appellation. */
 function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale, t: Translate): FactGroup {
   const { communes, altitudeM, lieuxDits, ownersCount, growersCount, since } = appellation;
   const ranks = cru.ranks.map(({ author, year, rank }) => `${t(`vineyard.author.${author}`)}, ${year}: ${rank}`);

@@ -172,7 +172,7 @@ function holdingsDocument(holdings: readonly OpenHolding[], t: Translate): objec
   };
 }
 
-/** What the document of the holdings holds, and what each of their fields means. */
+/** The document of the holdings, with the meaning of each field. */
 function holdingsSchema(t: Translate): z.ZodType {
   const fields = openFields.map(({ name }) => {
     return [name, openHoldingSchema.shape[name].describe(meaningOf(name, defaultLocale, t))];

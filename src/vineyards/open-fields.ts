@@ -64,7 +64,7 @@ export const openFields: readonly OpenField[] = Object.entries(openHoldingSchema
   unit: field.meta()?.unit as string | undefined,
 }));
 
-/** What a column means: `data.field.<name>` of the dictionary, where `{language}` is that of the column. */
+/** The meaning of a column: `data.field.<name>` of the dictionary, where `{language}` is that of the column. */
 export function meaningOf(name: OpenField['name'], locale: Locale, t: Translate): string {
   const language = localeCodes.find((code) => name.endsWith(`_${code}`));
   if (language === undefined) return t(`data.field.${name}`);

@@ -52,7 +52,6 @@ export async function largestHolding(): Promise<Vineyard> {
   return (await allVineyards).reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
 }
 
-/** What one language says of a vineyard, with its body. */
 async function wordsFile(slug: string, locale: Locale) {
   const id = `${locale}/vineyards/${slug}`;
   const { data, body: markdown = '' } = await written('vineyards', id);
@@ -114,7 +113,7 @@ export const grandCruOutlines = await getCollection('grandCruOutlines');
 /** The plots recorded for the Leroy companies, from the land registry. */
 export const plotRecords = (await getCollection('plots')).map(({ data }) => data);
 
-/** What is true of the whole estate, and what the pages choose of it (`content/facts/estate.md`). */
+/** Facts of the whole estate, and choices of the pages (`content/facts/estate.md`). */
 export const estateFacts = (await written('estate', 'facts/estate')).data;
 
 /** The page of a Grand Cru by its name and its plate. */

@@ -4,7 +4,7 @@ import { next, quote, sourcesOfFacts, wordsOnSources } from '#text/schemas.ts';
 
 /** Of the whole estate. */
 export const estateSchema = z.strictObject({
-  /** What its Grand Crus give in hectolitres per hectare, from the least to the most. */
+  /** Of its Grand Crus, from the least to the most. */
   grandCruYieldsHlPerHa: range(1, 80),
   averageYieldHlPerHa: hectolitresPerHectare,
   /** The Grands Crus that the home page shows at large: one from each end of the way, and the smallest between them. */
@@ -34,7 +34,7 @@ const date = z.union([day, z.string().regex(/^\d{4}$/), z.literal(UNDATED)], {
   error:
     "write the day or the year for which it holds, such as '2025-01-01' or '2010', or undated where the source has none",
 });
-/** What it rests on: sources of the page that compares the crus, `content/facts/pages/compare.md`, whose tables cite them. */
+/** Sources of the page that compares the crus, `content/facts/pages/compare.md`, whose tables cite them. */
 const cited = { sources: z.array(slug).default([]) };
 const decree = z.string().regex(/^\d{4}-\d+$/, 'write the number of a decree, such as 2009-1175');
 /** A number of people. `approximate` prints "about". */
@@ -157,7 +157,7 @@ const vineyardWords = {
   note: text.optional(),
   /** The wine in the glass, resting on named authors' accounts. */
   profile: text.optional(),
-  /** What the year of the purchase is the year of, where it is not all of the holding, or is not sure. */
+  /** On the year of the purchase, where it is not that of all of the holding, or is not sure. */
   purchase: text.optional(),
   /** How the holding is divided. */
   parcels: text.optional(),
@@ -166,15 +166,15 @@ const vineyardWords = {
   soils: text.optional(),
   /** Its named places, where they are no list of the record: old names of no standing. */
   places: text.optional(),
-  /** What authors made of it, by the year. */
+  /** In the words of authors, by the year. */
   ranks: z.record(z.string().regex(/^\d{4}$/, 'write a year'), text).default({}),
   ...wordsOnSources,
 };
 
-/** What one language says of a holding: `content/<language>/vineyards/<slug>.md`. */
+/** The words on a holding: `content/<language>/vineyards/<slug>.md`. */
 export const holdingWordsSchema = z.strictObject(vineyardWords);
 
-/** What one language says of a Grand Cru; the sections of its page follow in the body. */
+/** The words on a Grand Cru; the sections of its page follow in the body. */
 export const grandCruWordsSchema = z.strictObject({
   ...vineyardWords,
   subtitle: text,

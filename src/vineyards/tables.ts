@@ -19,7 +19,7 @@ import type { DescribedCru } from '#vineyards/vineyard.ts';
 interface Value {
   /** In words, as Markdown. */
   readonly text: string;
-  /** What it is a value of, where that is not the head of its column: an owner. */
+  /** Its name, where that is not the head of its column: an owner. */
   readonly what?: string;
   /** The value alone, for programs, where it differs from the words. */
   readonly value?: string | number;
@@ -34,7 +34,7 @@ interface Column {
   /** Whether it stands on the page alone: what the record of the estate says elsewhere. */
   readonly isOurs?: true;
   readonly valuesOf: (cru: DescribedCru) => readonly Value[];
-  /** What is drawn under the values on the page. */
+  /** Drawn under the values on the page. */
   readonly drawingOf?: (cru: DescribedCru) => Element;
 }
 

@@ -23,7 +23,6 @@ export type GrandCru = Facts<typeof grandCruFactsSchema> & { readonly tier: 'gra
 export type Holding = Facts<typeof holdingFactsSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> };
 export type Vineyard = GrandCru | Holding;
 
-/** What the words of a language add to the facts. */
 interface Described extends Referenced {
   readonly ranks: readonly (NonNullable<Vineyard['appellation']>['ranks'][number] & { readonly rank: string })[];
 }
@@ -62,7 +61,7 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
 }
 
-/** What programs call a holding: `grand-cru/musigny`, `premier-cru/volnay-santenots`. */
+/** The id of a holding for programs: `grand-cru/musigny`, `premier-cru/volnay-santenots`. */
 export function holdingId({ tier, slug, name, lieuDit }: Pick<Vineyard, 'tier' | 'slug' | 'name' | 'lieuDit'>): string {
   return `${tier}/${tier === 'grand-cru' ? slug : anchorOf([name, lieuDit].filter(Boolean).join(' '))}`;
 }

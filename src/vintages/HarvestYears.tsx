@@ -32,7 +32,7 @@ export function HarvestYears({ locale, messages, ...years }: YearsProps & Langua
   );
 }
 
-/** What the list of single years on the page tells of one (`src/figures/years-told/Screen.astro`), without the marks of its sources. */
+/** The words on a year in the list of single years (`src/figures/years-told/Screen.astro`), without the marks of its sources. */
 function toldOn(year: number): string {
   const line = document.querySelector(`[data-told="${year}"]`)?.cloneNode(true);
   if (!(line instanceof Element)) return '';
@@ -61,7 +61,6 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
       days: formatDays(Math.abs(afterMean), locale),
       date: formatDayOfYear(year, dayOfYear, locale),
     });
-  /** What stands at its stroke. */
   const nameOf = ({ year, dayOfYear }: HarvestYear): string =>
     year < datedFrom ? String(year) : `${year}, ${formatDayOfYear(year, dayOfYear, locale)}`;
   const bounds = { min: first, max: last };
@@ -177,7 +176,7 @@ function useYear(first: number, last: number) {
     const fromHash = (): void => {
       chooseGiven(/^#(\d{4})$/.exec(location.hash)?.[1]);
     };
-    // What was set while the code of the island was fetched counts.
+    // A value that was set while the code of the island was fetched counts.
     const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
     const year = set?.value ?? new URLSearchParams(location.search).get('year');
     if (year === null) fromHash();

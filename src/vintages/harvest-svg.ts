@@ -6,7 +6,7 @@ import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 /** Colour tokens that the plot is drawn in. */
 export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule' | 'wine';
 
-/** What is drawn over the strokes. Years and days of the year, with the words beside them. */
+/** Drawn over the strokes: years and days of the year, with the words beside them. */
 export interface HarvestMarks {
   /** Names of the ruled days, by day of the year, in pieces: the second is the ending of an ordinal, where one is raised. */
   readonly days: readonly { readonly dayOfYear: number; readonly label: readonly string[] }[];

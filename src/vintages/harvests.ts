@@ -47,7 +47,7 @@ const estatePicking = vintageFacts
   .sort((a, b) => a.year - b.year)
   .slice(0, 1);
 
-/** What is marked on the plot, in the words of one language. */
+/** The marks of the plot in the words of one language. */
 export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   const { before, since } = meansAroundBreak(harvests);
   return {
@@ -67,7 +67,7 @@ export function harvestMarks(locale: Locale, t: Translate): HarvestMarks {
   };
 }
 
-/** What the island of the years is given: the series and its words. */
+/** Properties of the island of the years: the series and its words. */
 export async function walkedYears(locale: Locale) {
   return {
     locale,

@@ -1,4 +1,4 @@
-/** What the room reads of `content/`: the vintages told, the harvests of Beaune and the weather of Meursault. */
+/** The vintages told, the harvests of Beaune and the weather of Meursault. */
 import { getCollection } from 'astro:content';
 
 export const vintageFacts = await getCollection('vintageFacts');

@@ -26,7 +26,7 @@ function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
   return { markdown, file: fileOf(id), references };
 }
 
-/** What the years told can be checked against, year by year. */
+/** The sources of the years told, year by year. */
 export function vintageReferences(locale: Locale): Referenced[] {
   return records.map((record) => wordsOn(record, locale).references);
 }

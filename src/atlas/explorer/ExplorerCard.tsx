@@ -18,7 +18,7 @@ const Named = ({ climat }: { readonly climat: ExplorerClimat }) => (
   </>
 );
 
-/** What is chosen, with its page and its outline to lift. It is announced when it changes. */
+/** The climat that is chosen, with its page and its outline to lift. It is announced when it changes. */
 export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
   const { t } = useLanguage<'atlas.explore'>();
   return (

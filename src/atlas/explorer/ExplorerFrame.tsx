@@ -114,7 +114,7 @@ export function Nine({ data, chosen, label, onChoose }: NineProps) {
   );
 }
 
-/** What the key explains: names of words, and how each is drawn; its rulings are those of the key of the sheet in the page. */
+/** Names of words, and how each is drawn; the rulings are those of the key of the sheet in the page. */
 const KEY = [
   { name: 'nine', className: 'cote-sheet__nine', fill: 'url(#key-1)' },
   { name: 'premiers', className: 'cote-sheet__own', fill: 'url(#key-own)' },

@@ -59,7 +59,7 @@ export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetPr
       openDialog(dialog.current, { name: EXPLORE, value: valueOf(EXPLORE) ?? '', opener: opener.current });
   }, [opener]);
 
-  /** What stays in the middle while the map is turned. */
+  /** Stays in the middle while the map is turned. */
   const turned = useRef<{ readonly place: PlanePoint; readonly scale: number }>(undefined);
   useLayoutEffect(() => {
     if (turned.current) show(turned.current.place, turned.current.scale, degrees);

@@ -8,7 +8,7 @@ import { valueOf } from '#island/dialog-address.client.ts';
 import { writeValue } from '#island/dialog.client.ts';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 
-/** What is chosen and lifted, and how the map is turned: at first as the address says, which tells a state or names a climat. */
+/** The state of the explorer, at first that of the address, which tells a state or names a climat. */
 export function useAddressed() {
   const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');

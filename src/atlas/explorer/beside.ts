@@ -108,7 +108,7 @@ function obstaclesOf(view: InView, { climat }: ToName, all: readonly ToName[]): 
   };
 }
 
-/** What is asked of the box of a name whose line has its start. */
+/** Conditions for the box of a name whose line has its start. */
 function conditions(view: InView, { look, start, side }: ToName, { others, nine, dots }: Obstacles) {
   const { map, leaders, taken, climats } = view;
   const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];

@@ -27,7 +27,7 @@ interface Commune {
   readonly own: Polygons;
 }
 
-/** What is on the map already: boundaries, lines of names, words, climats; the names of the communes join the words. */
+/** Already on the map; the names of the communes join the words. */
 interface Placed {
   readonly borders: readonly Segment[];
   readonly leaders: readonly Segment[];

@@ -130,7 +130,7 @@ export function explorerData(locale: Locale, t: Translate) {
       /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
       names: onGround(climat, words, styleOf(climat)),
       boxes: boxesOf(plane),
-      /** What the card says of it: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
+      /** For the card: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),
       href: held.find((one) => one.id === id)?.href,
     };

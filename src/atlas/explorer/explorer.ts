@@ -6,7 +6,7 @@ import { nuits } from '#atlas/strip.ts';
 export const climatNamed = (data: ExplorerData | undefined, id: string): ExplorerClimat | undefined =>
   data?.climats.find((climat) => climat.id === id);
 
-/** What the explorer fetches: one file for each language. */
+/** The file that the explorer fetches, one for each language. */
 export type ExplorerData = ReturnType<typeof explorerData>;
 export type ExplorerClimat = ExplorerData['climats'][number];
 
@@ -46,7 +46,7 @@ export interface Ghost {
   readonly at: PlanePoint;
 }
 
-/** What the address tells of the explorer: the middle of the screen, its scale, its turn, what is chosen and what is lifted. */
+/** State kept in the address: the middle of the screen, its scale, its turn, what is chosen and what is lifted. */
 interface ExplorerState {
   readonly middle: PlanePoint;
   readonly scale: number;

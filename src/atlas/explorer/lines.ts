@@ -20,7 +20,7 @@ const NEAR = 60;
 const LINES_APART = { px: 14, part: 1 / 85 } as const;
 const FAR = 1e4;
 
-/** What speaks against a line, in pixels of its start from the middle: another Grand Cru in its way, other lines, the other side. */
+/** In pixels of the start of a line from the middle: another Grand Cru in its way, other lines, the other side. */
 const COST = { passed: 1000, crowded: 500, side: 100 } as const;
 
 /** As how many others one of the estate's counts that is in the way. */

@@ -10,7 +10,7 @@ const PAN = 0.2;
 
 interface Movement {
   readonly svg: RefObject<SVGSVGElement | null>;
-  /** What is moved in it. */
+  /** Moved in it. */
   readonly ground: RefObject<SVGGElement | null>;
   readonly words: RefObject<SVGGElement | null>;
   readonly data: ExplorerData | undefined;

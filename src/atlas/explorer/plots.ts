@@ -20,7 +20,7 @@ interface Plot {
   readonly outline: Polygons;
 }
 
-/** What is on the map already: all plots in view, Grands Crus, lines of names; the words of the plots join the words. */
+/** Already on the map; the words of the plots join the words. */
 interface Placed {
   readonly plots: readonly Plot[];
   readonly grandsCrus: readonly { readonly outline: Polygons }[];

@@ -13,7 +13,7 @@ const EDGE = 8;
 const CLEAR = [60, 40, 20, EDGE];
 const STEP = 12;
 
-/** What the map is far too large to show at once: the nine lie in two places, each with a sign to it; `id` is what it leads to. */
+/** The nine lie in two places, too far apart to show at once, each with a sign to it; `id` is where that leads. */
 const places = (data: ExplorerData) => [
   { id: 'corton', name: 'Corton', boxes: climatNamed(data, 'corton')?.boxes },
   { id: '', name: 'Côte de Nuits', boxes: data.opening },

@@ -31,7 +31,7 @@ export interface ClimatInView {
   readonly outline: Polygons;
 }
 
-/** What a view shows, and what takes room in it already, which names and their lines join as they find a place. */
+/** The contents of a view, and the room taken in it, which names and their lines join as they find a place. */
 export function inView(data: ExplorerData, { scale, turn, onMap, place, size, chosen, reserved = [] }: Shown) {
   const [width, height] = size;
   const map: Box = { x: 0, y: 0, width, height };

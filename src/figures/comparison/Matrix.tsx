@@ -12,7 +12,7 @@ interface Sorting {
 const LEADS = [undefined, 'pl-[1ch]', 'pl-[2ch]'];
 const lead = (words: string): number => /^\d*/.exec(words)?.[0].length ?? 0;
 
-/** What bars are filled with, and those of the two compared. */
+/** Classes of bars, and of those of the two compared. */
 const RULED = 'ruled-bar';
 const TONES = ['with-scripts:fill-fill', 'with-scripts:fill-ink'];
 

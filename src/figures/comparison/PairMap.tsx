@@ -6,7 +6,7 @@ import { useLanguage } from '#island/Island.tsx';
 import { formatQuantity, formatScale } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 
-/** What shows each view, and nothing else does. */
+/** Classes that show one view each. */
 const SHOWN = {
   large: 'on-screen max-sm:hidden',
   small: 'on-screen sm:hidden',
@@ -22,7 +22,7 @@ const ruledOf = (slug: string): string => `ruled-${slug}`;
 /** The same ruling for an outline by itself, which is drawn smaller. */
 const widelyRuledOf = (slug: string): string => `wide-${slug}`;
 
-/** What the second of two crus is filled with (compare.css), on maps, and larger by itself and on the hill. */
+/** The fill of the second of two crus (compare.css), on maps, and larger by itself and on the hill. */
 const STIPPLED = 'stippled';
 const LARGER = [
   ['widely-stippled', 3.4],

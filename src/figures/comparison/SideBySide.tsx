@@ -114,7 +114,7 @@ interface Told {
   readonly held?: string | undefined;
 }
 
-/** What tells two crus apart, in sentences: their areas, how high they lie, how long their wines keep. */
+/** Sentences on two crus: their areas, how high they lie, how long their wines keep. */
 function sentencesOf(
   { crus, facts }: Comparison,
   places: readonly number[],

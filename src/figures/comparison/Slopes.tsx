@@ -3,7 +3,7 @@ import { HIGHEST_M, LOWEST_M, TICKS_M, type AltitudeRow } from '#atlas/AltitudeR
 interface SlopesProps {
   readonly rows: readonly Pick<AltitudeRow, 'name' | 'range' | 'words' | 'hollow'>[];
   readonly title: string;
-  /** What hollow ends mean. */
+  /** The meaning of hollow ends. */
   readonly hollow: string;
   /** Classes of its place on a desktop. */
   readonly place: string;
@@ -17,7 +17,7 @@ const out = (metres: number): number => depth(metres) ** 1.6;
 
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
 
-/** What cuts the bands of the two crus: the first lies inside the hill, the second stands before it. */
+/** Clips of the bands of the two crus: the first lies inside the hill, the second stands before it. */
 const SIDES = ['hill', 'air'] as const;
 const RULED = 'ruled-altitude';
 

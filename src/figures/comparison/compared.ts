@@ -51,7 +51,7 @@ export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): Nam
   };
 }
 
-/** What the years of keeping mean for one vintage, in a sentence. */
+/** A sentence on the years of keeping of one vintage. */
 async function keepingExample(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const cru = records.find(({ slug }) => slug === example.cru);
@@ -83,25 +83,25 @@ export async function comparison(locale: Locale) {
       /** How its name is said. */
       ipa: `[${cru.ipa}]`,
       outline: comparedOutline(cru),
-      /** What is drawn and its area: the climat where the estate's wine names one, otherwise the whole. */
+      /** The ground that is drawn, and its area: the climat where the estate's wine names one, otherwise the whole. */
       drawn: climatIn(cru)?.name ?? cru.name,
       areaHa: drawnHa(cru),
       area: drawnArea(cru, locale, t),
-      /** What the published altitudes are of. */
+      /** The ground whose altitudes are published. */
       whole: wholeName(cru, t),
       /** Null where no source gives it. */
       altitude: altitudeIn(altitudes, cru),
     })),
     facts: comparedFacts(crus, locale, t),
     keeping: await keepingExample(locale),
-    /** What hollow ends of altitudes mean. */
+    /** The meaning of hollow ends of altitudes. */
     hollow: t('slope.altitude.hollow'),
     /** The pairs that are printed; the first is shown at first. */
     pairs: pairs(),
     /** The drawing of the ground under all maps, and the box it covers. */
     ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(groundBox) },
     neighbours,
-    /** What the maps show and whose data that is. */
+    /** Caption of the maps, with the licence of their data. */
     mapNote: runsOf(treeOf(t('compare.map-note')), locale),
   };
 }
@@ -116,7 +116,7 @@ const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellat
 const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
   areaInWords({ areaHa: drawnHa(cru), approximate: climatIn(cru)?.approximate }, locale, t);
 
-/** What a fact is true of, in the order of the page, with the dictionary keys of their names. */
+/** A fact is true of one of these, in the order of the page; the labels are dictionary keys. */
 const OWNERS = [
   { owner: 'holding', label: 'vineyard.holding' },
   { owner: 'whole', label: 'vineyard.appellation' },
@@ -218,7 +218,7 @@ function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tran
   };
 }
 
-/** What tables of all nine further down the page tell, and what is the same of all. */
+/** Told in tables of all nine further down the page, or the same of all. */
 const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.owners', 'vineyard.farming']);
 
 /** The facts of all crus. */

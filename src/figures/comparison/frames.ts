@@ -111,7 +111,7 @@ interface Named {
   readonly isBeside: boolean;
 }
 
-/** What names in a frame stand on and keep clear of, in pixels from its middle. */
+/** For names in a frame: the ground that they stand on or keep clear of, in pixels from its middle. */
 interface Ground {
   readonly frame: Box;
   readonly letters: number;
@@ -119,7 +119,7 @@ interface Ground {
   readonly placed: readonly { readonly cru: DrawnCru; readonly box: Box; readonly from: PlanePoint }[];
   /** Where the names of the other Grands Crus would stand on their ground, and the room for them there. */
   readonly others: readonly { readonly name: string; readonly at: PlanePoint; readonly across: number }[];
-  /** What names and their lines take up. */
+  /** The room of names and their lines. */
   readonly taken: Box[];
 }
 

@@ -4,15 +4,14 @@ import { fill } from '#language/translate.ts';
 import { sourceAnchor } from '#text/citations.ts';
 
 export interface AnswerWords {
-  /** What each rule says, with `{name}` for the wine, and the numbers of its sources on the page. */
+  /** The sentence of each rule, with `{name}` for the wine, and the numbers of its sources on the page. */
   readonly rules: Readonly<Record<string, { readonly says: string; readonly sources: readonly number[] }>>;
-  /** What the mark of a source is called, with its `{number}`. */
+  /** The name of the mark of a source, with its `{number}`. */
   readonly citation: string;
   readonly look: readonly string[];
   readonly questions: readonly string[];
 }
 
-/** What has to be known before anything can be said. */
 function Missing({ missing }: Pick<Finding, 'missing'>) {
   const { t } = useLanguage<'examiner'>();
   return (
@@ -29,7 +28,7 @@ interface AnswerProps extends AnswerWords {
   readonly cites: boolean;
 }
 
-/** What the examiner answers, why, and what to look at or to ask next. */
+/** The verdict, its reasons, and advice on where to look and whom to ask next. */
 export function Answer({
   finding: { verdict, rules: spoken, missing },
   name,

@@ -15,7 +15,7 @@ interface BottleFieldsProps {
   readonly onSet: (change: Partial<Bottle>) => void;
 }
 
-/** What stands on a bottle, a field for each. */
+/** The form: a field for each statement of a label. */
 export function BottleFields({ bottle, names, tiers, onSet }: BottleFieldsProps) {
   const { t } = useLanguage<'examiner'>();
   const choice = (

@@ -25,7 +25,7 @@ export interface LabelName {
   readonly first?: number;
 }
 
-/** What the examiner knows, in the form in which the page holds it. */
+/** The file that the examiner fetches. */
 export interface BottleRecords {
   readonly houses: Facts['houses'];
   readonly names: readonly LabelName[];
@@ -35,7 +35,7 @@ export interface BottleRecords {
   readonly declassified: readonly string[];
 }
 
-/** What stands on a bottle, as far as it is known. */
+/** The statements of a label, as far as they are known. */
 export interface Bottle {
   readonly house?: House | undefined;
   readonly name?: LabelName | undefined;
@@ -163,12 +163,12 @@ function yearIn(title: string): number | undefined {
   return years.size === 1 ? [...years][0] : undefined;
 }
 
-/** What the examiner says: `cannot` where a rule excludes the bottle, `can` where nothing does and all is known. */
+/** The verdict: `cannot` where a rule excludes the bottle, `can` where nothing does and all is known. */
 export interface Finding {
   readonly verdict: 'cannot' | 'can' | 'ask';
   /** The rules that speak, the one that decides first. */
   readonly rules: readonly string[];
-  /** What must be known before more can be said. */
+  /** Needed before more can be said. */
   readonly missing: readonly ('house' | 'wine' | 'year')[];
 }
 

@@ -38,7 +38,7 @@ const normalizedForms = (forms: readonly string[]): string[] => [
 /** The Premiers Crus of these villages are left out: Auvenay has, or may have, some. */
 const AUVENAYS = ['Meursault', 'Auxey-Duresses'];
 
-/** What the examiner knows. Throws an Error that names the file where it has a wine that no record describes. */
+/** Throws an Error that names the file where it has a wine that no record describes. */
 async function bottleRecords(): Promise<BottleRecords> {
   const { houses, wines, elsewhere, villages, regions, rules, counts, declassified } = await facts();
   const vineyards = await allVineyards;
@@ -202,7 +202,7 @@ export async function rulesTable(locale: Locale): Promise<string> {
   return markdownTable([t('examiner.rules.case'), t('examiner.rules.verdict'), t('examiner.rules.why')], rows);
 }
 
-/** What the examiner offers to choose from: the wines of the estate, tier by tier. */
+/** The wines of the estate to choose from, tier by tier. */
 export const ownWines = bottleRecords().then(({ names }) =>
   tiers.map((tier) => ({
     tier,

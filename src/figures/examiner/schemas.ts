@@ -8,7 +8,7 @@ const file = z
 const named = z.array(name).min(2);
 const colour = z.enum(['red', 'white']);
 
-/** What must hold for a rule to speak; all of it. */
+/** The conditions of a rule, all of which must hold. */
 const when = z.strictObject({
   house: z.array(z.enum(['domaine', 'leroy', 'maison', 'auvenay', 'agency', 'other'])).optional(),
   wine: z.array(file).optional(),
@@ -90,10 +90,10 @@ export const bottleWordsSchema = z.strictObject({
   rules: z.record(slug, z.strictObject({ case: text.optional(), says: text })),
   /** Whose a drawn label is, and what its name, its wine and its foot tell, in this order. */
   labels: z.record(slug, z.strictObject({ house: text, notes: z.array(text).length(3) })),
-  /** What the table of bottles says instead of a first vintage, and of bottles made, by the wine's file. */
+  /** For the table of bottles: words in place of a first vintage, and on bottles made, by the wine's file. */
   first: z.record(file, text).default({}),
   made: z.record(file, text).default({}),
-  /** What to look at next, and what to ask the seller. */
+  /** Advice: where to look next, and questions to the seller. */
   look: z.array(text).min(1),
   questions: z.array(text).length(3),
 });

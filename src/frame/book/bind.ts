@@ -26,7 +26,7 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 /** The plates as PNG, by file name. */
 type Plates = ReadonlyMap<string, Buffer>;
 
-/** What the build changes in a rendered chapter, given with its name. */
+/** Applies the changes of the build to a rendered chapter. */
 type Finish = (html: string, name: string) => string;
 
 /**

@@ -19,7 +19,7 @@ export function bookDocument($: CheerioAPI, linkTo: (address: string) => string,
   $('a[role=doc-noteref]').attr('epub:type', 'noteref');
   $('.sources').attr({ 'epub:type': 'endnotes', role: 'doc-endnotes' });
   leadNotesBack($);
-  // What opens on the page lies open; of what opens it a heading stays.
+  // Folds of the page lie open; of their summaries a heading stays.
   $('summary').replaceWith((_, element) => $(element).children(':header'));
   $('details').replaceWith((_, element) => $(element).children());
   $('[class]').attr(
