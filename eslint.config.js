@@ -19,7 +19,7 @@ const ROOMS = [
   'atlas',
   'atlas/explorer',
   'vintages',
-  'contents',
+  'documents',
   'offline',
   'search',
   'figures',

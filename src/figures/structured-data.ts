@@ -1,4 +1,4 @@
-import { datasetData, glossaryData, plateData, type StructuredData } from '#contents/graph.ts';
+import { datasetData, glossaryData, plateData, type StructuredData } from '#documents/graph.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { plates } from '#pictures/plates.ts';

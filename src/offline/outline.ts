@@ -1,4 +1,4 @@
-import { sitePages } from '#contents/contents.ts';
+import { sitePages } from '#documents/documents.ts';
 import { perLocale, perLocaleAsync } from '#language/locales.ts';
 import { linkTo, linkToPath } from '#site/links.ts';
 import { facingPathTo } from '#site/paths.ts';

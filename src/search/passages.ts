@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { otherGrandsCrus } from '#atlas/holdings.ts';
-import { siteTexts } from '#contents/contents.ts';
-import { holdingCards } from '#contents/vineyards.ts';
-import { readingOf } from '#contents/reading.ts';
-import type { PageText } from '#contents/section.ts';
+import { siteTexts } from '#documents/documents.ts';
+import { holdingCards } from '#documents/vineyards.ts';
+import { readingOf } from '#documents/reading.ts';
+import type { PageText } from '#documents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
 import { foreign, formats, perLocale, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';

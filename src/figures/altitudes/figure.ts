@@ -1,6 +1,6 @@
 import { altitudeRows } from '#atlas/slopes.ts';
-import type { Figure } from '#contents/figures.ts';
-import { data, link, list, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, list, reading } from '#documents/reading.ts';
 
 export const figure: Figure = {
   reading: async ({ locale, t }) => {

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { prose, reading } from '#documents/reading.ts';
 import { bottlesTable, citingLabels } from '#figures/examiner/records.ts';
 
 /** The bottles of the estate that can exist, wine by wine. */

@@ -1,6 +1,6 @@
 import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
-import type { Figure } from '#contents/figures.ts';
-import { data, link, list, paragraph, reading, table } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, list, paragraph, reading, table } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,

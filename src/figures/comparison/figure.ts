@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, link, paragraph, prose, reading, table } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, paragraph, prose, reading, table } from '#documents/reading.ts';
 import { KEEPING } from '#figures/comparison/comparison.ts';
 import { comparison } from '#figures/comparison/compared.ts';
 

@@ -1,7 +1,7 @@
 import { altitudesOf, isOfWhole } from '#atlas/slopes.ts';
-import { cruMapOnPage, cruOfPage } from '#contents/cru.ts';
-import type { Figure } from '#contents/figures.ts';
-import { data, link, list, paragraph, reading, type Block } from '#contents/reading.ts';
+import { cruMapOnPage, cruOfPage } from '#documents/cru.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, list, paragraph, reading, type Block } from '#documents/reading.ts';
 import { fill } from '#language/translate.ts';
 import { element, treeOf } from '#text/tree.ts';
 

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, reading, table } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, reading, table } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { CSV_ONLY, meaningOf, openFields } from '#vineyards/open-fields.ts';

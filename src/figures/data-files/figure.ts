@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, link, list, paragraph, prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, list, paragraph, prose, reading } from '#documents/reading.ts';
 import { formatDay, formatKilobytes } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { datasets } from '#vineyards/open-data.ts';

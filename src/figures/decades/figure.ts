@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, reading, table } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, reading, table } from '#documents/reading.ts';
 import { decadeRows } from '#vintages/harvests.ts';
 
 export const figure: Figure = {

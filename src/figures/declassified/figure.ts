@@ -1,6 +1,6 @@
 import { outlineId } from '#atlas/outlines.ts';
-import type { Figure } from '#contents/figures.ts';
-import { link, list, prose, reading, type Block } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { link, list, prose, reading, type Block } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { linkTo } from '#site/links.ts';
 import { element } from '#text/tree.ts';

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, link, list, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, list, reading } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
 import { EXAMINER } from '#site/routes.ts';
 

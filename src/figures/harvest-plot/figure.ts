@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { paragraph, prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { paragraph, prose, reading } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,

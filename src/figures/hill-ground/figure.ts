@@ -1,7 +1,7 @@
 import { ground } from '#atlas/records.ts';
 import { petals } from '#atlas/rose.ts';
-import type { Figure } from '#contents/figures.ts';
-import { data, paragraph, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, paragraph, reading } from '#documents/reading.ts';
 import { formatQuantity, formatShare } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';

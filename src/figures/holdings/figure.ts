@@ -1,6 +1,6 @@
-import { cruCards, holdingCards } from '#contents/vineyards.ts';
-import type { Figure } from '#contents/figures.ts';
-import { definitions, link, paragraph, prose, reading } from '#contents/reading.ts';
+import { cruCards, holdingCards } from '#documents/vineyards.ts';
+import type { Figure } from '#documents/figures.ts';
+import { definitions, link, paragraph, prose, reading } from '#documents/reading.ts';
 import { formatArea } from '#language/format.ts';
 import { element, treeOf } from '#text/tree.ts';
 import { saidFacts } from '#vineyards/facts.ts';

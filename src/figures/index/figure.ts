@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, link, list, reading, type Words } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, list, reading, type Words } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { letterGroups, type LetterGroup } from '#search/entries.ts';

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { reading } from '#documents/reading.ts';
 import { platesByKind } from '#pictures/plates.ts';
 
 export const figure: Figure = {

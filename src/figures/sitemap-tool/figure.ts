@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { data, link, paragraph, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, link, paragraph, reading } from '#documents/reading.ts';
 import { linkToPath } from '#site/links.ts';
 
 export const figure: Figure = {

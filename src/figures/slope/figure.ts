@@ -1,6 +1,6 @@
 import { beds } from '#atlas/records.ts';
-import type { Figure } from '#contents/figures.ts';
-import { data, list, paragraph, prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { data, list, paragraph, prose, reading } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,

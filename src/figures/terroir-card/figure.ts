@@ -1,6 +1,6 @@
-import { cruOfPage } from '#contents/cru.ts';
-import type { Figure } from '#contents/figures.ts';
-import { reading } from '#contents/reading.ts';
+import { cruOfPage } from '#documents/cru.ts';
+import type { Figure } from '#documents/figures.ts';
+import { reading } from '#documents/reading.ts';
 import { terroirGroups } from '#vineyards/facts.ts';
 
 export const figure: Figure = {

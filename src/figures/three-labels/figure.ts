@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { paragraph, prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { paragraph, prose, reading } from '#documents/reading.ts';
 import { formats } from '#language/locales.ts';
 import { citingLabels, drawnLabels } from '#figures/examiner/records.ts';
 

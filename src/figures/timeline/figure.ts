@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { reading, writtenSection } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { reading, writtenSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { link, paragraph, prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { link, paragraph, prose, reading } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
 import { pageFiles } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { list, paragraph, prose, reading } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { list, paragraph, prose, reading } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';

@@ -1,5 +1,5 @@
-import type { Figure } from '#contents/figures.ts';
-import { definitions, reading, writtenSection, type ReadingSection } from '#contents/reading.ts';
+import type { Figure } from '#documents/figures.ts';
+import { definitions, reading, writtenSection, type ReadingSection } from '#documents/reading.ts';
 import { vintageFigures, vintages } from '#vintages/vintages.ts';
 
 export const figure: Figure = {

@@ -18,7 +18,7 @@ const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineya
 const isProse = (text: Text): boolean =>
   isParagraph(text) || /^timeline\.\d+\.text$|^years-told\.\d+$/.test(text.field);
 
-/** Each figure is a folder (src/contents/figures.ts). */
+/** Each figure is a folder (src/documents/figures.ts). */
 const figures = readdirSync(fileURLToPath(new URL('../../../src/figures', import.meta.url)), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
-import { figureNamed } from '#contents/figures.ts';
-import type { PageText, PlacedFigure, TextSection } from '#contents/section.ts';
+import { figureNamed } from '#documents/figures.ts';
+import type { PageText, PlacedFigure, TextSection } from '#documents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';

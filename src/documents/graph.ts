@@ -13,8 +13,8 @@ import type {
 import { outlineId } from '#atlas/outlines.ts';
 import { grandCruOutlines, places, premierCruOutlines } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
-import { changedOn } from '#contents/notes.ts';
-import type { PageText } from '#contents/section.ts';
+import { changedOn } from '#documents/notes.ts';
+import type { PageText } from '#documents/section.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';

@@ -1,5 +1,5 @@
-import { siteTexts } from '#contents/contents.ts';
-import type { PageText } from '#contents/section.ts';
+import { siteTexts } from '#documents/documents.ts';
+import type { PageText } from '#documents/section.ts';
 import { locales, perLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { sitemapValues } from '#site/routes.ts';

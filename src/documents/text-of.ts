@@ -1,5 +1,5 @@
-import { figureNamed } from '#contents/figures.ts';
-import type { PageText, Piece, Section } from '#contents/section.ts';
+import { figureNamed } from '#documents/figures.ts';
+import type { PageText, Piece, Section } from '#documents/section.ts';
 import { site } from '#site/site.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';

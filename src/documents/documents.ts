@@ -1,6 +1,6 @@
-import { cruText } from '#contents/cru.ts';
-import type { PageText } from '#contents/section.ts';
-import { textOf } from '#contents/text-of.ts';
+import { cruText } from '#documents/cru.ts';
+import type { PageText } from '#documents/section.ts';
+import { textOf } from '#documents/text-of.ts';
 import { foreign, type Locale } from '#language/locales.ts';
 import { allPages } from '#site/paths.ts';
 import type { PageWithText } from '#site/routes.ts';

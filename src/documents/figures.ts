@@ -1,5 +1,5 @@
-import type { ReadingSection } from '#contents/reading.ts';
-import type { PageText } from '#contents/section.ts';
+import type { ReadingSection } from '#documents/reading.ts';
+import type { PageText } from '#documents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { PageWithText } from '#site/routes.ts';

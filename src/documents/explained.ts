@@ -1,4 +1,4 @@
-import type { PageText, PlacedFigure, Piece, Section } from '#contents/section.ts';
+import type { PageText, PlacedFigure, Piece, Section } from '#documents/section.ts';
 import { explains, type RouteId } from '#site/routes.ts';
 import { termIndexes } from '#text/glossary.ts';
 import { linkTerms, type Definition } from '#text/terms.ts';

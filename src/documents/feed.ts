@@ -1,5 +1,5 @@
 import { site } from '#site/site.ts';
-import { pageNotes } from '#contents/notes.ts';
+import { pageNotes } from '#documents/notes.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { deployment, urlOf, urlOfPath } from '#site/links.ts';
 import { FEED_TYPE, feedPath } from '#site/paths.ts';

@@ -1,6 +1,6 @@
 import { contentType } from '#site/mime-types.ts';
 import { site } from '#site/site.ts';
-import { siteTexts } from '#contents/contents.ts';
+import { siteTexts } from '#documents/documents.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { urlOfPath } from '#site/links.ts';
