@@ -108,7 +108,7 @@ export async function readingOf(page: PageWithText, text: PageText, locale: Loca
 }
 
 /** A section with what is written in it and nothing else. */
-export const writtenSection = (
+export const proseSection = (
   { id, heading, under }: Omit<TextSection, 'kind' | 'pieces'>,
   tree: Tree,
 ): ReadingSection => ({

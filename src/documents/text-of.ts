@@ -11,13 +11,13 @@ import { pageFiles } from '#text/pages.ts';
 import { renderInline, renderMarkdown } from '#text/render.ts';
 import { quotation } from '#text/quotation.ts';
 import type { PageWords, Quote } from '#text/schemas.ts';
-import { writtenSections } from '#text/sections.ts';
+import { sectionsIn } from '#text/sections.ts';
 import { mapElements, treeOf, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { cruTable } from '#vineyards/tables.ts';
 import { vintageReferences } from '#vintages/vintages.ts';
 
-interface WrittenText {
+interface SourceText {
   readonly markdown: string;
   /** For errors: `content/en/pages/philosophy.md`. */
   readonly file: string;
@@ -30,11 +30,11 @@ interface WrittenText {
 }
 
 /** The sections of a text, in the order of its file. */
-export async function sectionsOf(written: WrittenText): Promise<Section[]> {
+export async function sectionsOf(written: SourceText): Promise<Section[]> {
   const { markdown, file, quote, sources, textLocale, locale } = written;
   const finished = renderMarkdown(markdown, textLocale, { linkLocale: locale, sources });
   const sections: Section[] = [];
-  for (const { id, heading, form, content } of writtenSections(finished, file)) {
+  for (const { id, heading, form, content } of sectionsIn(finished, file)) {
     let pieces: Piece[] = [];
     const begin = (own: string, title: Tree): void => {
       pieces = [];

@@ -17,7 +17,7 @@ export const folderOf = (id: string): string => id.split('/').at(-2) ?? '';
 export const fileOf = (id: string): string => `content/${id}.md`;
 
 /** The file of a collection that has this id. Throws an Error that names it when it is missing. */
-export async function written<Name extends CollectionKey>(collection: Name, id: string) {
+export async function requireEntry<Name extends CollectionKey>(collection: Name, id: string) {
   const entry = await getEntry(collection, id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
   return entry;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseMarkdown } from '#text/markdown.ts';
-import { sectionNamed, writtenSections } from '#text/sections.ts';
+import { sectionNamed, sectionsIn } from '#text/sections.ts';
 import { htmlOf } from '#text/tree.ts';
 
-const sections = writtenSections(
+const sections = sectionsIn(
   parseMarkdown(
     'A word first.\n\n## One {#one}\n\nFirst.\n\n![](plate:gate)\n\nSecond.\n\n| a |\n| - |\n| 1 |\n\n![](quotation:quote)\n\n## Two {#two}',
   ),
@@ -33,7 +33,7 @@ it('a written text is cut at headings and where something is placed', () => {
 });
 
 it('a section needs an identifier', () => {
-  expect(() => writtenSections(parseMarkdown('## One\n\nText.'), 'x.md')).toThrow(
+  expect(() => sectionsIn(parseMarkdown('## One\n\nText.'), 'x.md')).toThrow(
     'x.md: "One…" has no identifier. Write its heading as "## Title {#id}".',
   );
 });

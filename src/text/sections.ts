@@ -41,7 +41,7 @@ export function sectionNamed(tree: Tree, id: string, file: string): MarkdownSect
 }
 
 /** The sections of a text, each with its paragraphs and what is placed between. */
-export function writtenSections(tree: Tree, file: string) {
+export function sectionsIn(tree: Tree, file: string) {
   return cutSections(tree, file)
     .map(({ tree: text, ...section }) => ({ ...section, content: contentOf(text) }))
     .filter(({ heading, content }) => heading.length > 0 || content.length > 0);

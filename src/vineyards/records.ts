@@ -2,7 +2,7 @@ import type { z } from 'astro/zod';
 import { getCollection } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#site/links.ts';
-import { fileOf, folderOf, nameOf, written } from '#text/records.ts';
+import { fileOf, folderOf, nameOf, requireEntry } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referenced } from '#text/references.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
@@ -54,7 +54,7 @@ export async function largestHolding(): Promise<Vineyard> {
 
 async function wordsFile(slug: string, locale: Locale) {
   const id = `${locale}/vineyards/${slug}`;
-  const { data, body: markdown = '' } = await written('vineyards', id);
+  const { data, body: markdown = '' } = await requireEntry('vineyards', id);
   return { data, markdown, file: fileOf(id) };
 }
 
@@ -114,7 +114,7 @@ export const grandCruOutlines = await getCollection('grandCruOutlines');
 export const plotRecords = (await getCollection('plots')).map(({ data }) => data);
 
 /** Facts of the whole estate, and choices of the pages (`content/facts/estate.md`). */
-export const estateFacts = (await written('estate', 'facts/estate')).data;
+export const estateFacts = (await requireEntry('estate', 'facts/estate')).data;
 
 /** The page of a Grand Cru by its name and its plate. */
 export async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {

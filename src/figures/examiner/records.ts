@@ -8,7 +8,7 @@ import {
 } from '#figures/examiner/examine.ts';
 import type { bottleFactsSchema } from '#figures/examiner/schemas.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
-import { fileOf, written } from '#text/records.ts';
+import { fileOf, requireEntry } from '#text/records.ts';
 import { allVineyards, tiers } from '#vineyards/records.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 import { formats, type Locale } from '#language/locales.ts';
@@ -29,7 +29,7 @@ const FACTS = 'facts/bottles';
 type Facts = z.infer<typeof bottleFactsSchema>;
 type Wine = Facts['wines'][number];
 
-const facts = async (): Promise<Facts> => (await written('bottles', FACTS)).data;
+const facts = async (): Promise<Facts> => (await requireEntry('bottles', FACTS)).data;
 
 const normalizedForms = (forms: readonly string[]): string[] => [
   ...new Set(forms.map((form) => normalized(form).trim())),
@@ -122,7 +122,7 @@ export async function judgedExample(): Promise<Judged> {
 export async function bottleWords(locale: Locale) {
   const { rules, examples } = await facts();
   const id = `${locale}/bottles`;
-  const { rules: words, ...others } = (await written('bottleWords', id)).data;
+  const { rules: words, ...others } = (await requireEntry('bottleWords', id)).data;
   const unknown = Object.keys(words).find((one) => !rules.some((rule) => rule.id === one));
   if (unknown !== undefined)
     throw new Error(`${fileOf(id)}: "rules" has "${unknown}", which ${fileOf(FACTS)} does not. Correct the name.`);

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { reading, writtenSection } from '#documents/reading.ts';
+import { reading, proseSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
@@ -14,7 +14,7 @@ export const figure: Figure = {
   reading: async ({ locale }) => {
     const { title, steps } = await timeline(locale);
     const told = steps.map(({ id, when, title: name, text }) =>
-      writtenSection({ id, heading: treeOf(`${when}, `, ...name), under: '' }, text),
+      proseSection({ id, heading: treeOf(`${when}, `, ...name), under: '' }, text),
     );
     return [reading('steps', title), ...told];
   },

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { definitions, reading, writtenSection, type ReadingSection } from '#documents/reading.ts';
+import { definitions, reading, proseSection, type ReadingSection } from '#documents/reading.ts';
 import { vintageFigures, vintages } from '#vintages/vintages.ts';
 
 export const figure: Figure = {
@@ -14,7 +14,7 @@ export const figure: Figure = {
       ...(['vineyard', 'winery'] as const).map((place): ReadingSection => {
         const { heading, tree } = vintage[place];
         const plate = vintage.plates[place];
-        const told = writtenSection({ id: `${place}-${vintage.year}`, heading, under: String(vintage.year) }, tree);
+        const told = proseSection({ id: `${place}-${vintage.year}`, heading, under: String(vintage.year) }, tree);
         return plate ? { ...told, blocks: [...told.blocks, { kind: 'plate', plate, isSmall: true }] } : told;
       }),
     ]),
