@@ -5,7 +5,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { site } from '#site/site.ts';
 import { pageText } from '#documents/documents.ts';
 import { changedOn } from '#documents/notes.ts';
-import { blockTree, link, list, paragraph, readingOf, type Words } from '#documents/reading.ts';
+import { blockTree, link, list, paragraph, readingOf, type InlineContent } from '#documents/reading.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -81,7 +81,7 @@ function sourcesOf(records: Parameters<typeof references>[0], locale: Locale, t:
     address,
     accessed: seen,
   }: (typeof groups)[number]['sources'][number]) => {
-    const work: readonly Words[] = address
+    const work: readonly InlineContent[] = address
       ? [link(address, `${by}, ${title}`), seen ? '' : ` (${t('sources.unseen')})`]
       : [`${by}, `, element('em', {}, title)];
     const line = paragraph(supports, formats[locale].colon, ...work, `, ${year ? `${year}.` : t('sources.undated')}`);

@@ -32,16 +32,17 @@ export interface ReadingSection {
 }
 
 /** Words with or without markup. */
-export type Words = string | ElementContent | Tree;
+export type InlineContent = string | ElementContent | Tree;
 
-const isTree = (words: Words): words is Tree => Array.isArray(words);
-const inOne = (all: readonly Words[]): Tree => all.flatMap((one) => (isTree(one) ? one : treeOf(one)));
+const isTree = (words: InlineContent): words is Tree => Array.isArray(words);
+const inOne = (all: readonly InlineContent[]): Tree => all.flatMap((one) => (isTree(one) ? one : treeOf(one)));
 
-export const paragraph = (...words: readonly Words[]): ElementContent => element('p', {}, inOne(words));
+export const paragraph = (...words: readonly InlineContent[]): ElementContent => element('p', {}, inOne(words));
 
-export const link = (href: string, ...words: readonly Words[]): ElementContent => element('a', { href }, inOne(words));
+export const link = (href: string, ...words: readonly InlineContent[]): ElementContent =>
+  element('a', { href }, inOne(words));
 
-export const list = (name: 'ol' | 'ul', items: readonly (readonly Words[])[]): ElementContent =>
+export const list = (name: 'ol' | 'ul', items: readonly (readonly InlineContent[])[]): ElementContent =>
   element(
     name,
     {},
@@ -49,8 +50,8 @@ export const list = (name: 'ol' | 'ul', items: readonly (readonly Words[])[]): E
   );
 
 /** A table whose rows begin with their names; a row of one cell names those below it. */
-export function table(columns: readonly Words[], rows: readonly (readonly Words[])[]): ElementContent {
-  const row = (cells: readonly Words[]): ElementContent => {
+export function table(columns: readonly InlineContent[], rows: readonly (readonly InlineContent[])[]): ElementContent {
+  const row = (cells: readonly InlineContent[]): ElementContent => {
     const [name = '', ...others] = cells;
     const head =
       others.length > 0 ? { scope: 'row' } : { scope: 'rowgroup', colSpan: columns.length, className: ['commune'] };
@@ -67,7 +68,7 @@ export const prose = (...body: readonly ElementContent[]): Block => ({ kind: 'pr
 export const data = (...body: readonly ElementContent[]): Block => ({ kind: 'data', body });
 
 /** A section of the reading form. Without a heading its blocks continue the section in which a figure stands. */
-export const reading = (id: string, heading: Words, ...blocks: readonly Block[]): ReadingSection => ({
+export const readingSection = (id: string, heading: InlineContent, ...blocks: readonly Block[]): ReadingSection => ({
   id,
   heading: inOne([heading]),
   blocks,
@@ -157,7 +158,7 @@ export function blockTree(block: Block, t: Translate, pictureOf: (plate: Plate) 
       element(
         'aside',
         { className: ['card'] },
-        block.groups.flatMap(({ title, facts }) => [element('h3', {}, title), definitions(facts)]),
+        block.groups.flatMap(({ title, facts }) => [element('h3', {}, title), factList(facts)]),
       ),
     ];
   if (block.kind === 'drawing')
@@ -166,7 +167,7 @@ export function blockTree(block: Block, t: Translate, pictureOf: (plate: Plate) 
 }
 
 /** Facts with their names. */
-export const definitions = (facts: readonly Fact[]): ElementContent =>
+export const factList = (facts: readonly Fact[]): ElementContent =>
   element(
     'dl',
     {},

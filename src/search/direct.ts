@@ -20,19 +20,19 @@ export function directAnswers({ said, crus, years, compare, bottles }: SearchFil
   return (
     typed: string,
     query: string,
-    reading: ParsedQuery,
+    parsed: ParsedQuery,
   ): { direct: readonly Found[]; beside: readonly Found[] } => {
-    const { stems, concepts, isQuestion, wants } = reading;
+    const { stems, concepts, isQuestion, wants } = parsed;
     const asked = [...query.matchAll(YEAR)].map(([year]) => Number(year));
     const ofYears = [...wordsOfYear, ...asked.map(String)];
     const isYearOnly =
       !wants.has('estate') &&
       !wants.has('reason') &&
       concepts.every(({ wordings: [first = []] }) => ofYears.includes(first.join(' ')));
-    const named = crus.filter(([slug]) => reading.crus.includes(slug));
+    const named = crus.filter(([slug]) => parsed.crus.includes(slug));
     const isLeroy = / (?:leroy|auvenay) /.test(` ${stems.join(' ')} `);
     const isRecent = asked.some((year) => year >= (years.at(-1)?.[0] ?? 0));
-    const isBottle = reading.isBottle && !isYearOnly && isRecent && (named.length > 0 || isLeroy);
+    const isBottle = parsed.isBottle && !isYearOnly && isRecent && (named.length > 0 || isLeroy);
     const ofYear = years
       .filter(([from, to]) => asked.some((year) => from <= year && year <= to))
       .map(([, , label, href, context]): Found => {

@@ -95,16 +95,16 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
 
   const find = (typed: string): Findings => {
     const query = typed.replace(WORD, spelt);
-    const reading = read(query);
-    const { stems, concepts, isQuestion } = reading;
+    const parsed = read(query);
+    const { stems, concepts, isQuestion } = parsed;
     const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
-    const { best, all, met, isSpelt } = rank(reading);
+    const { best, all, met, isSpelt } = rank(parsed);
     const found = byName.find(query, concepts);
     const isGuess = query !== typed || (typed.toLowerCase().match(WORD) ?? []).some(isOther);
     const isMeant = best[0]?.isMeant === true;
     const isNamed = found.ids.length > 0 && (found.isWhole || (!isMeant && (isGuess || found.isBegun)));
 
-    const { direct, beside } = answerDirectly(typed, query, reading);
+    const { direct, beside } = answerDirectly(typed, query, parsed);
     const silent = untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
     if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !found.isWhole)) {
       const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];

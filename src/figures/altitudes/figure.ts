@@ -1,6 +1,6 @@
 import { altitudeRows } from '#atlas/slopes.ts';
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, reading } from '#documents/reading.ts';
+import { data, link, list, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {
   reading: async ({ locale, t }) => {
@@ -8,6 +8,6 @@ export const figure: Figure = {
       href ? link(href, name) : name,
       `, ${words}, ${t(`slope.of.${slug}`)}`,
     ]);
-    return [reading('heights', '', data(list('ol', heights)))];
+    return [readingSection('heights', '', data(list('ol', heights)))];
   },
 };

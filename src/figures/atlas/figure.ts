@@ -1,13 +1,13 @@
 import { numbered } from '#atlas/numbered.ts';
 import type { Figure } from '#documents/figures.ts';
-import { data, paragraph, prose, reading } from '#documents/reading.ts';
+import { data, paragraph, prose, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ t }) => {
     const names = numbered.map(({ number, climat }) => `${number} ${climat.name}`).join(' · ');
     return [
-      reading(
+      readingSection(
         'map',
         '',
         { kind: 'drawing', figure: 'atlas', id: 'sheet', alt: t('atlas.sheet') },

@@ -1,9 +1,9 @@
 import type { Figure } from '#documents/figures.ts';
-import { prose, reading } from '#documents/reading.ts';
+import { prose, readingSection } from '#documents/reading.ts';
 import { bottlesTable, citingLabels } from '#figures/examiner/records.ts';
 
 /** The bottles of the estate that can exist, wine by wine. */
 export const figure: Figure = {
   prose: async ({ locale }) => [await citingLabels(await bottlesTable(locale), locale)],
-  reading: ({ prose: [table = []] }) => [reading('bottles-table', '', prose(...table))],
+  reading: ({ prose: [table = []] }) => [readingSection('bottles-table', '', prose(...table))],
 };

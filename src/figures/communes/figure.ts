@@ -1,6 +1,6 @@
 import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, paragraph, reading, table } from '#documents/reading.ts';
+import { data, link, list, paragraph, readingSection, table } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,
@@ -20,8 +20,8 @@ export const figure: Figure = {
     ]);
     const others = otherGrandsCrus(locale).map(({ name, area, communes }) => [[name, area, ...communes].join(', ')]);
     return [
-      reading('communes', t('atlas.list.title'), data(table(columns, rows))),
-      reading('others', t('atlas.others.title'), data(paragraph(t('atlas.others.note')), list('ul', others))),
+      readingSection('communes', t('atlas.list.title'), data(table(columns, rows))),
+      readingSection('others', t('atlas.others.title'), data(paragraph(t('atlas.others.note')), list('ul', others))),
     ];
   },
 };

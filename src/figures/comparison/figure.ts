@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, paragraph, prose, reading, table } from '#documents/reading.ts';
+import { data, link, paragraph, prose, readingSection, table } from '#documents/reading.ts';
 import { KEEPING } from '#figures/comparison/comparison.ts';
 import { comparison } from '#figures/comparison/compared.ts';
 
@@ -14,8 +14,8 @@ export const figure: Figure = {
     ]);
     const all = table([t('atlas.list.name'), ...columns.map(({ head }) => head)], rows);
     return [
-      reading('table', t('compare.tool.table.title'), prose(paragraph(t('compare.tool.note'))), data(all)),
-      reading(KEEPING, t('compare.column.keep'), prose(paragraph(keeping))),
+      readingSection('table', t('compare.tool.table.title'), prose(paragraph(t('compare.tool.note'))), data(all)),
+      readingSection(KEEPING, t('compare.column.keep'), prose(paragraph(keeping))),
     ];
   },
 };

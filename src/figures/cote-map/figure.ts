@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, paragraph, prose, reading } from '#documents/reading.ts';
+import { data, link, list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
 import { pageFiles } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
@@ -12,6 +12,6 @@ export const figure: Figure = {
     const caption = paragraph(t('home.map'), ' ', link(linkTo({ id: 'atlas' }, locale), t('atlas.title')));
     const { words } = await pageFiles('home', locale);
     const sizes = words.figures.map(({ value, what = '' }) => [`${typeset(value, locale)} ${typeset(what, locale)}`]);
-    return [reading('nine', t('home.nine'), data(list('ul', sizes), list('ol', crus)), prose(caption))];
+    return [readingSection('nine', t('home.nine'), data(list('ul', sizes), list('ol', crus)), prose(caption))];
   },
 };

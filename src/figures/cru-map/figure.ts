@@ -1,7 +1,7 @@
 import { altitudesOf, isOfWhole } from '#atlas/slopes.ts';
 import { cruMapOnPage, cruOfPage } from '#documents/cru.ts';
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, paragraph, reading, type Block } from '#documents/reading.ts';
+import { data, link, list, paragraph, readingSection, type Block } from '#documents/reading.ts';
 import { fill } from '#language/translate.ts';
 import { element, treeOf } from '#text/tree.ts';
 
@@ -38,6 +38,6 @@ export const figure: Figure = {
       ]);
       blocks.push(data(list('ol', lines), paragraph(caption)));
     }
-    return [reading('map', '', ...blocks)];
+    return [readingSection('map', '', ...blocks)];
   },
 };

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, reading, table } from '#documents/reading.ts';
+import { data, readingSection, table } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { CSV_ONLY, meaningOf, openFields } from '#vineyards/open-fields.ts';
@@ -14,6 +14,6 @@ export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
     const columns = ['name', 'unit', 'meaning'].map((column) => t(`data.columns.${column}`));
-    return [reading('columns', t('data.columns.title'), data(table(columns, fieldRows(locale, t))))];
+    return [readingSection('columns', t('data.columns.title'), data(table(columns, fieldRows(locale, t))))];
   },
 };

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, paragraph, prose, reading } from '#documents/reading.ts';
+import { data, link, list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formatDay, formatKilobytes } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { datasets } from '#vineyards/open-data.ts';
@@ -14,7 +14,7 @@ export const figure: Figure = {
       ]);
       const terms = link(licence.url, fill(t('data.licence'), { licence: licence.name }));
       const day = fill(t('data.version'), { day: formatDay(version, locale) });
-      return reading(
+      return readingSection(
         id,
         name,
         prose(paragraph(description)),

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, reading, table } from '#documents/reading.ts';
+import { data, readingSection, table } from '#documents/reading.ts';
 import { decadeRows } from '#vintages/harvests.ts';
 
 export const figure: Figure = {
@@ -7,6 +7,6 @@ export const figure: Figure = {
   reading: ({ locale, t }) => {
     const columns = ['decade', 'mean', 'earliest', 'latest'].map((column) => t(`harvests.table.${column}`));
     const rows = decadeRows(locale).map(({ years, mean, earliest, latest }) => [years, mean, earliest, latest]);
-    return [reading('decades', t('harvests.table.title'), data(table(columns, rows)))];
+    return [readingSection('decades', t('harvests.table.title'), data(table(columns, rows)))];
   },
 };

@@ -1,6 +1,6 @@
 import { outlineId } from '#atlas/outlines.ts';
 import type { Figure } from '#documents/figures.ts';
-import { link, list, prose, reading, type Block } from '#documents/reading.ts';
+import { link, list, prose, readingSection, type Block } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { linkTo } from '#site/links.ts';
 import { element } from '#text/tree.ts';
@@ -19,7 +19,9 @@ export const figure: Figure = {
     const alt = `${t('declassified.alt')} ${t('declassified.legend')}`;
     const drawing: Block = { kind: 'drawing', figure: 'declassified', id: 'ways', alt };
     // On the page, too, it is a part of the section in which it stands.
-    return [{ ...reading('declassified', t('declassified.title'), drawing, prose(list('ul', lines))), under: '' }];
+    return [
+      { ...readingSection('declassified', t('declassified.title'), drawing, prose(list('ul', lines))), under: '' },
+    ];
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, reading } from '#documents/reading.ts';
+import { data, link, list, readingSection } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
 import { EXAMINER } from '#site/routes.ts';
 
@@ -11,7 +11,7 @@ export const figure: Figure = {
       ' ',
       t(`home.doors.${id}.line`),
     ]);
-    return [reading('doors', '', data(list('ul', lines)))];
+    return [readingSection('doors', '', data(list('ul', lines)))];
   },
 };
 

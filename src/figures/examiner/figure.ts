@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { list, paragraph, prose, reading } from '#documents/reading.ts';
+import { list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { bottleWords, citingLabels, rulesTable } from '#figures/examiner/records.ts';
 import { renderInline } from '#text/render.ts';
 
@@ -13,8 +13,8 @@ export const figure: Figure = {
       questions.map((one) => [renderInline(one, locale)]),
     );
     return [
-      { ...reading('ask', t('examiner.ask-seller'), prose(asked)), under: '' },
-      { ...reading('rules', t('examiner.rules'), prose(...rules, paragraph(t('examiner.grades')))), under: '' },
+      { ...readingSection('ask', t('examiner.ask-seller'), prose(asked)), under: '' },
+      { ...readingSection('rules', t('examiner.rules'), prose(...rules, paragraph(t('examiner.grades')))), under: '' },
     ];
   },
 };

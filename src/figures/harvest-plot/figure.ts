@@ -1,10 +1,10 @@
 import type { Figure } from '#documents/figures.ts';
-import { paragraph, prose, reading } from '#documents/reading.ts';
+import { paragraph, prose, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ t }) => [
-    reading(
+    readingSection(
       'plot',
       '',
       { kind: 'drawing', figure: 'harvest-plot', id: 'plot', alt: t('harvests.plot') },

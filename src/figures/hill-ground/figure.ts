@@ -1,7 +1,7 @@
 import { ground } from '#atlas/records.ts';
 import { petals } from '#atlas/rose.ts';
 import type { Figure } from '#documents/figures.ts';
-import { data, paragraph, reading } from '#documents/reading.ts';
+import { data, paragraph, readingSection } from '#documents/reading.ts';
 import { formatQuantity, formatShare } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -14,7 +14,7 @@ export const figure: Figure = {
       element('h3', {}, name),
       ...[alt, altitude, slope].map((line) => paragraph(line)),
     ]);
-    return [reading('ground', '', data(...words, paragraph(t('slope.ground.caption'))))];
+    return [readingSection('ground', '', data(...words, paragraph(t('slope.ground.caption'))))];
   },
 };
 

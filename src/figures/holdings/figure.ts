@@ -1,6 +1,6 @@
 import { cruCards, holdingCards } from '#documents/vineyards.ts';
 import type { Figure } from '#documents/figures.ts';
-import { definitions, link, paragraph, prose, reading } from '#documents/reading.ts';
+import { factList, link, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formatArea } from '#language/format.ts';
 import { element, treeOf } from '#text/tree.ts';
 import { saidFacts } from '#vineyards/facts.ts';
@@ -21,9 +21,9 @@ export const figure: Figure = {
         element('h3', {}, heading),
         ...(place ? [paragraph(place)] : []),
         ...(card.note ? [paragraph(card.note)] : []),
-        ...('facts' in card ? [definitions([...saidFacts(card.vineyard, t), ...card.facts])] : []),
+        ...('facts' in card ? [factList([...saidFacts(card.vineyard, t), ...card.facts])] : []),
       ];
     });
-    return [reading(section, '', prose(...words))];
+    return [readingSection(section, '', prose(...words))];
   },
 };

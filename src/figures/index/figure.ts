@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, reading, type Words } from '#documents/reading.ts';
+import { data, link, list, readingSection, type InlineContent } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { letterGroups, type LetterGroup } from '#search/entries.ts';
@@ -9,7 +9,7 @@ export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) =>
     (await letterGroups(locale)).map(({ letter, entries }) =>
-      reading(
+      readingSection(
         `letter-${anchorOf(letter)}`,
         letter,
         data(
@@ -23,12 +23,12 @@ export const figure: Figure = {
 };
 
 /** An entry in one line: how it is said, what it means, and where it is spoken of. */
-function entryLine(entry: LetterGroup['entries'][number], locale: Locale, t: Translate): Words[] {
+function entryLine(entry: LetterGroup['entries'][number], locale: Locale, t: Translate): InlineContent[] {
   if ('see' in entry) return [`${entry.headword}, ${t('az.see')} ${entry.see.headword}`];
   const { semicolon, colon } = formats[locale];
   const said = entry.said ? [` ${[entry.said.respelling, `[${entry.said.ipa}]`].filter(Boolean).join(' ')}`] : [];
   const meaning = entry.definition ? [colon, entry.definition] : [];
-  const references = entry.references.flatMap(({ href, pageName, heading }, index): Words[] => [
+  const references = entry.references.flatMap(({ href, pageName, heading }, index): InlineContent[] => [
     index > 0 ? semicolon : entry.definition ? ' ' : colon,
     link(href, [pageName, heading].filter(Boolean).join(', ')),
   ]);

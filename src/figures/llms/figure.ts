@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, reading } from '#documents/reading.ts';
+import { data, link, list, readingSection } from '#documents/reading.ts';
 import { linkToPath } from '#site/links.ts';
 import { feedPath } from '#site/paths.ts';
 
@@ -7,7 +7,7 @@ export const figure: Figure = {
   reading: ({ locale, t }) => {
     const links = [link(linkToPath('/llms.txt'), 'llms.txt'), link(linkToPath(feedPath(locale)), t('cite.feed'))];
     return [
-      reading(
+      readingSection(
         'lists',
         '',
         data(

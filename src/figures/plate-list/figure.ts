@@ -1,11 +1,11 @@
 import type { Figure } from '#documents/figures.ts';
-import { reading } from '#documents/reading.ts';
+import { readingSection } from '#documents/reading.ts';
 import { platesByKind } from '#pictures/plates.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) =>
     (await platesByKind(locale)).map(({ kind, plates }) =>
-      reading(kind, t(`plates.${kind}`), ...plates.map((plate) => ({ kind: 'plate', plate }) as const)),
+      readingSection(kind, t(`plates.${kind}`), ...plates.map((plate) => ({ kind: 'plate', plate }) as const)),
     ),
 };

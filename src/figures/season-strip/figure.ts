@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, reading, table } from '#documents/reading.ts';
+import { data, readingSection, table } from '#documents/reading.ts';
 import { seasonsShown } from '#vintages/seasons.ts';
 
 export const figure: Figure = {
@@ -10,6 +10,6 @@ export const figure: Figure = {
       ...rows.map(({ name, normal }) => [t(`harvests.seasons.${name}`), normal].filter(Boolean).join(', ')),
     ];
     const lines = years.map((year, index) => [String(year), ...rows.map(({ cells }) => cells[index]?.text ?? [])]);
-    return [reading('season-table', '', data(table(columns, lines)))];
+    return [readingSection('season-table', '', data(table(columns, lines)))];
   },
 };

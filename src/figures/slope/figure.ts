@@ -1,13 +1,13 @@
 import { beds } from '#atlas/records.ts';
 import type { Figure } from '#documents/figures.ts';
-import { data, list, paragraph, prose, reading } from '#documents/reading.ts';
+import { data, list, paragraph, prose, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ t }) => {
     const rock = beds.toReversed().map((bed) => [`${t(`slope.bed.${bed.rock}`)}, ${t(`slope.stage.${bed.stage}`)}`]);
     return [
-      reading(
+      readingSection(
         'slope',
         t('slope.title'),
         prose(paragraph(t('slope.p1'))),
@@ -15,7 +15,12 @@ export const figure: Figure = {
         data(paragraph(t('slope.corton.caption'))),
       ),
       {
-        ...reading('strata', t('slope.strata.title'), prose(paragraph(t('slope.strata.note'))), data(list('ol', rock))),
+        ...readingSection(
+          'strata',
+          t('slope.strata.title'),
+          prose(paragraph(t('slope.strata.note'))),
+          data(list('ol', rock)),
+        ),
         under: t('slope.title'),
       },
     ];

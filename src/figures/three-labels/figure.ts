@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { paragraph, prose, reading } from '#documents/reading.ts';
+import { paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formats } from '#language/locales.ts';
 import { citingLabels, drawnLabels } from '#figures/examiner/records.ts';
 
@@ -13,6 +13,6 @@ export const figure: Figure = {
       paragraph(`${house}${formats[locale].colon}${lines.flat().join(', ')}`),
       ...(notes[index] ?? []),
     ]);
-    return [reading('three-labels', t('labels.plate'), prose(...told))];
+    return [readingSection('three-labels', t('labels.plate'), prose(...told))];
   },
 };

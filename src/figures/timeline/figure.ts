@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { reading, proseSection } from '#documents/reading.ts';
+import { readingSection, proseSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
@@ -16,7 +16,7 @@ export const figure: Figure = {
     const told = steps.map(({ id, when, title: name, text }) =>
       proseSection({ id, heading: treeOf(`${when}, `, ...name), under: '' }, text),
     );
-    return [reading('steps', title), ...told];
+    return [readingSection('steps', title), ...told];
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { link, paragraph, prose, reading } from '#documents/reading.ts';
+import { link, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
 import { pageFiles } from '#text/pages.ts';
 import { typeset } from '#text/typography.ts';
@@ -9,7 +9,7 @@ export const figure: Figure = {
   reading: async ({ locale, t }) => {
     const { words } = await pageFiles('labels', locale);
     return [
-      reading(
+      readingSection(
         '',
         '',
         prose(paragraph(link(linkTo({ id: 'labels' }, locale), typeset(words.title, locale)), ' ', t('home.labels'))),

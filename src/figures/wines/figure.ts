@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { data, link, list, reading } from '#documents/reading.ts';
+import { data, link, list, readingSection } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { renderInline } from '#text/render.ts';
 import { describedCrus, estateFacts, linkToCru } from '#vineyards/records.ts';
@@ -12,7 +12,7 @@ export const figure: Figure = {
       formats[locale].colon,
       renderInline(cru.subtitle, locale),
     ]);
-    return [reading('wines', t('home.wines'), data(list('ul', lines)))];
+    return [readingSection('wines', t('home.wines'), data(list('ul', lines)))];
   },
 };
 

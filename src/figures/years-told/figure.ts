@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { list, paragraph, prose, reading } from '#documents/reading.ts';
+import { list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
@@ -11,7 +11,7 @@ export const figure: Figure = {
   reading: async ({ locale }) => {
     const { title, intro, years } = await yearsTold(locale);
     const lines = years.map(({ year, text }) => [`${year} `, text]);
-    return [reading('told', title, prose(paragraph(intro), list('ul', lines)))];
+    return [readingSection('told', title, prose(paragraph(intro), list('ul', lines)))];
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Figure } from '#documents/figures.ts';
-import { definitions, reading, proseSection, type ReadingSection } from '#documents/reading.ts';
+import { factList, readingSection, proseSection, type ReadingSection } from '#documents/reading.ts';
 import { vintageFigures, vintages } from '#vintages/vintages.ts';
 
 export const figure: Figure = {
@@ -7,9 +7,9 @@ export const figure: Figure = {
   prose: async ({ locale }) => (await vintages(locale)).flatMap(({ vineyard, winery }) => [vineyard.tree, winery.tree]),
   reading: async ({ locale, t }) =>
     (await vintages(locale)).flatMap((vintage) => [
-      reading(`year-${vintage.year}`, String(vintage.year), {
+      readingSection(`year-${vintage.year}`, String(vintage.year), {
         kind: 'data',
-        body: [definitions(vintageFigures(vintage, locale, t))],
+        body: [factList(vintageFigures(vintage, locale, t))],
       }),
       ...(['vineyard', 'winery'] as const).map((place): ReadingSection => {
         const { heading, tree } = vintage[place];
