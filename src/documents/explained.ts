@@ -1,14 +1,14 @@
 import type { PageText, PlacedFigure, Piece, Section } from '#documents/section.ts';
 import { explains, type RouteId } from '#site/routes.ts';
 import { termIndexes } from '#text/glossary.ts';
-import { linkTerms, type Definition } from '#text/terms.ts';
+import { linkTerms, type GlossaryTerm } from '#text/terms.ts';
 import type { Tree } from '#text/tree.ts';
 
 /** The text of a page with the first use of each term of the glossary linked to its definition, and these terms in their order. */
-export async function explainTerms(id: RouteId, text: PageText): Promise<{ text: PageText; terms: Definition[] }> {
+export async function explainTerms(id: RouteId, text: PageText): Promise<{ text: PageText; terms: GlossaryTerm[] }> {
   if (!explains(id)) return { text, terms: [] };
   const index = (await termIndexes)[text.textLocale];
-  const used = new Set<Definition>();
+  const used = new Set<GlossaryTerm>();
   const link = (tree: Tree): Tree => linkTerms(tree, index, used);
   const inFigure = (figure: PlacedFigure): PlacedFigure => ({ ...figure, prose: figure.prose?.map(link) });
   const inPiece = (piece: Piece): Piece => {

@@ -14,7 +14,7 @@ import { explains, titleFormOf, type PageWithText } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { termIndexes } from '#text/glossary.ts';
 import { references } from '#text/references.ts';
-import { linkTerms, type Definition } from '#text/terms.ts';
+import { linkTerms, type GlossaryTerm } from '#text/terms.ts';
 import { element, elementsIn, isElement, plainText, type Tree } from '#text/tree.ts';
 
 const CITATION = /^#source-(\d+)$/;
@@ -62,7 +62,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
 /** The terms of the glossary that a text uses. */
 async function glossaryOf(text: Tree, locale: Locale): Promise<Tree> {
   const t = await translator(locale);
-  const used = new Set<Definition>();
+  const used = new Set<GlossaryTerm>();
   linkTerms(text, (await termIndexes)[locale], used);
   const lines = [...used].map(({ word, definition }) => [`${word}${formats[locale].colon}`, definition]);
   return lines.length === 0 ? [] : [element('h2', {}, t('glossary.title')), list('ul', lines)];

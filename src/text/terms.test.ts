@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { glossarySchema } from '#text/schemas.ts';
 import { localeCodes } from '#language/locales.ts';
 import { parseMarkdown } from '#text/markdown.ts';
-import { indexTerms, linkTerms, type Definition } from '#text/terms.ts';
+import { indexTerms, linkTerms, type GlossaryTerm } from '#text/terms.ts';
 import { htmlOf, treeOf } from '#text/tree.ts';
 
 const defined = { word: '', definition: [], rock: undefined, said: undefined };
@@ -22,7 +22,7 @@ const terms = indexTerms(
 );
 
 const linked = (...texts: readonly string[]) => {
-  const used = new Set<Definition>();
+  const used = new Set<GlossaryTerm>();
   const html = texts.map((text) => htmlOf(linkTerms(parseMarkdown(text), terms, used)));
   return { html, used: [...used].map(({ id }) => id) };
 };
@@ -80,7 +80,7 @@ describe.each(localeCodes)('the glossary in %s', (locale) => {
 
   it.each(entries)('finds each form of $id', ({ id, forms }) => {
     for (const form of forms) {
-      const used = new Set<Definition>();
+      const used = new Set<GlossaryTerm>();
       linkTerms(treeOf(`x ${form.replaceAll("'", '’')} x`), index, used);
       expect([...used][0]?.id, form).toBe(id);
     }

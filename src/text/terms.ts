@@ -14,7 +14,7 @@ export interface Said {
 }
 
 /** A word that some readers will want explained: an entry of the glossary in one language. */
-export interface Definition {
+export interface GlossaryTerm {
   readonly id: string;
   /** How it occurs in running text, as typed in the content. */
   readonly forms: readonly string[];
@@ -30,7 +30,7 @@ export interface Definition {
 /** The terms of one language, ready for the search. */
 export interface TermIndex {
   readonly pattern: RegExp;
-  readonly byForm: ReadonlyMap<string, Definition>;
+  readonly byForm: ReadonlyMap<string, GlossaryTerm>;
 }
 
 /** Headings, links, quotations, notes and code are no running prose, and neither are names, which have a language. */
@@ -42,11 +42,11 @@ const isNoProse = ({ tagName, properties }: Element): boolean =>
 const SENTENCE_START = /(?:^|[.!?…:][»”]?\s+|[«“(]\s?)$/;
 
 /** Ids of a definition at the foot of the page, and of the place in the text that leads to it. */
-export const definitionId = (term: Definition): string => `term-${term.id}`;
-export const referenceId = (term: Definition): string => `ref-${term.id}`;
+export const definitionId = (term: GlossaryTerm): string => `term-${term.id}`;
+export const referenceId = (term: GlossaryTerm): string => `ref-${term.id}`;
 
 /** Makes the terms of a language ready for the search. Takes a while; do it once per language. */
-export function indexTerms(terms: readonly Definition[]): TermIndex {
+export function indexTerms(terms: readonly GlossaryTerm[]): TermIndex {
   const byForm = new Map(terms.flatMap((term) => term.forms.map((form) => [asPrinted(form), term] as const)));
   const anyCase = anyOf([...byForm.keys()])
     .replace(/(?<!\p{L})\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
@@ -55,7 +55,7 @@ export function indexTerms(terms: readonly Definition[]): TermIndex {
 }
 
 /** The text with the first use of each term linked to its definition. The terms already used on the page are in `used`, and grow. */
-export function linkTerms(tree: Tree, { pattern, byForm }: TermIndex, used: Set<Definition>): Tree {
+export function linkTerms(tree: Tree, { pattern, byForm }: TermIndex, used: Set<GlossaryTerm>): Tree {
   return mapText(tree, (text, { before, within }) => {
     if (within.some(isNoProse)) return treeOf(text);
     return replaceInText(text, pattern, (words, at) => {
@@ -71,7 +71,11 @@ export function linkTerms(tree: Tree, { pattern, byForm }: TermIndex, used: Set<
  * The term that some words of the text stand for. A single word with a capital is a name
  * (`La Combe d’Orveau`) unless it opens a sentence; words inside quotation marks are the author's.
  */
-function termAt(words: string, textBefore: string, byForm: ReadonlyMap<string, Definition>): Definition | undefined {
+function termAt(
+  words: string,
+  textBefore: string,
+  byForm: ReadonlyMap<string, GlossaryTerm>,
+): GlossaryTerm | undefined {
   if (isQuoting(textBefore)) return undefined;
   const form = words.replaceAll('\u00a0', ' ');
   const exact = byForm.get(form);
