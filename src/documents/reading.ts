@@ -99,7 +99,7 @@ export async function readingOf(page: PageWithText, text: PageText, locale: Loca
         if (piece.kind === 'figure') await place(piece, section.id);
         else if (piece.kind === 'plate') sections.at(-1)?.blocks.push(piece);
         else {
-          if (piece.drawing) sections.at(-1)?.blocks.push({ kind: 'plate', plate: piece.drawing, isSmall: true });
+          if (piece.vignette) sections.at(-1)?.blocks.push({ kind: 'plate', plate: piece.vignette, isSmall: true });
           if (piece.tree.length > 0) sections.at(-1)?.blocks.push(prose(...piece.tree));
         }
       }

@@ -13,9 +13,9 @@ export interface PlacedFigure {
   readonly prose?: readonly Tree[] | undefined;
 }
 
-/** A piece of a text: paragraphs, beside a small drawing where one is placed before them; a view; a figure. */
+/** A piece of a text: paragraphs, beside a vignette where one is placed before them; a view; a figure. */
 export type Piece =
-  | { readonly kind: 'prose'; readonly tree: Tree; readonly drawing?: Plate | undefined }
+  | { readonly kind: 'prose'; readonly tree: Tree; readonly vignette?: Plate | undefined }
   | { readonly kind: 'plate'; readonly plate: Plate }
   | PlacedFigure;
 
@@ -65,7 +65,7 @@ export function proseOf({ pieces }: TextSection): Tree {
   return pieces.flatMap((piece) => (piece.kind === 'prose' ? piece.tree : []));
 }
 
-/** The small drawing of a section, the first where it has several. */
-export function drawingOf({ pieces }: TextSection): Plate | undefined {
-  return pieces.flatMap((piece) => (piece.kind === 'prose' ? (piece.drawing ?? []) : []))[0];
+/** The vignette of a section, the first where it has several. */
+export function vignetteOf({ pieces }: TextSection): Plate | undefined {
+  return pieces.flatMap((piece) => (piece.kind === 'prose' ? (piece.vignette ?? []) : []))[0];
 }

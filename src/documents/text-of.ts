@@ -54,12 +54,12 @@ export async function sectionsOf(written: SourceText): Promise<Section[]> {
           paragraph.tagName === 'p' ? { ...paragraph, properties: { id: `${id}-${(paragraphs += 1)}` } } : paragraph,
         );
         const last = pieces.at(-1);
-        const drawing = last?.kind === 'prose' && last.tree.length === 0 ? last.drawing : undefined;
-        if (drawing) pieces.pop();
-        pieces.push({ kind: 'prose', tree, drawing });
+        const vignette = last?.kind === 'prose' && last.tree.length === 0 ? last.vignette : undefined;
+        if (vignette) pieces.pop();
+        pieces.push({ kind: 'prose', tree, vignette });
       } else if (part.kind === 'plate') {
         const placed = await plate(part.name, locale);
-        pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], drawing: placed });
+        pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], vignette: placed });
       } else if (part.kind === 'table') {
         pieces.push({ kind: 'prose', tree: await cruTable(part.name, textLocale) });
       } else if (part.kind === 'figure') {

@@ -107,7 +107,7 @@ test(
 );
 
 test('Ctrl-K is the page’s outside of fields, and the browser’s in fields and with Shift', async ({ page }) => {
-  await holdBack(page, '**/SearchSheet*');
+  await holdBack(page, '**/SearchDialog*');
   await page.goto(pathTo({ id: 'harvests' }, 'en'));
   await page.waitForLoadState();
   const isTaken = (key: string): Promise<boolean> =>

@@ -1,19 +1,19 @@
 import { minWidth } from '#site/theme.ts';
 import type { Tree } from '#text/tree.ts';
 
-/** Size of the largest version of a drawing in pixels, and the widths it exists in, ascending. */
-export interface Drawing {
+/** Size of the largest version of a picture in pixels, and the widths that it exists in, ascending. */
+export interface ImageVersions {
   readonly width: number;
   readonly height: number;
   readonly widths: readonly number[];
 }
 
-/** A picture drawn in several widths and two colour schemes. Plain data, so that it can be an island's prop. */
-export interface PictureData extends Drawing {
+/** A picture drawn in several widths and two colour schemes. */
+export interface PictureData extends ImageVersions {
   /** Address without width and ending: `/uploads/plates/musigny`. */
   readonly address: string;
   /** The same subject drawn upright, shown instead on phones; its files are named `<address>-tall-<width>`. */
-  readonly portrait?: Drawing | undefined;
+  readonly portrait?: ImageVersions | undefined;
   /** Address of the version for browsers without AVIF. */
   readonly fallback: string;
   /** How wide it will be shown, as `sizes` of HTML. */
@@ -68,7 +68,7 @@ export const THUMBNAIL_WIDTH = 320;
  * A picture that is shown small on every screen: without its wide drawings. Of a panorama, whose small drawings are lower than
  * their place, it is the upright one.
  */
-export function thumbnailOf<Picture extends Pick<PictureData, 'address' | 'portrait' | keyof Drawing>>(
+export function thumbnailOf<Picture extends Pick<PictureData, 'address' | 'portrait' | keyof ImageVersions>>(
   picture: Picture,
 ) {
   const { address, portrait } = picture;
@@ -96,6 +96,6 @@ export function largestDrawing({ address, widths }: Plate['picture']): string {
 }
 
 /** Whether a picture is much wider than high. */
-export function isPanorama({ width, height }: Drawing): boolean {
+export function isPanorama({ width, height }: ImageVersions): boolean {
   return width > 3 * height;
 }

@@ -4,7 +4,7 @@ import { linkTo, linkToPath } from '#site/links.ts';
 import { renderInline } from '#text/render.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
-import type { Drawing, Plate } from '#pictures/picture.ts';
+import type { ImageVersions, Plate } from '#pictures/picture.ts';
 import { typeset } from '#text/typography.ts';
 
 /** An entry of the plate maker's manifest: see `plates/engine/manifest.ts`. */

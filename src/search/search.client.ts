@@ -11,7 +11,7 @@ export function search(): void {
   let sheet: Promise<() => void> | undefined;
   const open = (): void => {
     setBusy(link, true);
-    sheet ??= import('#search/SearchSheet.tsx').then((module) => module.sheetOf(link));
+    sheet ??= import('#search/SearchDialog.tsx').then((module) => module.sheetOf(link));
     sheet.then(
       (show) => {
         setBusy(link, false);

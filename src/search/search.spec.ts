@@ -61,7 +61,7 @@ test('the search works by keyboard alone, and gives the focus back', async ({ pa
   await word.press('Enter');
   const field = page.locator(sheet).getByRole('textbox');
   await expect(field).toBeFocused();
-  expect(scripts.join()).toContain('/SearchSheet.');
+  expect(scripts.join()).toContain('/SearchDialog.');
   const status = page.locator(sheet).getByRole('status');
   const toIndex = new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`);
   const all = page.locator(sheet).getByRole('link', { name: words('az.menu', 'en'), exact: true });
@@ -114,7 +114,7 @@ test(
   'the link of the search tells at once that it was pressed, and opens when its code is there',
   { tag: '@both' },
   async ({ page }) => {
-    const release = await holdBack(page, /\/(?:client|SearchSheet)\.[^/]+\.js$/);
+    const release = await holdBack(page, /\/(?:client|SearchDialog)\.[^/]+\.js$/);
     await page.goto(home);
     const link = page.locator('.header [data-search]');
     const colour = await link.evaluate((element) => getComputedStyle(element).color);

@@ -6,7 +6,7 @@ export const QUERY = 'q';
 /** Where the visitor's choice about the key "/" is kept (WCAG 2.2, 2.1.4: a single key can be turned off). */
 export const SLASH = 'search-slash';
 
-/** Whether the key "/" opens the search sheet. */
+/** Whether the key "/" opens the search. */
 export function isSlashOn(): boolean {
   try {
     return localStorage.getItem(SLASH) !== 'off';

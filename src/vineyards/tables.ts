@@ -134,7 +134,7 @@ const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale:
               date,
               sources,
             })),
-          drawingOf: (cru) => holdersBar(cru, listed(cru)),
+          graphicOf: (cru) => holdersBar(cru, listed(cru)),
         },
         {
           head: t('vineyard.owners.estate'),
@@ -209,7 +209,7 @@ function withDrawings(row: Element, columns: readonly Column[], cru: DescribedCr
   // The name of the cru is the head of the row.
   const cells = row.children.filter((cell) => isElement(cell, 'td'));
   const children = row.children.map((cell) => {
-    const drawing = isElement(cell, 'td') && columns[cells.indexOf(cell)]?.drawingOf?.(cru);
+    const drawing = isElement(cell, 'td') && columns[cells.indexOf(cell)]?.graphicOf?.(cru);
     return drawing ? { ...cell, children: [...cell.children, drawing] } : cell;
   });
   return { ...row, children };

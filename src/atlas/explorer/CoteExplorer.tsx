@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { EXPLORE } from '#atlas/explorer/explorer.ts';
-import { ExplorerSheet, type ExplorerProps } from '#atlas/explorer/ExplorerSheet.tsx';
+import { ExplorerDialog, type ExplorerProps } from '#atlas/explorer/ExplorerDialog.tsx';
 import { hasDialogs, onAddress } from '#island/dialog-address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 
@@ -44,7 +44,7 @@ function Opener(explorer: ExplorerProps) {
       </button>
       <p role="status">{hasFailed && t('atlas.explore.unfetched')}</p>
       {isOpen && (
-        <ExplorerSheet
+        <ExplorerDialog
           {...explorer}
           opener={button}
           onFail={() => {

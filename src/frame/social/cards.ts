@@ -23,7 +23,7 @@ const MARGIN = 60;
 const LONG_TITLE = 29;
 
 /** Where the drawing lies that the card of a plate is made of. */
-const drawingOf = (plate: string): string => `public/uploads/plates/${plate}-1600.avif`;
+const plateFile = (plate: string): string => `public/uploads/plates/${plate}-1600.avif`;
 
 /** The plate on cards of pages that a small drawing stands for. */
 const DEFAULT_PLATE = 'panorama';
@@ -34,7 +34,7 @@ const DEFAULT_PLATE = 'panorama';
  */
 export async function socialCard(title: string, tagline: string, plate: string): Promise<Buffer> {
   const words = drawWords(title, tagline);
-  const file = drawingOf(existsSync(drawingOf(plate)) ? plate : DEFAULT_PLATE);
+  const file = plateFile(existsSync(plateFile(plate)) ? plate : DEFAULT_PLATE);
   const digest = createHash('sha256').update(words.svg).update(readFileSync(file)).digest('hex');
   const kept = `.build/social-cards/${digest.slice(0, 16)}-${QUALITIES.join('-')}.jpg`;
   return cached(kept, () => encode(words, file, title));

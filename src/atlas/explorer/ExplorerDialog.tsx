@@ -22,14 +22,14 @@ export interface ExplorerProps {
   readonly file: string;
 }
 
-interface ExplorerSheetProps extends ExplorerProps {
+interface ExplorerDialogProps extends ExplorerProps {
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
   readonly onFail: () => void;
 }
 
 /** The explorer itself: a map that fills the screen, with the nine at its left, a row of controls and a card. */
-export function ExplorerSheet({ file, opener, onClose, onFail }: ExplorerSheetProps) {
+export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialogProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const dialog = useRef<HTMLDialogElement>(null);
   const svg = useRef<SVGSVGElement>(null);
