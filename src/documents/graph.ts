@@ -19,7 +19,7 @@ import { defaultLocale, localeCodes, locales, type Locale } from '#language/loca
 import type { Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
 import { deployment, urlOf, urlOfPath } from '#site/links.ts';
-import { isAboutEstate, wayTo, type PageWithText } from '#site/routes.ts';
+import { isAboutEstate, breadcrumbsOf, type PageWithText } from '#site/routes.ts';
 import { documentTitle, site } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
@@ -56,7 +56,7 @@ export async function pageGraph(
   const address = urlOf(page, locale);
   const about = await aboutOf(page, locale, text);
   const crumbs = [
-    ...wayTo(page.id).map(({ id, label }) => ({ name: t(label), item: urlOf({ id }, locale) })),
+    ...breadcrumbsOf(page.id).map(({ id, labelKey }) => ({ name: t(labelKey), item: urlOf({ id }, locale) })),
     { name: text.name, item: address },
   ];
   return {

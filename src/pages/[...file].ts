@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { explorerFiles } from '#atlas/explorer/data.ts';
 import { groundAroundNine } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
-import { overviewSvg, smallMaps } from '#atlas/home-map.ts';
+import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
 import { sectionSvg } from '#atlas/section-svg.ts';
 import { groundOfSheet } from '#atlas/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
@@ -37,7 +37,7 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-ha
 function maps(): MadeFile[] {
   const map = (name: string, draw: () => string): MadeFile => [`/uploads/maps/${name}.svg`, () => svgFile(draw())];
   return [
-    ...smallMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
+    ...overviewMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ['/uploads/maps/cote.svg', () => svgFile(groundOfSheet(), '', false)],
     map('ground', groundAroundNine),
     map('hill-of-corton', sectionSvg),

@@ -119,9 +119,9 @@ function definitions(entries: readonly IndexEntry[], pageName: string, locale: L
 async function pageNames(locale: Locale): Promise<SearchFile['names']> {
   const t = await translator(locale);
   return Promise.all(
-    namedRoutes.map(async ({ id, label }): Promise<SearchFile['names'][number]> => {
-      const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(label)));
-      return [t(label), [...others, ...otherNames(others), ...wordsFor(id)].join(';'), linkTo({ id }, locale), ''];
+    namedRoutes.map(async ({ id, labelKey }): Promise<SearchFile['names'][number]> => {
+      const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(labelKey)));
+      return [t(labelKey), [...others, ...otherNames(others), ...wordsFor(id)].join(';'), linkTo({ id }, locale), ''];
     }),
   );
 }

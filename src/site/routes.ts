@@ -98,12 +98,12 @@ export function sitemapValues(id: RouteId): SitemapValues | undefined {
 export const nameKeyOf = (id: RouteId): string | undefined => (table[id].menu ? `nav.${id}` : table[id].footer);
 
 /** The pages of the header menu in order, with the dictionary key of each name. */
-export const menuRoutes = routesWith('menu').map((id) => ({ id, label: `nav.${id}` }));
+export const menuRoutes = routesWith('menu').map((id) => ({ id, labelKey: `nav.${id}` }));
 
 /** The pages that have a name, those of the menu first, with its dictionary key and the footer's group. */
 export const namedRoutes = routesWith('group').map((id) => ({
   id,
-  label: nameKeyOf(id) ?? '',
+  labelKey: nameKeyOf(id) ?? '',
   group: routes[id].group,
 }));
 
@@ -137,11 +137,11 @@ export const movedParts = localeCodes.flatMap((locale) => {
 interface NamedRoute {
   readonly id: PlainRouteId;
   readonly fragment: string;
-  readonly label: string;
+  readonly labelKey: string;
 }
 
 /** The pages that a route lies below: the home page and, where it belongs to one, its page of the menu. */
-export function wayTo(id: RouteId): readonly NamedRoute[] {
+export function breadcrumbsOf(id: RouteId): readonly NamedRoute[] {
   const way = menuRoutes.filter((route) => route.id === 'home' || route.id === parentOf(id)?.id);
   return way.map((route) => ({ ...route, fragment: '' }));
 }
@@ -156,7 +156,7 @@ const besides: readonly (NamedRoute & { readonly under: RouteId })[] = [
 /** The links of a page of the menu: the pages below it that have a name, and its further links. */
 export function sectionOf(id: RouteId): readonly NamedRoute[] {
   const below = namedRoutes.filter((route) => parentOf(route.id)?.id === id);
-  return [...below.map((route) => ({ ...route, fragment: '' })), ...besides.filter(({ under }) => under === id)];
+  return [...below.map((route) => ({ ...route, fragment: '' })), ...extraChildLinks.filter(({ under }) => under === id)];
 }
 
 /** Whether a page is about the estate, for structured data: those of the menu, and what belongs to the history. */
