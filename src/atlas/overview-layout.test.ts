@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overview } from '#atlas/overview.ts';
+import { overview } from '#atlas/overview-layout.ts';
 import type { Polygons } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { orientations } from '#atlas/strip.ts';
@@ -19,13 +19,13 @@ const cru = (lon: number, lat: number): Polygons => {
 };
 const halves = [[cru(4.965, 47.212), cru(4.964, 47.209), cru(4.953, 47.162)], [cru(4.86, 47.075)]];
 
-it('has room for the sign of north above both halves of the upright small map', () => {
+it('has room for the sign of north above both halves of the upright overview map', () => {
   const [north, south] = overview(halves, 'upright').parts.map(({ at }) => at);
   expect(north?.y).toBeGreaterThanOrEqual(30);
   expect((south?.y ?? 0) - (north?.y ?? 0) - (north?.height ?? 0)).toBeGreaterThanOrEqual(60);
 });
 
-describe.each(orientations)('the small map, %s', (orientation) => {
+describe.each(orientations)('the overview map, %s', (orientation) => {
   const { leaders, parts, width, height, metresPerPx } = overview(halves, orientation);
 
   it('keeps one scale in both halves', () => {

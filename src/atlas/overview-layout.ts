@@ -27,7 +27,7 @@ const PICTURE_GAP = 0.006;
 const UPRIGHT = { map: 0.42, pictures: 0.5 } as const;
 
 /**
- * Lays out the small map: the crus of both strips of the Côte from north to south, at one scale. Wide: north on the right,
+ * Lays out the overview map: the crus of both strips of the Côte from north to south, at one scale. Wide: north on the right,
  * pictures of one width in a row below; upright: north above, the pictures in rows of one height on the right. The strips
  * keep their turns of the large map, and what lies between them is left out. Sizes are in pixels.
  */
@@ -135,6 +135,6 @@ function deepestOn(outline: Polygons, line: number, isDown: boolean): PlanePoint
 
 export type Overview = ReturnType<typeof overview>;
 
-/** The `d` of an SVG path along a leader of the small map, in whole pixels. */
+/** The `d` of an SVG path along a leader of the overview map, in whole pixels. */
 export const leaderPath = ({ from, edge, to }: Overview['leaders'][number]): string =>
   `M${[from, edge, to].map((point) => point.map(Math.round).join(' ')).join('L')}`;

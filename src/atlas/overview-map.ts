@@ -1,7 +1,7 @@
 import { linkToPath } from '#site/links.ts';
 import { overlap } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
-import { overview, type Overview } from '#atlas/overview.ts';
+import { overview, type Overview } from '#atlas/overview-layout.ts';
 import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, tenth, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { ANGLES } from '#atlas/rulings.ts';
@@ -17,8 +17,8 @@ const crus = (await grandCrus).flatMap((record) => {
   return climat ? [{ ...climat, number: record.order }] : [];
 });
 
-/** The views of the small map, wide and upright. */
-export const smallMaps = orientations.map((orientation) => ({
+/** The views of the overview map, wide and upright. */
+export const overviewMaps = orientations.map((orientation) => ({
   ...overview(
     strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane)),
     orientation,
@@ -37,7 +37,7 @@ export const towns = ['gevrey-chambertin', 'nuits-saint-georges', 'beaune'].map(
 export const LIT_UNIT_M = 10;
 export const litOutlines = crus.map(({ plane, number }) => ({ number, path: outlinePath(plane, LIT_UNIT_M) }));
 
-/** A view of the small map as an SVG of its own, without words. */
+/** A view of the overview map as an SVG of its own, without words. */
 export function overviewSvg(map: Overview): string {
   const { width, height, parts } = map;
   const angles = ANGLES.map(
