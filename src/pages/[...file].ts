@@ -3,7 +3,7 @@ import { explorerFiles } from '#atlas/explorer/data.ts';
 import { groundAroundNine } from '#atlas/ground.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
-import { sectionSvg } from '#atlas/section-svg.ts';
+import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
 import { groundOfSheet } from '#atlas/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
 import { packageDocument } from '#frame/book/package.ts';
@@ -40,8 +40,8 @@ function maps(): MadeFile[] {
     ...overviewMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ['/uploads/maps/cote.svg', () => svgFile(groundOfSheet(), '', false)],
     map('ground', groundAroundNine),
-    map('hill-of-corton', sectionSvg),
-    ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => sectionSvg(own))),
+    map('hill-of-corton', crossSectionSvg),
+    ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => crossSectionSvg(own))),
   ];
 }
 

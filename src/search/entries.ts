@@ -8,7 +8,7 @@ import { plates } from '#pictures/plates.ts';
 import { allVineyards, linkToCru } from '#vineyards/records.ts';
 import { linkTo } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { stripAccents } from '#language/letters.ts';
+import { stripAccents } from '#language/accents.ts';
 import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';

@@ -1,6 +1,6 @@
 import type { Options } from 'minisearch';
 import { localeCodes, searchWords, type Locale } from '#language/locales.ts';
-import { stripAccents } from '#language/letters.ts';
+import { stripAccents } from '#language/accents.ts';
 
 /** A number with its separators is one word: `1 064`, `2,6113`. */
 export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;

@@ -1,4 +1,4 @@
-import { stripAccents } from '#language/letters.ts';
+import { stripAccents } from '#language/accents.ts';
 
 /** How much alike two paths must be, from 0 to 1, and how many are offered. */
 const ALIKE = 0.45;

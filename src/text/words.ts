@@ -1,4 +1,4 @@
-import { stripAccents } from '#language/letters.ts';
+import { stripAccents } from '#language/accents.ts';
 
 /** A pattern source that matches any of the words, longer ones first so that they win over their parts. */
 export function anyOf(words: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { z } from 'astro/zod';
 import type { bottleFactsSchema } from '#figures/examiner/schemas.ts';
-import { stripAccents } from '#language/letters.ts';
+import { stripAccents } from '#language/accents.ts';
 
 type Facts = z.infer<typeof bottleFactsSchema>;
 type Rule = Facts['rules'][number];

@@ -6,7 +6,7 @@ import { themeColour, type ColourName } from '#site/theme.ts';
 import { markShapes } from '#frame/mark.ts';
 import { SOCIAL_CARD } from '#site/paths.ts';
 import { cached } from '#pictures/cached.ts';
-import { balancedLines, baseline, typesetter, type Typesetter } from './letters.ts';
+import { balancedLines, baseline, typesetter, type Typesetter } from './typesetter.ts';
 
 // Programs of this project run in its folder.
 const roman = await typesetter('src/site/fonts/garamond-roman.woff2');

@@ -110,7 +110,7 @@ function shading(): string {
 }
 
 /** The section through the hill as an SVG of its own, without words, in which one part is marked, or both Grands Crus. */
-export function sectionSvg(own?: PartKind): string {
+export function crossSectionSvg(own?: PartKind): string {
   const line = profile.map(at).join('L');
   const soil = parts.map(({ kind, from, to }) => {
     if (kind === 'wood') return `<g stroke="var(--ink)">${wood(from, to)}</g>`;
