@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { directAnswers, type Found } from '#search/direct.ts';
-import { cutAround, markTerms, type MarkedText } from '#search/marks.ts';
+import { cutAround, markTerms, type MarkedText } from '#search/highlight.ts';
 import { nameIndex } from '#search/names.ts';
 import { queryReader } from '#search/query.ts';
 import { speller } from '#search/speller.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { site } from '#site/site.ts';
 import { themeColour, type ColourName } from '#site/theme.ts';
-import { markShapes } from '#frame/mark.ts';
+import { logoShapes } from '#frame/logo.ts';
 import { SOCIAL_CARD } from '#site/paths.ts';
 import { cached } from '#pictures/cached.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './typesetter.ts';
@@ -48,7 +48,7 @@ function drawWords(title: string, tagline: string) {
   };
   const brand = roman(site.brand, { size: 27, spacing: 1.6, features: ['smcp'] });
   parts.push(
-    `<svg x="${MARGIN}" y="25" width="30" height="30" viewBox="0 0 32 32" fill="none" stroke="${themeColour('wine')}" stroke-width="1.4">${markShapes()}</svg>`,
+    `<svg x="${MARGIN}" y="25" width="30" height="30" viewBox="0 0 32 32" fill="none" stroke="${themeColour('wine')}" stroke-width="1.4">${logoShapes()}</svg>`,
   );
   put(MARGIN + 44, 49, 'ink', brand.svg);
   const size = title.length > LONG_TITLE ? 64 : 92;

@@ -18,7 +18,7 @@ const BERRIES = [
 const LINES = 'M16 8.8V3.5m0 3C18 3.6 21 2.8 24 4.2c-1.6 3-4.6 3.8-8 2.3M16 25.5v3';
 
 /** The mark as the inside of an SVG of 32 by 32. */
-export function markShapes(): string {
+export function logoShapes(): string {
   const berries = BERRIES.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="2.6"/>`);
   return `<path d="${LINES}"/>${berries.join('')}`;
 }
