@@ -219,9 +219,9 @@ test('what the drawn labels are stands between what their letters mean and the n
   expect(Math.abs((blank?.bottom ?? 0) - ((letter?.top ?? NaN) + (letter?.bottom ?? NaN)) / 2)).toBeLessThan(2);
   for (const note of await boxesOf(notes)) expect(note.top).toBeGreaterThanOrEqual(caption.bottom);
   // The button of the table keeps clear of the text below it.
-  const door = page.locator('.prose details > summary, details[data-wide] > summary').last();
+  const disclosure = page.locator('.prose details > summary, details[data-wide] > summary').last();
   const after = await boxOf(page.getByText('A dash stands where'));
-  expect(after.top - (await boxOf(door)).bottom).toBeGreaterThanOrEqual(12);
+  expect(after.top - (await boxOf(disclosure)).bottom).toBeGreaterThanOrEqual(12);
 });
 
 test('a mark of a source takes a press on 24 px, and marks that touch leave each other theirs', async ({ page }) => {

@@ -12,7 +12,7 @@ interface ComparedFactsProps {
   readonly mapNote: readonly TextRun[];
 }
 
-/** Behind one door, fact by fact, what tells two crus apart and what they share. */
+/** Behind one disclosure, fact by fact, what tells two crus apart and what they share. */
 export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsProps) {
   const { locale, t } = useLanguage<'compare.tool'>();
   const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
@@ -35,7 +35,7 @@ export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsPr
   const unpublished = <i className="text-ink-soft">{t('compare.tool.unpublished')}</i>;
   return (
     <details className="mt-gap">
-      <summary className="button wrap-anywhere">{t('compare.tool.door')}</summary>
+      <summary className="button wrap-anywhere">{t('compare.tool.open')}</summary>
       <table className="mt-4 block w-full lining-nums">
         <caption className="sr-only">{t('compare.tool.apart')}</caption>
         <thead className="block">

@@ -14,7 +14,7 @@ interface SideBySideProps extends Comparison {
 }
 
 /**
- * Two crus side by side: where they lie, how high, three sentences, and behind one door, fact by fact, what tells them
+ * Two crus side by side: where they lie, how high, three sentences, and behind one disclosure, fact by fact, what tells them
  * apart and what they share.
  */
 export function SideBySide({ chosen, ...comparison }: SideBySideProps) {

@@ -218,8 +218,8 @@ test('tables of many columns take the room of the notes, which stand clear of th
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   // What opens is no line of text.
-  for (const door of await page.locator('main details:not(.sources *) > summary').all())
-    await expect(door).toHaveCSS('border-style', 'solid');
+  for (const disclosure of await page.locator('main details:not(.sources *) > summary').all())
+    await expect(disclosure).toHaveCSS('border-style', 'solid');
   await page.getByText(words('compare.ranks.open', 'en')).click();
   const notes = page.locator('.margin-note[data-set]:not([data-notes] *)');
   await expect(notes.first()).toBeVisible();
