@@ -10,7 +10,7 @@ import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#documents/section.ts';
 import { nextStep, sectionsOf } from '#documents/text-of.ts';
-import { saidFacts, specimenGroups } from '#vineyards/facts.ts';
+import { pronunciationFacts, specimenGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
 import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
 import { formatOrdinal } from '#language/format.ts';
@@ -87,7 +87,7 @@ function nameCard(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
         label: t('vineyards.grand-cru'),
         text: cru.tags.flatMap((tag, index) => treeOf(index > 0 ? ', ' : '', ...renderInline(tag, locale))),
       },
-      ...saidFacts(cru, t),
+      ...pronunciationFacts(cru, t),
     ],
   };
 }

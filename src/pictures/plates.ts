@@ -8,8 +8,8 @@ import type { ImageVersions, Plate } from '#pictures/picture.ts';
 import { typeset } from '#text/typography.ts';
 
 /** An entry of the plate maker's manifest: see `plates/engine/manifest.ts`. */
-interface DrawnPlate extends Drawing {
-  readonly portrait?: Drawing;
+interface DrawnPlate extends ImageVersions {
+  readonly portrait?: ImageVersions;
 }
 const drawings: Readonly<Record<string, DrawnPlate>> = drawn;
 

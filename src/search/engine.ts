@@ -46,7 +46,7 @@ const UNTOLD = { direct: [], names: [], lead: 'passages', state: 'untold' } as c
 
 /** Makes a file ready for the search, some texts at a time. */
 export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
-  const { said, pages, names, passages } = file;
+  const { vocabulary, pages, names, passages } = file;
   const terms = termsIn(file.locale);
   const told = new MiniSearch<{ readonly id: number }>({
     fields: ['text', 'heading', 'page', 'asked'],
@@ -62,7 +62,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   const spelt = speller([told, byName.named], asking, terms);
   const { rank, sectionOf } = passageRanking(file, told, terms, read);
   const answerDirectly = directAnswers(file, terms);
-  const untold = said.untold.map(({ words, unless, ...one }) => ({
+  const untold = vocabulary.untold.map(({ words, unless, ...one }) => ({
     ...one,
     words: words.map(terms.of),
     unless: unless.flatMap(terms.of),

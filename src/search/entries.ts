@@ -1,5 +1,5 @@
 import { glossaryEntries } from '#text/glossary.ts';
-import type { Rock, Said } from '#text/terms.ts';
+import type { Rock, Pronunciation } from '#text/terms.ts';
 import { otherGrandsCrus } from '#atlas/holdings.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
@@ -36,7 +36,7 @@ interface Subject {
   /** Definition of a term, the texture of a rock, and how the term is said. */
   readonly definition?: Tree | undefined;
   readonly rock?: Rock | undefined;
-  readonly said?: Said | undefined;
+  readonly pronunciation?: Pronunciation | undefined;
   readonly forms: readonly string[];
   /** The page that is about it; it is named first. */
   readonly about?: Reference;
@@ -45,7 +45,7 @@ interface Subject {
 }
 
 /** One entry of the index. */
-export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'said'> {
+export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'pronunciation'> {
   /** Fragment of its place in the index page. */
   readonly id: string;
   /** The id of its `Subject`, or its name. */
@@ -142,7 +142,7 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject) => {
-    const { name, headword = name, kind, definition, rock, said, forms, about, also = [] } = subject;
+    const { name, headword = name, kind, definition, rock, pronunciation, forms, about, also = [] } = subject;
     const pattern = mentionOf(subject);
     const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
       const { passage, text } = texts[index] ?? {};
@@ -159,7 +159,9 @@ async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
     // A definition is worth its place even where no text uses the word.
     if ((references.length === 0 && definition === undefined) || ids.has(id)) return [];
     ids.add(id);
-    return [{ id, subject: subject.id ?? name, name, headword, kind, references, definition, rock, said, also }];
+    return [
+      { id, subject: subject.id ?? name, name, headword, kind, references, definition, rock, pronunciation, also },
+    ];
   });
   const byName = new Map(found.toReversed().map((entry) => [entry.name, entry]));
   return found.map((entry) => ({ ...entry, also: entry.also.flatMap((name) => byName.get(name) ?? []) }));
@@ -253,10 +255,10 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       const about = { href, pageName: fill(t('plate.number'), { numeral }), heading: '' };
       return { id: `plate-${id}`, name: plainText(caption), kind: 'plate', forms: [], about };
     }),
-    ...glossary.map(({ id, word, forms, definition, rock, said }): Subject => {
+    ...glossary.map(({ id, word, forms, definition, rock, pronunciation }): Subject => {
       const words = plainText(definition);
       const also = glossary.filter((other) => other.id !== id && other.pattern.test(words)).map((other) => other.word);
-      return { id: `term-${id}`, name: word, kind: 'term', forms, definition, rock, said, also };
+      return { id: `term-${id}`, name: word, kind: 'term', forms, definition, rock, pronunciation, also };
     }),
   ];
 }

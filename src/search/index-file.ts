@@ -2,7 +2,7 @@ import { site } from '#site/site.ts';
 import { fill } from '#language/translate.ts';
 import { facingPathTo } from '#site/paths.ts';
 import { bookPath } from '#site/book.ts';
-import { saidIn } from '#search/records.ts';
+import { vocabularyIn } from '#search/records.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
@@ -19,7 +19,7 @@ import { WORDS, type SearchFile, type SheetWords } from '#search/search-file.ts'
 const OLDEST_BOTTLE = 1900;
 
 /** In all languages: the name of a page, a file or a word may be typed on any page. */
-const answers = localeCodes.flatMap((locale) => saidIn(locale).answers.map((one) => ({ ...one, locale })));
+const answers = localeCodes.flatMap((locale) => vocabularyIn(locale).answers.map((one) => ({ ...one, locale })));
 
 /** The files that the search reads. Their names carry a hash of their content. */
 export const searchFiles = perLocale(async (locale) => {
@@ -33,7 +33,7 @@ export async function searchAddress(locale: Locale): Promise<string> {
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
-  const { asking, same, everywhere, ofYear, ofBottle, untold, facts } = saidIn(locale);
+  const { asking, same, everywhere, ofYear, ofBottle, untold, facts } = vocabularyIn(locale);
   const entries = await indexEntries(locale);
   const texts = [...(await passages[locale]), ...(await asides[locale]), ...definitions(entries, t('az.menu'), locale)];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
@@ -49,7 +49,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
       ...(Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])) as SheetWords),
       az: t('az.menu'),
     },
-    said: { asking, same, everywhere, ofYear, ofBottle, untold: notTold },
+    vocabulary: { asking, same, everywhere, ofYear, ofBottle, untold: notTold },
     pages: [...pages].map(([address, name]) => [name, address]),
     names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
     crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),

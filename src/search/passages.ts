@@ -10,7 +10,7 @@ import { withoutJoiners } from '#language/spacing.ts';
 import { linkTo } from '#site/links.ts';
 import type { PageRef } from '#site/routes.ts';
 import { isCitation, noteAnchor } from '#text/citations.ts';
-import { saidIn } from '#search/records.ts';
+import { vocabularyIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { renderInline } from '#text/render.ts';
@@ -84,7 +84,7 @@ export const passages = perLocale(async (locale) =>
 export const asides = perLocale(async (locale) => {
   const t = await translator(locale);
   const { colon } = formats[locale];
-  const said = saidIn(locale);
+  const vocabulary = vocabularyIn(locale);
   const cards = await Promise.all(
     tiers.map(async (tier) =>
       (await holdingCards(tier, locale)).map(({ vineyard, facts }): Part => {
@@ -142,7 +142,7 @@ export const asides = perLocale(async (locale) => {
             fragment: id,
             heading: title,
             tree: paragraphsOf(...facts.map((fact) => `${fact.label}${colon}${plainText(fact.text)}`)),
-            facts: facts.map(({ key }) => said.facts.findIndex((one) => one.of === id && one.fact === key)),
+            facts: facts.map(({ key }) => vocabulary.facts.findIndex((one) => one.of === id && one.fact === key)),
           }));
         }),
       ...recorded.map(({ reference, areaM2, company, lieuDit = '' }) => ({

@@ -37,7 +37,7 @@ export interface ParsedQuery {
 }
 
 /** Makes what takes queries apart, what they name, what kind of answer they want and whether they are questions, and the words it knows. */
-export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
+export function queryReader({ vocabulary, crus: all }: SearchFile, terms: Terms) {
   const order = all.map(([slug]) => slug);
   // By their first word.
   const phrases = new Map<string, Phrase[]>();
@@ -47,22 +47,22 @@ export function queryReader({ said, crus: all }: SearchFile, terms: Terms) {
     const first = phrase.stems[0] ?? '';
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   };
-  for (const [want, asking] of Object.entries(said.asking))
+  for (const [want, asking] of Object.entries(vocabulary.asking))
     for (const word of asking) addPhrase({ stems: terms.of(word), want });
-  for (const same of said.same) {
+  for (const same of vocabulary.same) {
     const group = same.map((word) => terms.of(word));
     for (const word of same) addPhrase({ stems: terms.of(word), group });
   }
-  for (const word of said.ofBottle) addPhrase({ stems: terms.of(word), isOfBottle: true });
-  for (const word of said.everywhere) addPhrase({ stems: terms.of(word), isEverywhere: true });
+  for (const word of vocabulary.ofBottle) addPhrase({ stems: terms.of(word), isOfBottle: true });
+  for (const word of vocabulary.everywhere) addPhrase({ stems: terms.of(word), isEverywhere: true });
   for (const [cru, name, also] of all) {
     const group = [name, ...also.split(';').filter((one) => one !== '')].map((one) => terms.of(one));
     for (const stems of group) addPhrase({ stems, group, cru });
   }
 
   // Words that only ask, as they are written: `fut` is no `fût`, `take` no `takings`.
-  const only = new Set(said.asking.nothing);
-  const grouped = new Set(said.same.flat());
+  const only = new Set(vocabulary.asking.nothing);
+  const grouped = new Set(vocabulary.same.flat());
 
   const read = (query: string): ParsedQuery => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');

@@ -23,7 +23,7 @@ export interface SearchFile {
   readonly locale: Locale;
   readonly words: SheetWords & { readonly az: string };
   /** From `content/<language>/search.md`; schemas.ts describes each field. */
-  readonly said: {
+  readonly vocabulary: {
     readonly asking: Readonly<Record<string, readonly string[]>>;
     readonly same: readonly (readonly string[])[];
     readonly ofYear: readonly string[];

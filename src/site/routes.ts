@@ -147,16 +147,19 @@ export function breadcrumbsOf(id: RouteId): readonly NamedRoute[] {
 }
 
 /** Links of a page of the menu besides the pages below it: another page, or a part of it, by a name of its own. */
-const besides: readonly (NamedRoute & { readonly under: RouteId })[] = [
-  { under: 'philosophy', id: 'az', fragment: '', label: 'nav.section.words' },
-  { under: 'vineyards', id: 'vineyards', fragment: '#visit', label: 'nav.section.visit' },
-  { under: 'vintages', id: 'harvests', fragment: '#seasons', label: 'nav.section.seasons' },
+const extraChildLinks: readonly (NamedRoute & { readonly under: RouteId })[] = [
+  { under: 'philosophy', id: 'az', fragment: '', labelKey: 'nav.section.words' },
+  { under: 'vineyards', id: 'vineyards', fragment: '#visit', labelKey: 'nav.section.visit' },
+  { under: 'vintages', id: 'harvests', fragment: '#seasons', labelKey: 'nav.section.seasons' },
 ];
 
 /** The links of a page of the menu: the pages below it that have a name, and its further links. */
-export function sectionOf(id: RouteId): readonly NamedRoute[] {
+export function childLinksOf(id: RouteId): readonly NamedRoute[] {
   const below = namedRoutes.filter((route) => parentOf(route.id)?.id === id);
-  return [...below.map((route) => ({ ...route, fragment: '' })), ...extraChildLinks.filter(({ under }) => under === id)];
+  return [
+    ...below.map((route) => ({ ...route, fragment: '' })),
+    ...extraChildLinks.filter(({ under }) => under === id),
+  ];
 }
 
 /** Whether a page is about the estate, for structured data: those of the menu, and what belongs to the history. */

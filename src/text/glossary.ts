@@ -10,14 +10,14 @@ const definitions = glossary.then((entries) =>
       .filter(({ id }) => id.startsWith(`${locale}/`))
       .map(({ id: path, data: { forms, term, definition, respelling, ipa } }): GlossaryTerm => {
         const id = nameOf(path);
-        const said = ipa === undefined ? undefined : { respelling, ipa };
+        const pronunciation = ipa === undefined ? undefined : { respelling, ipa };
         return {
           id,
           forms,
           word: typeset(term, locale),
           definition: renderInline(definition, locale),
           rock: textures[id],
-          said,
+          pronunciation,
         };
       }),
   ),

@@ -34,7 +34,7 @@ export function nameTables(tree: Tree, heading: string): Tree {
 }
 
 /** A long part in `<details>`; a table takes the room of the notes too. Paper has it open. */
-export const door = (words: string, blocks: Tree): Element =>
+export const disclosure = (words: string, blocks: Tree): Element =>
   element('details', { dataWide: '' }, [
     element('summary', { className: ['button', 'mt-4', 'mb-4', 'wrap-anywhere'] }, words),
     ...blocks,

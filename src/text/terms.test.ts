@@ -7,7 +7,7 @@ import { parseMarkdown } from '#text/markdown.ts';
 import { indexTerms, linkTerms, type GlossaryTerm } from '#text/terms.ts';
 import { htmlOf, treeOf } from '#text/tree.ts';
 
-const defined = { word: '', definition: [], rock: undefined, said: undefined };
+const defined = { word: '', definition: [], rock: undefined, pronunciation: undefined };
 const terms = indexTerms(
   [
     { id: 'climat', forms: ['climat', 'climats'] },

@@ -8,7 +8,7 @@ export const rocks = ['crinoidal', 'marl', 'limestone', 'oolite', 'comblanchien'
 export type Rock = (typeof rocks)[number];
 
 /** How a word is said: for readers of one language, and in signs of the IPA. */
-export interface Said {
+export interface Pronunciation {
   readonly respelling: string | undefined;
   readonly ipa: string;
 }
@@ -24,7 +24,7 @@ export interface GlossaryTerm {
   /** The texture of a rock. */
   readonly rock: Rock | undefined;
   /** How it is said, where readers of the language may not know. */
-  readonly said: Said | undefined;
+  readonly pronunciation: Pronunciation | undefined;
 }
 
 /** The terms of one language, ready for the search. */

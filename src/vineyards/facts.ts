@@ -43,7 +43,10 @@ export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Transl
 }
 
 /** How a name is said; nothing where that is not told. */
-export function saidFacts({ ipa, respelling }: Pick<DescribedVineyard, 'ipa' | 'respelling'>, t: Translate): Fact[] {
+export function pronunciationFacts(
+  { ipa, respelling }: Pick<DescribedVineyard, 'ipa' | 'respelling'>,
+  t: Translate,
+): Fact[] {
   if (ipa === undefined) return [];
   const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
   return [{ key: 'vineyard.said', label: t('vineyard.said'), text: said }];

@@ -35,7 +35,7 @@ interface Column {
   readonly isOurs?: true;
   readonly valuesOf: (cru: DescribedCru) => readonly Value[];
   /** Drawn under the values on the page. */
-  readonly drawingOf?: (cru: DescribedCru) => Element;
+  readonly graphicOf?: (cru: DescribedCru) => Element;
 }
 
 interface Table {

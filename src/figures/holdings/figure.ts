@@ -3,7 +3,7 @@ import type { Figure } from '#documents/figures.ts';
 import { factList, link, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formatArea } from '#language/format.ts';
 import { element, treeOf } from '#text/tree.ts';
-import { saidFacts } from '#vineyards/facts.ts';
+import { pronunciationFacts } from '#vineyards/facts.ts';
 import { tierNamed } from '#vineyards/records.ts';
 import { placeOf, type CruCard, type VineyardCard } from '#vineyards/vineyard.ts';
 
@@ -21,7 +21,7 @@ export const figure: Figure = {
         element('h3', {}, heading),
         ...(place ? [paragraph(place)] : []),
         ...(card.note ? [paragraph(card.note)] : []),
-        ...('facts' in card ? [factList([...saidFacts(card.vineyard, t), ...card.facts])] : []),
+        ...('facts' in card ? [factList([...pronunciationFacts(card.vineyard, t), ...card.facts])] : []),
       ];
     });
     return [readingSection(section, '', prose(...words))];

@@ -26,7 +26,9 @@ export const figure: Figure = {
 function entryLine(entry: LetterGroup['entries'][number], locale: Locale, t: Translate): InlineContent[] {
   if ('see' in entry) return [`${entry.headword}, ${t('az.see')} ${entry.see.headword}`];
   const { semicolon, colon } = formats[locale];
-  const said = entry.said ? [` ${[entry.said.respelling, `[${entry.said.ipa}]`].filter(Boolean).join(' ')}`] : [];
+  const said = entry.pronunciation
+    ? [` ${[entry.pronunciation.respelling, `[${entry.pronunciation.ipa}]`].filter(Boolean).join(' ')}`]
+    : [];
   const meaning = entry.definition ? [colon, entry.definition] : [];
   const references = entry.references.flatMap(({ href, pageName, heading }, index): InlineContent[] => [
     index > 0 ? semicolon : entry.definition ? ' ' : colon,
