@@ -89,6 +89,5 @@ const CLEAR = 4;
 const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
 export const ROSE_RADIUS = 88;
 
-/** The sheet in its forms. */
 export const wallSheets = sheetForms.map(layOut);
 export type WallSheet = (typeof wallSheets)[number];

@@ -23,7 +23,6 @@ interface SourceText {
   readonly file: string;
   readonly quote: Quote | undefined;
   readonly sources: SourceNumbers;
-  /** Language of the text. */
   readonly textLocale: Locale;
   /** Language of the page, and of those that it links. */
   readonly locale: Locale;

@@ -44,7 +44,6 @@ interface Subject {
   readonly also?: readonly string[];
 }
 
-/** One entry of the index. */
 export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'pronunciation'> {
   /** Fragment of its place in the index page. */
   readonly id: string;

@@ -103,7 +103,6 @@ function answersIn(texts: readonly Passage[], locale: Locale) {
   return { placeOf, askedOf: (index: number) => asked.get(index)?.join('; ') };
 }
 
-/** The terms of the index with their definitions. */
 function definitions(entries: readonly IndexEntry[], pageName: string, locale: Locale): Passage[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
   return terms.map(({ id, headword, definition = [] }) => ({

@@ -201,7 +201,6 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
   return [{ page, pageName: name, href, heading, paragraphs, lang: foreign(textLocale, locale) }];
 }
 
-/** The words of a text without its citations. */
 function textWithoutCitations(tree: Tree): string {
   const words = (nodes: Tree): string =>
     nodes

@@ -28,7 +28,6 @@ function fillPath(pattern: string, page: PageRef): string {
   });
 }
 
-/** The content type of a feed. */
 export const FEED_TYPE = 'application/atom+xml';
 
 /** The path of the feed of dated notes in one language. */

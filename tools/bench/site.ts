@@ -13,7 +13,6 @@ export const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 const deployment = readDeployment(process.env);
 
-/** A page of the site in one language. */
 export interface SitePage {
   readonly page: PageRef;
   readonly locale: Locale;

@@ -221,7 +221,6 @@ function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tran
 /** Told in tables of all nine further down the page, or the same of all. */
 const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.owners', 'vineyard.farming']);
 
-/** The facts of all crus. */
 function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
   return OWNERS.flatMap(({ owner, label }) => {
     const all = crus.map((cru) => factsUnder(label, cru, locale, t));

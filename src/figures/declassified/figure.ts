@@ -25,7 +25,6 @@ export const figure: Figure = {
   },
 };
 
-/** A name that was given up. */
 interface GivenUp {
   readonly name: string;
   /** Its page, or its row on the page of maps, where it has one. */

@@ -98,7 +98,6 @@ function orderOf(document: Document): string {
   return names.join(', ');
 }
 
-/** The letters of a document's paragraphs. */
 function lettersOf({ blocks }: Document): number {
   return blocks.reduce((sum, { kind, text }) => (kind === 'paragraph' ? sum + text.length : sum), 0);
 }
