@@ -116,20 +116,15 @@ const drawnHa = (cru: GrandCru): number => climatIn(cru)?.areaHa ?? cru.appellat
 const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
   areaInWords({ areaHa: drawnHa(cru), approximate: climatIn(cru)?.approximate }, locale, t);
 
-/** A fact is true of one of these, in the order of the page; the labels are dictionary keys. */
-const OWNERS = [
-  { owner: 'holding', label: 'vineyard.holding' },
-  { owner: 'whole', label: 'vineyard.appellation' },
-  { owner: 'wine', label: 'vineyard.wine' },
-] as const;
+/** What a fact is true of, in the order of the page. */
+const OWNERS = ['holding', 'whole', 'wine'] as const;
 
-/** The facts of a cru under one heading of its data cards. Its page says the lieu-dit elsewhere. */
-function factsUnder(label: (typeof OWNERS)[number]['label'], cru: DescribedCru, locale: Locale, t: Translate): Fact[] {
+/** The facts of a cru that are true of one of these, from its data cards. Its page says the lieu-dit elsewhere. */
+function factsOf(owner: (typeof OWNERS)[number], cru: DescribedCru, locale: Locale, t: Translate): Fact[] {
+  const cards = [`card-${owner}`, ...(owner === 'holding' ? ['card-vines'] : [])];
   const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
-  const isHolding = label === 'vineyard.holding';
-  const titles = [t(label), ...(isHolding ? [t('vineyard.vines')] : [])];
-  const facts = groups.filter(({ title }) => titles.includes(title)).flatMap((group) => group.facts);
-  if (!isHolding || cru.lieuDit === undefined) return facts;
+  const facts = groups.filter(({ id }) => cards.includes(id)).flatMap((group) => group.facts);
+  if (owner !== 'holding' || cru.lieuDit === undefined) return facts;
   return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), text: treeOf(cru.lieuDit) }, ...facts];
 }
 
@@ -222,8 +217,8 @@ function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tran
 const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.owners', 'vineyard.farming']);
 
 function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
-  return OWNERS.flatMap(({ owner, label }) => {
-    const all = crus.map((cru) => factsUnder(label, cru, locale, t));
+  return OWNERS.flatMap((owner) => {
+    const all = crus.map((cru) => factsOf(owner, cru, locale, t));
     const keys = inOrder(all.map((facts) => facts.map(({ key }) => key)));
     return keys
       .filter((key) => !TOLD_BELOW.has(key))
