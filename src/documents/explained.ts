@@ -1,12 +1,12 @@
 import type { PageText, PlacedFigure, Piece, Section } from '#documents/section.ts';
-import { explains, type RouteId } from '#site/routes.ts';
+import { featuresOf, type RouteId } from '#site/routes.ts';
 import { termIndexes } from '#text/glossary.ts';
 import { linkTerms, type GlossaryTerm } from '#text/terms.ts';
 import type { Tree } from '#text/tree.ts';
 
 /** The text of a page with the first use of each term of the glossary linked to its definition, and these terms in their order. */
 export async function explainTerms(id: RouteId, text: PageText): Promise<{ text: PageText; terms: GlossaryTerm[] }> {
-  if (!explains(id)) return { text, terms: [] };
+  if (!featuresOf(id).glossary) return { text, terms: [] };
   const index = (await termIndexes)[text.textLocale];
   const used = new Set<GlossaryTerm>();
   const link = (tree: Tree): Tree => linkTerms(tree, index, used);

@@ -10,7 +10,7 @@ import { formats, locales, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { deployment, urlOf } from '#site/links.ts';
-import { explains, titleFormOf, type PageWithText } from '#site/routes.ts';
+import { featuresOf, type PageWithText } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { termIndexes } from '#text/glossary.ts';
 import { references } from '#text/references.ts';
@@ -35,7 +35,8 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
     licence: site.licence.name,
   };
   const yaml = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const showsCover = page.id === 'vineyard' || ['poster', 'plate'].includes(titleFormOf(page.id) ?? '');
+  const { title, glossary } = featuresOf(page.id);
+  const showsCover = page.id === 'vineyard' || title === 'poster' || title === 'plate';
   const pictureOf = ({ picture }: typeof text.cover): string => picture.fallback;
   const sections = (await readingOf(page, text, locale)).flatMap(({ heading, under, blocks }): Tree => [
     ...(heading.length > 0 ? [element(under === undefined ? 'h2' : 'h3', {}, heading)] : []),
@@ -50,7 +51,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
     ...(text.next ?? []),
     ...sourcesOf(text.sources, locale, t),
   ];
-  if (explains(page.id)) children.push(...(await glossaryOf(children, text.textLocale)));
+  if (glossary) children.push(...(await glossaryOf(children, text.textLocale)));
   const body = toMarkdown(toMdast({ type: 'root', children }, { handlers: handlers(formats[locale].colon) }), {
     // Columns that are filled up with spaces would be three quarters of a table.
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

@@ -4,7 +4,7 @@ import { site } from '#site/site.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { fill } from '#language/translate.ts';
 import { isView, plate } from '#pictures/plates.ts';
-import { coverOf, nameKeyOf, type PlainRouteId } from '#site/routes.ts';
+import { coverOf, featuresOf, nameKeyOf, type PlainRouteId } from '#site/routes.ts';
 import { numberSources, type SourceNumbers } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
@@ -83,10 +83,10 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
   const own = textLocale === locale;
   const t = await translator(locale);
   const print = (line: string, of: Locale): string => fill(typeset(line, of), { brand: site.brand });
-  // Those of the years told come first.
-  const before = id === 'vintages' ? vintageReferences(locale) : [];
+  const { documentTitle, tellsVintages } = featuresOf(id);
+  const before = tellsVintages ? vintageReferences(locale) : [];
   return {
-    documentTitle: id === 'home' ? t('home.meta-title') : print(words.title, locale),
+    documentTitle: documentTitle ? t(documentTitle) : print(words.title, locale),
     name: t(nameKeyOf(id) ?? `${id}.title`),
     title: print(text.words.title, text.locale),
     subtitle: treeOf(print(text.words.subtitle ?? '', text.locale)),

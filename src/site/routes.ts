@@ -30,6 +30,14 @@ interface Route {
   readonly group?: FooterGroup | 'small-print';
   /** The form of its title page, where that is more than a line. */
   readonly title?: 'poster' | 'plate' | 'words';
+  /** Dictionary key of the title of its document, where that is not the title in its file. */
+  readonly documentTitle?: string;
+  /** The page tells the vintages: its title page lists them, and their sources come before its own. */
+  readonly tellsVintages?: true;
+  /** Terms of the glossary are linked in its text. */
+  readonly glossary?: true;
+  /** Class of its `main`, for the rules of style sheets that are for this page. */
+  readonly className?: string;
   /** Id of the plate of the title page, which stands for the page elsewhere; a Grand Cru's is in its record. */
   readonly cover?: string;
   /** Place among the chapters of the book; absent for pages that it leaves out. */
@@ -42,12 +50,31 @@ interface Route {
  * root redirect, host rules and the loops of the tests derive from it.
  */
 const routes = {
-  home: { title: 'poster', priority: 1, menu: true, group: 'estate', cover: 'cote-at-dawn', book: 1 },
-  philosophy: { title: 'plate', priority: 0.8, menu: true, group: 'estate', cover: 'cote-by-night', book: 2 },
-  history: { title: 'plate', priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
-  vineyards: { title: 'words', priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
+  home: {
+    title: 'poster',
+    documentTitle: 'home.meta-title',
+    glossary: true,
+    priority: 1,
+    menu: true,
+    group: 'estate',
+    cover: 'cote-at-dawn',
+    book: 1,
+  },
+  philosophy: {
+    title: 'plate',
+    glossary: true,
+    priority: 0.8,
+    menu: true,
+    group: 'estate',
+    cover: 'cote-by-night',
+    book: 2,
+  },
+  history: { title: 'plate', glossary: true, priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
+  vineyards: { title: 'words', glossary: true, priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
   vintages: {
     title: 'plate',
+    glossary: true,
+    tellsVintages: true,
     priority: 0.7,
     changefreq: 'yearly',
     menu: true,
@@ -55,11 +82,25 @@ const routes = {
     cover: 'bunch',
     book: 7,
   },
-  vineyard: { priority: 0.8, parent: 'vineyards', book: 6 },
+  vineyard: { glossary: true, priority: 0.8, parent: 'vineyards', book: 6 },
   atlas: { parent: 'vineyards', footer: 'atlas.title', group: 'maps', cover: 'panorama', book: 4 },
   harvests: { parent: 'vintages', footer: 'harvests.title', group: 'maps', cover: 'bunch', book: 8 },
-  labels: { title: 'words', parent: 'history', footer: 'labels.menu', group: 'collectors', cover: 'bottles', book: 9 },
-  compare: { parent: 'vineyards', footer: 'compare.menu', group: 'collectors', cover: 'panorama' },
+  labels: {
+    title: 'words',
+    glossary: true,
+    parent: 'history',
+    footer: 'labels.menu',
+    group: 'collectors',
+    cover: 'bottles',
+    book: 9,
+  },
+  compare: {
+    className: 'compare',
+    parent: 'vineyards',
+    footer: 'compare.menu',
+    group: 'collectors',
+    cover: 'panorama',
+  },
   az: { footer: 'az.menu', group: 'reference', cover: 'panorama' },
   plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },
   data: { parent: 'vineyards', footer: 'data.title', group: 'reference', cover: 'panorama' },
@@ -107,14 +148,10 @@ export const namedRoutes = routesWith('group').map((id) => ({
   group: routes[id].group,
 }));
 
-/** The form of a page's title page. */
-export const titleFormOf = (id: RouteId): Route['title'] => table[id].title;
-
-/**
- * Whether terms of the glossary are linked in a page's text: in those that begin with a plate or with words over one, and
- * in those of the Grands Crus.
- */
-export const explains = (id: RouteId): boolean => id === 'vineyard' || table[id].title !== undefined;
+/** What distinguishes a page from others in shared code. */
+export const featuresOf = (
+  id: RouteId,
+): Pick<Route, 'title' | 'documentTitle' | 'tellsVintages' | 'glossary' | 'className'> => table[id];
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;
