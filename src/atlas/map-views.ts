@@ -1,7 +1,7 @@
 import type { Box } from '#atlas/plane.ts';
 
 /**
- * A way to show the map of a cru: on a screen from the width of a tablet, on a phone, on paper, on a sheet for notes. Each
+ * A way to show the map of a cru: on a screen from the width of a tablet, on a phone, on paper, on a tasting sheet. Each
  * has a scale of its own and keeps it: a narrower frame shows less ground around the cru, never a smaller drawing. Sizes
  * in CSS pixels.
  */

@@ -24,7 +24,7 @@ export const paths = {
     az: '/a-z/en',
     labels: '/labels/en',
     plates: '/plates/en',
-    notes: '/notes/[slug]/en',
+    tasting: '/notes/[slug]/en',
     offline: '/offline/en',
     accessibility: '/accessibility/en',
     sitemap: '/sitemap/en',

@@ -24,7 +24,7 @@ export const paths = {
     az: '/a-z',
     labels: '/etiquettes',
     plates: '/planches',
-    notes: '/fiche/[slug]',
+    tasting: '/fiche/[slug]',
     offline: '/hors-ligne',
     accessibility: '/accessibilite',
     sitemap: '/plan-du-site',

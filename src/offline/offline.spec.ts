@@ -181,7 +181,7 @@ test('the whole site can be kept in either language, and plates, search, book, d
   await expect(page.locator('main img').first()).not.toHaveJSProperty('naturalWidth', 0);
   const furtherPages = [
     facingPathTo({ id: 'philosophy' }, 'en') ?? UNKNOWN_PATH,
-    pathTo({ id: 'notes', params: { slug: 'musigny' } }, 'en'),
+    pathTo({ id: 'tasting', params: { slug: 'musigny' } }, 'en'),
   ];
   for (const address of furtherPages) {
     await page.goto(site.origin + address);

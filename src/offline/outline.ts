@@ -14,7 +14,7 @@ export type OfflineOutline = Awaited<ReturnType<typeof offlineOutline>>;
 /** Addresses are those of links inside the site, with base. */
 export async function offlineOutline() {
   const pages = await sitePages;
-  const sheets = (await grandCrus).map(({ slug }): PageRef => ({ id: 'notes', params: { slug } }));
+  const sheets = (await grandCrus).map(({ slug }): PageRef => ({ id: 'tasting', params: { slug } }));
   return {
     offline: perLocale((locale) => linkTo({ id: 'offline' }, locale)),
     pages: perLocale((locale) => [

@@ -129,15 +129,15 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
 const wordsFor = (target: string): readonly string[] =>
   answers.filter(({ to }) => to === target).flatMap(({ words }) => words);
 
-/** Names that are not in the menu or the footer: the book, the pages in two languages and the sheets for notes. */
+/** Names that are not in the menu or the footer: the book, the pages in two languages and the tasting sheets. */
 async function fileNames(locale: Locale): Promise<SearchFile['names']> {
   const t = await translator(locale);
   const facing = facingPathTo({ id: 'home' }, locale);
   const sides = fill(t('facing.meta-title'), { title: site.brand });
   const sheets = (await grandCrus).map(({ name, slug }): SearchFile['names'][number] => [
-    fill(t('notes.meta-title'), { name }),
-    wordsFor('notes').join(';'),
-    linkTo({ id: 'notes', params: { slug } }, locale),
+    fill(t('tasting.meta-title'), { name }),
+    wordsFor('tasting').join(';'),
+    linkTo({ id: 'tasting', params: { slug } }, locale),
     '',
   ]);
   return [

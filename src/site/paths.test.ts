@@ -22,7 +22,7 @@ const further: readonly [PageRef, string, string][] = [
   [{ id: 'az' }, '/a-z/en', '/a-z'],
   [{ id: 'labels' }, '/labels/en', '/etiquettes'],
   [{ id: 'plates' }, '/plates/en', '/planches'],
-  [{ id: 'notes', params: { slug: 'musigny' } }, '/notes/musigny/en', '/fiche/musigny'],
+  [{ id: 'tasting', params: { slug: 'musigny' } }, '/notes/musigny/en', '/fiche/musigny'],
 ];
 
 it.each([...specified, ...further])('the route table gives %j its paths', (page, en, fr) => {

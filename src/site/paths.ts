@@ -35,14 +35,14 @@ export function feedPath(locale: Locale): string {
   return `/corrections-${locale}.atom`;
 }
 
-/** The pages of a route, for the Grands Crus with these slugs; its sheet for notes is not among them. */
+/** The pages of a route, for the Grands Crus with these slugs; its tasting sheet is not among them. */
 export function pagesOf(id: RouteId, slugs: readonly string[]): PageWithText[] {
-  if (id === 'notes') return [];
+  if (id === 'tasting') return [];
   return id === 'vineyard' ? slugs.map((slug) => ({ id, params: { slug } })) : [{ id }];
 }
 
 /**
- * Every page of the site: the plain routes, and one vineyard page per slug. Sheets for notes are not among them.
+ * Every page of the site: the plain routes, and one vineyard page per slug. Tasting sheets are not among them.
  */
 export function allPages(slugs: readonly string[]): PageWithText[] {
   return routeIds.flatMap((id) => pagesOf(id, slugs));

@@ -105,7 +105,7 @@ const routes = {
   plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },
   data: { parent: 'vineyards', footer: 'data.title', group: 'reference', cover: 'panorama' },
   // A Grand Cru on one sheet of paper, with lines for notes.
-  notes: { unlisted: true, parent: 'vineyards' },
+  tasting: { unlisted: true, parent: 'vineyards' },
   accessibility: { footer: 'accessibility.title', group: 'site', cover: 'panorama' },
   offline: { unlisted: true, footer: 'offline.title', group: 'site', cover: 'panorama' },
   sitemap: { unlisted: true, footer: 'sitemap.title', group: 'small-print', cover: 'panorama' },
@@ -221,5 +221,5 @@ export type PageRef = {
     : { readonly id: Id; readonly params: RouteParams<Id> };
 }[RouteId];
 
-/** A page that has a text: not a sheet for notes. */
-export type PageWithText = Exclude<PageRef, { readonly id: 'notes' }>;
+/** A page that has a text: not a tasting sheet. */
+export type PageWithText = Exclude<PageRef, { readonly id: 'tasting' }>;

@@ -71,7 +71,7 @@ function addressOf(target: string, locale: Locale): string {
   const [, kind, name = '', fragment = ''] = INTERNAL.exec(target) ?? [];
   if (kind === 'vineyard') return linkTo({ id: 'vineyard', params: { slug: name } }, locale) + fragment;
   const id = routeIds.find((candidate) => candidate === name);
-  if (id === undefined || id === 'vineyard' || id === 'notes') {
+  if (id === undefined || id === 'vineyard' || id === 'tasting') {
     throw new Error(`The link target "${target}" names no page. Use route:<id> or vineyard:<slug>.`);
   }
   return linkTo({ id }, locale) + fragment;

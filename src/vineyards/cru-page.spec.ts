@@ -60,13 +60,13 @@ for (const locale of localeCodes) {
     }
   });
 
-  test(`sheets for notes (${locale}) are one side of A4 or Letter, and their QR codes lead to the vineyard pages`, async ({
+  test(`tasting sheets (${locale}) are one side of A4 or Letter, and their QR codes lead to the vineyard pages`, async ({
     page,
   }) => {
     timeFor(crus, 20_000);
     for (const { path, page: target } of crus) {
       if (target.id !== 'vineyard') continue;
-      await page.goto(pathTo({ id: 'notes', params: target.params }, locale));
+      await page.goto(pathTo({ id: 'tasting', params: target.params }, locale));
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
       const shot = sharp(await page.locator('[role=img] svg').screenshot()).ensureAlpha();
       const { data, info } = await shot.raw().toBuffer({ resolveWithObject: true });

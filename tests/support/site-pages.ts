@@ -14,13 +14,13 @@ export const facingPages = builtPages.flatMap((built) => {
 /** Facing pages are of one template: the longest kind stands for all. */
 export const facingExample = facingPages.find(({ page }) => page.id === 'vineyard')?.facingPath ?? '';
 
-/** The sheet for notes of every Grand Cru, beside the page of its vineyard. */
+/** The tasting sheet of every Grand Cru, beside the page of its vineyard. */
 export const notesSheets = builtPages.flatMap(({ page, locale, path: of }) =>
-  page.id === 'vineyard' ? [{ of, path: pathTo({ id: 'notes', params: page.params }, locale) }] : [],
+  page.id === 'vineyard' ? [{ of, path: pathTo({ id: 'tasting', params: page.params }, locale) }] : [],
 );
 
-/** Sheets for notes are of one template; the longest name and map stand for all. */
-const notesExample = pathTo({ id: 'notes', params: { slug: 'corton-charlemagne' } }, 'en');
+/** Tasting sheets are of one template; the longest name and map stand for all. */
+const notesExample = pathTo({ id: 'tasting', params: { slug: 'corton-charlemagne' } }, 'en');
 
 /** Every page a visitor may meet; hosts know the error pages by the names of their files. */
 export const everyPath: readonly string[] = [

@@ -28,7 +28,7 @@ const OWN: Partial<Record<RouteId, Limits>> = {
   compare: { document: 32_000, ...island },
   // The letter that is read; the button that prints.
   az: { document: 32_000, scriptBeforeInteraction: 3_800 },
-  notes: { scriptBeforeInteraction: 3_600 },
+  tasting: { scriptBeforeInteraction: 3_600 },
   harvests: island,
   labels: island,
   offline: island,

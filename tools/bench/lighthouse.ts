@@ -34,8 +34,8 @@ export async function measureWithLighthouse(words: readonly string[], visits: nu
   const options = ['ci', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', options, { cwd: kit, stdio: 'inherit', shell: process.platform === 'win32' });
   if (status !== 0) throw new Error('npm ci failed in tools/bench/kit.');
-  // Facing pages and sheets for notes are not for search engines, which one of the scores is about.
-  const pages = everyPage(words).filter(({ isFacing, page }) => !isFacing && page.id !== 'notes');
+  // Facing pages and tasting sheets are not for search engines, which one of the scores is about.
+  const pages = everyPage(words).filter(({ isFacing, page }) => !isFacing && page.id !== 'tasting');
   const site = await serveSite();
   try {
     for (const [form, preset] of Object.entries(FORMS)) {

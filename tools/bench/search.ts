@@ -96,7 +96,7 @@ export function sharesOf(all: readonly Asked[]) {
 /** Prints what the search of `dist` shows, for the questions that it was made with and for those that were left aside. */
 export async function measureSearch(): Promise<void> {
   const addressOf = (page: string, locale: Locale): string => {
-    const id = routeIds.find((one): one is PlainRouteId => one === page && one !== 'vineyard' && one !== 'notes');
+    const id = routeIds.find((one): one is PlainRouteId => one === page && one !== 'vineyard' && one !== 'tasting');
     return pathTo(id === undefined ? { id: 'vineyard', params: { slug: page } } : { id }, locale);
   };
   const all = await askAll('dist', addressOf);

@@ -22,10 +22,10 @@ export interface SitePage {
   readonly isFacing: boolean;
 }
 
-/** Every page in both languages, facing pages and sheets for notes among them, whose path contains one of the words, if any are given. */
+/** Every page in both languages, facing pages and tasting sheets among them, whose path contains one of the words, if any are given. */
 export function everyPage(words: readonly string[] = []): SitePage[] {
   const slugs = grandCruSlugs(join(projectFolder, 'content'));
-  const pages: PageRef[] = [...allPages(slugs), ...slugs.map((slug): PageRef => ({ id: 'notes', params: { slug } }))];
+  const pages: PageRef[] = [...allPages(slugs), ...slugs.map((slug): PageRef => ({ id: 'tasting', params: { slug } }))];
   return pages
     .flatMap((page) => localeCodes.map((locale) => ({ page, locale, facing: facingPathTo(page, locale) })))
     .flatMap(({ page, locale, facing }): SitePage[] => [
