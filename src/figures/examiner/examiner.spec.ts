@@ -36,7 +36,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('every rule and the questions for the seller are there, and no field that does nothing', async ({ page }) => {
     await page.goto(pathTo({ id: 'labels' }, 'en'));
-    for (const label of await page.locator('[data-label]').all())
+    for (const label of await page.locator('.drawn-label').all())
       await expect(label.locator('.key'), 'each letter has its note').toHaveCount(
         await label.locator('xpath=..').getByRole('listitem').count(),
       );
