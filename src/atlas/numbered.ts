@@ -1,6 +1,6 @@
 import { sort } from 'd3-array';
 import { contains } from '#atlas/geometry.ts';
-import { nameOnGround } from '#atlas/ground-names.ts';
+import { nameInside } from '#atlas/names-inside.ts';
 import { NAME_STYLES } from '#atlas/map-names.ts';
 import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type Climat } from '#atlas/outlines.ts';
 import type { Polygons } from '#atlas/plane.ts';
@@ -30,7 +30,7 @@ export const numbered = (() => {
     /** Ruled as one of the nine. */
     isOneOfNine: climat.rank === 'grand' && isOwn(climat),
     isOwn: isOwn(climat),
-    digits: nameOnGround(String(index + 1), climat.plane, DIGITS),
+    digits: nameInside(String(index + 1), climat.plane, DIGITS),
   }));
 })();
 export type Numbered = (typeof numbered)[number];

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { explorerFiles } from '#atlas/explorer/data.ts';
-import { groundAroundNine } from '#atlas/ground.ts';
+import { baseMapAroundNine } from '#atlas/base-map.ts';
 import { crusOnTheHill } from '#atlas/hill.ts';
 import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
 import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
@@ -39,7 +39,7 @@ function maps(): MadeFile[] {
   return [
     ...overviewMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ['/uploads/maps/cote.svg', () => svgFile(groundOfSheet(), '', false)],
-    map('ground', groundAroundNine),
+    map('ground', baseMapAroundNine),
     map('hill-of-corton', crossSectionSvg),
     ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => crossSectionSvg(own))),
   ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro. */
-const schemes = ['theme', 'ground'].map((name) =>
+const schemes = ['theme', 'map-tints'].map((name) =>
   readFileSync(`src/site/${name}.css`, 'utf8').split(/@media (?:screen and )?\(prefers-color-scheme: dark\)/),
 );
 const [paper = '', cellar = ''] = [0, 1].map((scheme) => schemes.map((parts) => parts[scheme] ?? '').join('\n'));
@@ -10,7 +10,7 @@ const [paper = '', cellar = ''] = [0, 1].map((scheme) => schemes.map((parts) => 
 export type ColourName =
   'paper' | 'limestone' | 'ink' | 'ink-soft' | 'wine' | 'fill' | 'rule' | 'edge' | 'land' | 'premier' | 'grand';
 
-/** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when neither theme.css nor ground.css sets one of that name. */
+/** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when neither theme.css nor map-tints.css sets one of that name. */
 export function token(name: string, scheme: 'paper' | 'cellar' = 'paper'): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(scheme === 'paper' ? paper : cellar)?.[1];
   if (value === undefined) throw new Error(`src/site/theme.css sets no --${name} in the ${scheme} scheme. Add it.`);

@@ -1,7 +1,7 @@
 import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
-import { nameOnGround, type GroundName, type NameStyle } from '#atlas/ground-names.ts';
+import { nameInside, type NameInside, type NameStyle } from '#atlas/names-inside.ts';
 import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
 import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
 import {
@@ -48,10 +48,10 @@ const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)]
 const boxesOf = (plane: Polygons) => TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
 
 /** Both languages show the same names, and to place them takes a while. */
-const known = new Map<string, (GroundName | undefined)[]>();
+const known = new Map<string, (NameInside | undefined)[]>();
 
 /** Words on the ground of a climat: north up, and with the slope level, in metres of the turned plane. */
-function onGround(climat: Climat, words: string, style: NameStyle): (GroundName | undefined)[] {
+function onGround(climat: Climat, words: string, style: NameStyle): (NameInside | undefined)[] {
   const key = `${climat.id} ${words}`;
   const found = known.get(key) ?? TURNS.map((degrees) => wordsAt(climat, words, style, degrees));
   known.set(key, found);
@@ -70,8 +70,8 @@ const over = ({ plane }: Climat): Polygons =>
     )
     .flatMap((one) => one.plane);
 
-function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: number): GroundName | undefined {
-  const name = nameOnGround(words, turned(freeGround(climat), degrees), style, turned(over(climat), degrees));
+function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: number): NameInside | undefined {
+  const name = nameInside(words, turned(freeGround(climat), degrees), style, turned(over(climat), degrees));
   if (!name) return undefined;
   const [width, height] = name.size;
   const placed = {

@@ -1,7 +1,7 @@
 import { besideIn, FROM, SIZES } from '#atlas/explorer/sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { corners, isWithin, overlap } from '#atlas/geometry.ts';
-import type { NameStyle } from '#atlas/ground-names.ts';
+import type { NameStyle } from '#atlas/names-inside.ts';
 import { hasRoom, longest, NAME_STYLES, setNames, waysToBreak } from '#atlas/map-names.ts';
 import { boxAt, grown, middleOf } from '#atlas/plane.ts';
 

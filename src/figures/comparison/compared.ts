@@ -1,6 +1,6 @@
 import { least } from 'd3-array';
 import { LOWEST_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
-import { groundBox } from '#atlas/ground.ts';
+import { baseMapBox } from '#atlas/base-map.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes.ts';
 import { comparedOutline, neighbours, unitBox } from '#figures/comparison/compared-outlines.ts';
@@ -99,7 +99,7 @@ export async function comparison(locale: Locale) {
     /** The pairs that are printed; the first is shown at first. */
     pairs: pairs(),
     /** The drawing of the ground under all maps, and the box it covers. */
-    ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(groundBox) },
+    ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(baseMapBox) },
     neighbours,
     /** Caption of the maps, with the licence of their data. */
     mapNote: runsOf(treeOf(t('compare.map-note')), locale),

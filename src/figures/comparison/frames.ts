@@ -112,7 +112,7 @@ interface Named {
 }
 
 /** For names in a frame: the ground that they stand on or keep clear of, in pixels from its middle. */
-interface Ground {
+interface Obstacles {
   readonly frame: Box;
   readonly letters: number;
   /** The crus, and where the line from each to its name begins. */
@@ -131,17 +131,17 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
     return { cru, box: boxAt(toPx(middleOf(box)), box.width * unitPx, box.height * unitPx), from: toPx(inside) };
   });
   const others = neighbours.map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx }));
-  const ground: Ground = { frame: boxAt([0, 0], ...room), letters, placed, others, taken: [] };
-  const names = namesOfCrus(ground);
-  ground.taken.push(...names.map(({ line }) => boxAround([[line]])));
-  return { names, neighbours: namesOfNeighbours(ground, isBeside) };
+  const obstacles: Obstacles = { frame: boxAt([0, 0], ...room), letters, placed, others, taken: [] };
+  const names = namesOfCrus(obstacles);
+  obstacles.taken.push(...names.map(({ line }) => boxAround([[line]])));
+  return { names, neighbours: namesOfNeighbours(obstacles, isBeside) };
 }
 
 /**
  * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
  * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name.
  */
-function namesOfCrus({ frame, letters, placed, others: neighbours, taken }: Ground) {
+function namesOfCrus({ frame, letters, placed, others: neighbours, taken }: Obstacles) {
   const grounds = neighbours.map(({ at, across }) => boxAt(at, across, letters));
   return placed.flatMap(({ cru, box, from }, index) => {
     const [centre, level] = middleOf(box);
@@ -182,7 +182,7 @@ function namesOfCrus({ frame, letters, placed, others: neighbours, taken }: Grou
 }
 
 /** Other Grands Crus, named on their own ground, where it holds the name, and around neighbours beside it. */
-function namesOfNeighbours({ frame, letters, placed, others, taken }: Ground, isBeside: boolean) {
+function namesOfNeighbours({ frame, letters, placed, others, taken }: Obstacles, isBeside: boolean) {
   const seen = others.filter(({ at }) => isWithin(frame, at));
   const onGround = seen.map(({ name, at, across }) => {
     const place = waysToBreak(name).find((lines) => {

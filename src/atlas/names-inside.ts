@@ -10,7 +10,7 @@ type Curve = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
  * A name on its own ground: along the axis of its shape, or in level lines. Places are in metres; `size`, the box around the
  * words, is in parts of the size of letters.
  */
-export type GroundName = { readonly scale: number; readonly at: PlanePoint; readonly size: PlanePoint } & (
+export type NameInside = { readonly scale: number; readonly at: PlanePoint; readonly size: PlanePoint } & (
   { readonly curve: Curve; readonly middle: number } | { readonly lines: readonly string[] }
 );
 
@@ -43,12 +43,12 @@ interface Cell {
  * Where the name of a shape stands on it, off what lies over it, and the smallest scale, in pixels of a metre for letters
  * of one pixel, at which it fits there: it touches no edge. Undefined for a shape that is too small for any letters.
  */
-export function nameOnGround(
+export function nameInside(
   name: string,
   shape: Polygons,
   { letter, line, clear }: NameStyle,
   over: Polygons = [],
-): GroundName | undefined {
+): NameInside | undefined {
   const part = greatest(shape, ([edge = []]) => edge.length);
   if (!part) return undefined;
   const around = boxAround([part]);
@@ -105,7 +105,7 @@ function curvedName(
   cells: readonly Cell[],
   line: number,
   clear: number,
-): GroundName | undefined {
+): NameInside | undefined {
   const curve = axisOf(cells);
   if (!curve) return undefined;
   const points = range(SAMPLES + 1).map((n) => on(curve, n / SAMPLES));
