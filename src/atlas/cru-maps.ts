@@ -19,7 +19,7 @@ import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 import { plotAnchor, plotReference, type GrandCru } from '#vineyards/vineyard.ts';
-import { withoutBrackets } from '#text/words.ts';
+import { withoutBrackets } from '#text/strings.ts';
 
 /** Metres of a unit of the paths, as a part of the scale of the widest view: a pixel has 1.3 m at 1 : 5 000. */
 const UNIT_OF_SCALE = 1 / 5000;

@@ -6,7 +6,7 @@ import { linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { anchorOf } from '#text/words.ts';
+import { anchorOf } from '#text/strings.ts';
 import { climatIn, communesOf, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** The communes of the map from north to south. */

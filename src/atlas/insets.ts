@@ -2,7 +2,7 @@ import { longest, waysToBreak } from '#atlas/map-names.ts';
 import { numbered } from '#atlas/numbered.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
-import { withoutBrackets } from '#text/words.ts';
+import { withoutBrackets } from '#text/strings.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 
 /** The insets are as many times larger than the map, which on the largest screens and on paper gives round scales. */

@@ -26,7 +26,7 @@ import {
 import { numbersAlong } from '#atlas/sheet-numbers.ts';
 import { nuits } from '#atlas/strip.ts';
 import type { Paper, SheetLines } from '#atlas/sheet-forms.ts';
-import { withoutBrackets } from '#text/words.ts';
+import { withoutBrackets } from '#text/strings.ts';
 
 /** How far from a number lines are looked at, in pixels. */
 const REACH = 150;

@@ -1,5 +1,5 @@
 import { abbreviations, localeOf } from '#language/locales.ts';
-import { escapePattern } from '#text/words.ts';
+import { escapePattern } from '#text/strings.ts';
 import { runningTexts, type BuiltPage, type Edit, type Located } from './built-page.ts';
 
 /** Where each abbreviation of a language stands in a text, by its letters. */

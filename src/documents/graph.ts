@@ -24,7 +24,7 @@ import { documentTitle, site } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
 import { plainText } from '#text/tree.ts';
-import { anchorOf } from '#text/words.ts';
+import { anchorOf } from '#text/strings.ts';
 import type { OpenDataset } from '#vineyards/open-data.ts';
 import { grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
 import { communesOf, holdingId, type Vineyard } from '#vineyards/vineyard.ts';

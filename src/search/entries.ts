@@ -13,7 +13,7 @@ import { fill } from '#language/translate.ts';
 import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
 import { plainText, type Tree } from '#text/tree.ts';
-import { anchorOf, anyOf, asPrinted, wordIndex } from '#text/words.ts';
+import { anchorOf, anyOf, asPrinted, wordIndex } from '#text/strings.ts';
 
 const villages = places.filter(({ data }) => data.kind === 'village');
 const isAlias = new Set(aliases.map(({ name }) => name));

@@ -7,7 +7,7 @@ import { parseMarkdown } from '#text/markdown.ts';
 import { labelCells } from '#text/tables.ts';
 import { elementsIn, isElement, mapElements, mapText, plainText, treeOf, type Tree } from '#text/tree.ts';
 import { keepLinked, typeset } from '#text/typography.ts';
-import { anchorOf } from '#text/words.ts';
+import { anchorOf } from '#text/strings.ts';
 
 interface RenderOptions {
   /** Language of the linked pages; differs from the text's only where a page shows a text it has no translation of. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { element, mapText, replaceInText, treeOf, type Tree } from '#text/tree.ts';
-import { anyOf, asPrinted } from '#text/words.ts';
+import { anyOf, asPrinted } from '#text/strings.ts';
 
 /** Kinds of rock with a texture. */
 export const rocks = ['crinoidal', 'marl', 'limestone', 'oolite', 'comblanchien', 'scree'] as const;

@@ -1,7 +1,7 @@
 import { perLocale, searchWords, typographies, type Locale } from '#language/locales.ts';
 import type { Rule } from '#language/spacing.ts';
 import { element, treeOf, type Tree } from '#text/tree.ts';
-import { LINKED } from '#text/words.ts';
+import { LINKED } from '#text/strings.ts';
 
 /*
  * Why not a library: on the cases of typography-cases.ts, richtypo 8 sets 6 of 43

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import { anchorOf } from '#text/words.ts';
+import { anchorOf } from '#text/strings.ts';
 import type {
   grandCruFactsSchema,
   grandCruWordsSchema,
@@ -27,11 +27,11 @@ interface Described extends Referenced {
   readonly ranks: readonly (NonNullable<Vineyard['appellation']>['ranks'][number] & { readonly rank: string })[];
 }
 
-type Words<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
+type Translation<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
 
 /** A record in one language: its facts with the words of that language. */
-export type DescribedCru = Omit<GrandCru, keyof Described> & Words<typeof grandCruWordsSchema> & Described;
-type DescribedHolding = Omit<Holding, keyof Described> & Words<typeof holdingWordsSchema> & Described;
+export type DescribedCru = Omit<GrandCru, keyof Described> & Translation<typeof grandCruWordsSchema> & Described;
+type DescribedHolding = Omit<Holding, keyof Described> & Translation<typeof holdingWordsSchema> & Described;
 export type DescribedVineyard = DescribedCru | DescribedHolding;
 
 /** A vineyard's page by its name. */

@@ -4,7 +4,7 @@ import { boxAround, grown, middleOf, outlinePath, turn, viewBox, type Box, type 
 import { RULES } from '#atlas/rulings.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
-import { withoutBrackets } from '#text/words.ts';
+import { withoutBrackets } from '#text/strings.ts';
 
 const nineOf = ({ climats }: ExplorerData) =>
   climats.filter(({ number }) => number !== undefined).sort((a, b) => (a.number ?? 0) - (b.number ?? 0));

@@ -37,7 +37,7 @@ import { fill, type Translate } from '#language/translate.ts';
 import { hashedFile } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { plotReference } from '#vineyards/vineyard.ts';
-import { withoutBrackets } from '#text/words.ts';
+import { withoutBrackets } from '#text/strings.ts';
 
 /** The map with north up, and with the slope level. */
 const TURNS = [0, LEVEL];

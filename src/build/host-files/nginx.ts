@@ -1,4 +1,4 @@
-import { escapePattern } from '#text/words.ts';
+import { escapePattern } from '#text/strings.ts';
 import { FRAGMENT, isText, type HostRules } from './rules.ts';
 
 /**

@@ -5,7 +5,7 @@ import { pathTo } from '#site/paths.ts';
 import { movedParts } from '#site/routes.ts';
 import { href } from '#site/address.ts';
 import { contentType } from '#site/mime-types.ts';
-import { escapePattern } from '#text/words.ts';
+import { escapePattern } from '#text/strings.ts';
 
 /** The rules for one build. Each module beside this one prints them in the dialect of one host; none adds a rule of its own. */
 export type HostRules = ReturnType<typeof hostRules>;

@@ -6,7 +6,7 @@ import { Slopes } from '#figures/comparison/Slopes.tsx';
 import { TextRuns } from '#figures/comparison/TextRuns.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { fill, type WordOf } from '#language/translate.ts';
-import { LINKED } from '#text/words.ts';
+import { LINKED } from '#text/strings.ts';
 
 interface SideBySideProps extends Comparison {
   /** Slugs of two crus, from north to south. */

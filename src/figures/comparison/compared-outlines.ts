@@ -4,7 +4,7 @@ import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { UNIT_M } from '#figures/comparison/comparison.ts';
-import { withoutBrackets } from '#text/words.ts';
+import { withoutBrackets } from '#text/strings.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
 const units = (metres: number): number => Math.round(metres / UNIT_M);

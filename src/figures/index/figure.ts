@@ -3,7 +3,7 @@ import { data, link, list, readingSection, type InlineContent } from '#documents
 import { formats, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { letterGroups, type LetterGroup } from '#search/entries.ts';
-import { anchorOf } from '#text/words.ts';
+import { anchorOf } from '#text/strings.ts';
 
 export const figure: Figure = {
   standsAlone: true,

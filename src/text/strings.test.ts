@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { glossarySchema, namesSchema } from '#text/schemas.ts';
-import { anchorOf, wordIndex } from '#text/words.ts';
+import { anchorOf, wordIndex } from '#text/strings.ts';
 
 it.each([
   ['A Name That Gained Ground', 'a-name-that-gained-ground'],
