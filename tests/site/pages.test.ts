@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +36,18 @@ function isOnePlace(addresses: ReadonlySet<string>): boolean {
   return addresses.size === 1 || (pages.size === 1 && whole) || [...addresses].some((one) => one.startsWith('#entry-'));
 }
 
+/** The classes that a sheet styles in its layer of utilities. */
+function utilitiesIn(css: string): ReadonlySet<string> {
+  const rules = css.slice(css.indexOf('@layer utilities{') + '@layer utilities{'.length);
+  let depth = 1;
+  const end = Array.from(rules).findIndex((sign) => (depth += sign === '{' ? 1 : sign === '}' ? -1 : 0) === 0);
+  const classes = Array.from(rules.slice(0, end).matchAll(/\.((?:\\.|[\w-])+)/g), ([, name = '']) => name);
+  return new Set(classes.map((name) => name.replace(/\\(.)/g, '$1')));
+}
+
+const textSheet = readdirSync(join(siteFolder, '_astro')).find((name) => /^text\..*css$/.test(name)) ?? '';
+const allUtilities = utilitiesIn(readSite(`_astro/${textSheet}`));
+
 /** Maps are drawn twice, upright for narrow screens; one of the two is shown. */
 const shown = (address: string) => address.replace(/-(?:wide|upright)$/, '');
 
@@ -46,6 +58,15 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     expect($('html').attr('lang')).toBe(locale);
     expect($('h1')).toHaveLength(1);
     expect($('h1').text().trim()).not.toBe('');
+  });
+
+  it('styles what stands before its text in its head', () => {
+    const inHead = utilitiesIn($('head style').text());
+    const all = $('body *').get();
+    const text = all.findIndex((one) => one.attribs.id === 'text');
+    const used = all.slice(0, text).flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []);
+    const late = used.filter((name) => allUtilities.has(name) && !inHead.has(name));
+    expect([...new Set(late)], 'name their files under @source in src/frame/frame.css').toEqual([]);
   });
 
   it('gives each link a name that does not wait for its picture', () => {
