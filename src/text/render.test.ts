@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderInline, renderMarkdown } from '#text/render.ts';
 import { htmlOf } from '#text/tree.ts';
-import { withSpaces } from './typography-cases.ts';
+import { withSpaces } from '../../tests/support/typography-cases.ts';
 
 // prettier-ignore
 it.each([

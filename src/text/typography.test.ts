@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeset } from '#text/typography.ts';
-import { typographyCases, withSpaces } from './typography-cases.ts';
+import { typographyCases, withSpaces } from '../../tests/support/typography-cases.ts';
 
 describe('typeset', () => {
   it.each(typographyCases)('sets in %s: %s', (locale, _, typed, printed) => {
