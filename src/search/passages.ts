@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { otherGrandsCrus } from '#atlas/holdings.ts';
 import { siteTexts } from '#documents/documents.ts';
-import { holdingCards } from '#documents/vineyards.ts';
+import { holdingCards } from '#vineyards/cards.ts';
 import { readingOf } from '#documents/reading.ts';
 import type { PageText } from '#documents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';

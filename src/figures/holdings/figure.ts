@@ -1,4 +1,4 @@
-import { cruCards, holdingCards } from '#documents/vineyards.ts';
+import { cruCards, holdingCards } from '#vineyards/cards.ts';
 import type { Figure } from '#documents/figures.ts';
 import { factList, link, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formatArea } from '#language/format.ts';
