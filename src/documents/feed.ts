@@ -1,9 +1,10 @@
+import { escapeXml } from '#language/escape.ts';
 import { site } from '#site/site.ts';
 import { pageNotes } from '#documents/notes.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { deployment, urlOf, urlOfPath } from '#site/links.ts';
 import { FEED_TYPE, feedPath } from '#site/paths.ts';
-import { escapeHtml, htmlOf } from '#text/tree.ts';
+import { htmlOf } from '#text/tree.ts';
 import { translator } from '#text/dictionary.ts';
 import { noteAnchor } from '#text/citations.ts';
 import { renderInline } from '#text/render.ts';
@@ -23,20 +24,20 @@ export async function correctionsFeed(locale: Locale): Promise<string> {
     const title = [text.name, note.title && typeset(note.title, locale)].filter(Boolean).join(formats[locale].colon);
     return `<entry>
 <id>${address}</id>
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <link rel="alternate" type="text/html" href="${address}"/>
 <updated>${startOf(note.date)}</updated>
-<content type="html" xml:lang="${locales[locale].hreflang}">${escapeHtml(`<p>${htmlOf(renderInline(note.text, locale))}</p>`)}</content>
+<content type="html" xml:lang="${locales[locale].hreflang}">${escapeXml(`<p>${htmlOf(renderInline(note.text, locale))}</p>`)}</content>
 </entry>`;
   });
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locales[locale].hreflang}">
 <id>${url}</id>
-<title>${escapeHtml(`${t('cite.feed')} (${t('cite.publisher')})`)}</title>
+<title>${escapeXml(`${t('cite.feed')} (${t('cite.publisher')})`)}</title>
 <link rel="self" type="${FEED_TYPE}" href="${url}"/>
 <link rel="alternate" type="text/html" href="${home}"/>
 <updated>${startOf(notes[0]?.note.date ?? deployment.buildDate)}</updated>
-<author><name>${escapeHtml(t('cite.publisher'))}</name></author>
+<author><name>${escapeXml(t('cite.publisher'))}</name></author>
 <rights>${site.licence.name}</rights>
 ${entries.join('\n')}
 </feed>

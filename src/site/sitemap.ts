@@ -1,3 +1,4 @@
+import { escapeXml } from '#language/escape.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { routeIds, sitemapValues, type PageRef, type SitemapValues } from '#site/routes.ts';
@@ -67,14 +68,4 @@ function urlElement(entry: SitemapEntry): string {
     ),
     '  </url>',
   ].join('\n');
-}
-
-/** Escapes the five characters XML reserves (W3C XML 1.0, section 2.4). */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
 }

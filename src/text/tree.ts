@@ -136,8 +136,3 @@ export function textRuns(tree: Tree): TextRun[] {
   end();
   return runs;
 }
-
-/** Escapes the characters that HTML and XML reserve in text and in attributes. */
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}

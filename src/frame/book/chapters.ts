@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio';
-import { escapeHtml } from '#text/tree.ts';
+import { escapeXml } from '#language/escape.ts';
 
 /** Parts in EPUB (idpf.org/epub/vocab/structure) that have a role in DPUB-ARIA. */
 const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
@@ -61,7 +61,7 @@ function document(lang: string, title: string, body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}">
-<head><title>${escapeHtml(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
+<head><title>${escapeXml(title)}</title><link rel="stylesheet" type="text/css" href="book.css"/></head>
 <body>
 ${body}
 </body>

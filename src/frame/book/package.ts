@@ -5,7 +5,7 @@ import { plates } from '#pictures/plates.ts';
 import { BOOK_FONTS, bookChapters, bookPath } from '#site/book.ts';
 import { deployment, urlOf, urlOfPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
-import { escapeHtml } from '#text/tree.ts';
+import { escapeXml } from '#language/escape.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** The plate that stands for the book in a library. */
@@ -30,20 +30,20 @@ const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
 export async function packageDocument(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const { buildDate } = deployment;
-  const publisher = escapeHtml(t('cite.publisher'));
+  const publisher = escapeXml(t('cite.publisher'));
   const schema = (property: string, ...values: readonly string[]): string[] =>
-    values.map((value) => `<meta property="schema:${property}">${escapeHtml(value)}</meta>`);
+    values.map((value) => `<meta property="schema:${property}">${escapeXml(value)}</meta>`);
   const metadata = [
     `<dc:identifier id="id">${identifier(urlOfPath(bookPath(locale)))}</dc:identifier>`,
-    `<dc:title>${escapeHtml(site.brand)}</dc:title>`,
+    `<dc:title>${escapeXml(site.brand)}</dc:title>`,
     `<dc:language>${locale}</dc:language>`,
     `<dc:date>${buildDate}</dc:date>`,
-    `<dc:description>${escapeHtml(t('home.description'))}</dc:description>`,
+    `<dc:description>${escapeXml(t('home.description'))}</dc:description>`,
     `<dc:source>${urlOf({ id: 'home' }, locale)}</dc:source>`,
     `<dc:creator id="creator">${publisher}</dc:creator>`,
     `<meta refines="#creator" property="role" scheme="marc:relators">aut</meta>`,
     `<dc:publisher>${publisher}</dc:publisher>`,
-    `<dc:rights>${escapeHtml(t('book.licence'))}</dc:rights>`,
+    `<dc:rights>${escapeXml(t('book.licence'))}</dc:rights>`,
     `<meta property="dcterms:modified">${buildDate}T00:00:00Z</meta>`,
     // There are no page numbers: no printed edition has any to match (EPUB Accessibility 1.1, 3.3).
     `<meta property="dcterms:conformsTo" id="conformance">${CONFORMANCE}</meta>`,
