@@ -4,6 +4,7 @@ import { defaultLocale, localeCodes, perLocale, perLocaleAsync, type Locale } fr
 import { withoutJoiners } from '#language/spacing.ts';
 import type { Translate } from '#language/translate.ts';
 import { deployment, urlOf, urlOfPath } from '#site/links.ts';
+import { contentType } from '#site/mime-types.ts';
 import type { PageRef } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { renderInline } from '#text/render.ts';
@@ -65,21 +66,13 @@ const pageOf = (slug: string): PageRef => ({ id: 'vineyard', params: { slug } })
 /** The address of a file for download, with origin and base. */
 const fileUrl = (name: string): string => urlOfPath(`/data/${name}`);
 
-const csvFile = (name: string, text: string): OpenFile => ({ name, type: 'text/csv', text });
-const jsonFile = (name: string, value: unknown): OpenFile => ({
-  name,
-  type: 'application/json',
-  text: `${JSON.stringify(value, null, 1)}\n`,
-});
+const openFile = (name: string, text: string): OpenFile => ({ name, type: contentType(name), text });
+const jsonFile = (name: string, value: unknown): OpenFile => openFile(name, `${JSON.stringify(value, null, 1)}\n`);
 /** The JSON Schema of a file, of the name that the file itself states. */
 const schemaFile = (name: string, schema: z.ZodType, about: object = {}): OpenFile =>
   jsonFile(name, { $id: fileUrl(name), ...about, ...z.toJSONSchema(schema) });
 /** RFC 7946; its many numbers have no line of their own. */
-const geoJsonFile = (name: string, value: unknown): OpenFile => ({
-  name,
-  type: 'application/geo+json',
-  text: `${JSON.stringify(value)}\n`,
-});
+const geoJsonFile = (name: string, value: unknown): OpenFile => openFile(name, `${JSON.stringify(value)}\n`);
 
 /** Per cent with three decimals, of which the pages print one. Null where no share is computed (docs/behaviour.md 4.2). */
 function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number | null {
@@ -241,7 +234,7 @@ async function openSets(): Promise<readonly OpenSet[]> {
       licence: site.licence,
       variables: openFields,
       files: [
-        csvFile('holdings.csv', holdingsCsv(holdings)),
+        openFile('holdings.csv', holdingsCsv(holdings)),
         jsonFile('holdings.json', holdingsDocument(holdings, t)),
         schemaFile(HOLDINGS_SCHEMA, holdingsSchema(t), {
           title: t('data.holdings.name'),
@@ -253,7 +246,7 @@ async function openSets(): Promise<readonly OpenSet[]> {
       id: 'tables',
       licence: site.licence,
       variables: [{ name: 'value', unit: undefined }],
-      files: await Promise.all(tableNames.map(async (name) => csvFile(`${name}.csv`, await openTable(name, rights)))),
+      files: await Promise.all(tableNames.map(async (name) => openFile(`${name}.csv`, await openTable(name, rights)))),
     },
     {
       id: 'outlines',
