@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { entriesOf, loadLibrary } from '../../tools/content/library.ts';
 import { quantitiesIn } from '../../tools/content/quantities.ts';
 import type { Locale } from '#language/locales.ts';
 
@@ -29,4 +30,15 @@ it.each<[string, Locale, string]>([
 ])('the quantities of "%s"', (text, locale, expected) => {
   const quantities = quantitiesIn(text, locale).map(({ value, unit }) => `${value} ${unit}`.trim());
   expect(quantities.join(', ')).toBe(expected);
+});
+
+it('the list of figures without a record has none that no text gives', async () => {
+  const library = await loadLibrary('.');
+  const quantities = library.texts.flatMap(({ text, locale }) => quantitiesIn(text, locale));
+  const given = new Set(quantities.map(({ value, unit }) => `${value} ${unit}`));
+  const listed = entriesOf(library, 'figures').flatMap(({ data: { areas, yields } }) => [
+    ...areas.map(({ areaHa }) => `${areaHa} ha`),
+    ...yields.map(({ hlPerHa }) => `${hlPerHa} hl/ha`),
+  ]);
+  expect(listed.filter((one) => !given.has(one))).toEqual([]);
 });
