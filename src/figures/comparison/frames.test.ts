@@ -35,20 +35,26 @@ it('crus that lie far apart have a frame each, at one scale', () => {
   expect(first).toEqual(second);
 });
 
-it('no name stands over another cru or another name', () => {
-  const [frame] = framesFor([square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)], []);
+it.each([
+  ['in an angle', [square('one', 0, 0), square('two', 0, 420), square('three', 420, 420)]],
+  ['side by side, with names that are wider', [square('x'.repeat(21), 0, 0), square('y'.repeat(21), 420, 0)]],
+])('no name stands over another cru or another name: %s', (_, crus) => {
+  const [frame] = framesFor(crus, []);
+  expect(frame?.views).toHaveLength(3);
   for (const { names, unitPx, letters } of frame?.views ?? []) {
     const placed = names.map(({ cru, lines: [first] }) => ({ cru, at: first?.at ?? ([0, 0] as const) }));
+    expect(placed).toHaveLength(crus.length);
     for (const { cru, at } of placed) {
-      const others = (frame?.crus ?? []).filter((other) => other !== cru);
-      for (const { outline } of others) {
+      for (const { outline } of crus.filter((other) => other !== cru)) {
         const [left = 0, top = 0] = frame?.middle ?? [];
         const [x, y] = [(outline.box.x - left) * unitPx, (outline.box.y - top) * unitPx];
         const isInside = at[0] > x && at[0] < x + 100 * unitPx && at[1] > y && at[1] < y + 100 * unitPx;
         expect(isInside, cru.name).toBe(false);
       }
       const levels = placed.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
-      for (const one of levels) expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(2 * letters);
+      // A letter is half as wide as high, or more.
+      for (const one of levels)
+        expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(((one.cru.name.length + cru.name.length) / 4) * letters);
     }
   }
 });
