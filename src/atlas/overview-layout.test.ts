@@ -35,6 +35,7 @@ describe.each(orientations)('the overview map, %s', (orientation) => {
   it('leads from each cru to its picture on the sheet, and no leader crosses another', () => {
     const along = orientation === 'wide' ? 0 : 1;
     const order = [...leaders].sort((one, other) => one.edge[along] - other.edge[along]);
+    expect(order).toHaveLength(halves.flat().length);
     order.forEach(({ from, to }, index) => {
       expect(from[0] >= 0 && from[0] <= width && from[1] >= 0 && from[1] <= height).toBe(true);
       expect(to[along]).toBeGreaterThan(order[index - 1]?.to[along] ?? 0);
