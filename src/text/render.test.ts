@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { renderInline, renderMarkdown } from '#text/render.ts';
 import { htmlOf } from '#text/tree.ts';
-import { withSpaces } from '../../tests/support/typography-cases.ts';
+
+/** No-break spaces made visible: `_` stands for the full one, `~` for the thin one. */
+const withSpaces = (text: string): string => text.replaceAll('_', '\u00a0').replaceAll('~', '\u202f');
 
 // prettier-ignore
 it.each([

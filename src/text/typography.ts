@@ -4,7 +4,7 @@ import { element, treeOf, type Tree } from '#text/tree.ts';
 import { LINKED } from '#text/strings.ts';
 
 /*
- * Why not a library: on the cases of tests/support/typography-cases.ts, richtypo 8 sets 6 of 43
+ * Why not a library: on the cases of typography.test.ts, richtypo 8 sets 6 of 43
  * French ones right, typopo 3 (which has no French) 6 and typograf 7 set 3; the first two take over
  * 3 ms for 4 kB. They break addresses, space the colon like the semicolon, leave French apostrophes
  * straight, and bind every short word to the next one.
