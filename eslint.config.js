@@ -6,10 +6,10 @@ import { defineConfig } from 'eslint/config';
 import ts from 'typescript-eslint';
 
 /**
- * The rooms of `src` in their order, and the parts of two of them that the rest does not import: each imports from itself and
+ * The folders of `src` in their order, and the parts of two of them that the rest does not import: each imports from itself and
  * from those before it, types included.
  */
-const ROOMS = [
+const FOLDERS = [
   'language',
   'island',
   'site',
@@ -40,12 +40,12 @@ const restricted = (files, group, message) => ({
   },
 });
 
-/** The rooms behind each room, which it must not import. */
-const order = ROOMS.map((room, index) =>
+/** The folders that come after each, which it must not import. */
+const order = FOLDERS.map((folder, index) =>
   restricted(
-    [`src/${room}/**`],
-    [...ROOMS.slice(index + 1), 'build'].flatMap((later) => [`#${later}/*`, `../${later}/*`, `../../${later}/*`]),
-    `Rooms import in the order that eslint.config.js states: "${room}" comes before this one.`,
+    [`src/${folder}/**`],
+    [...FOLDERS.slice(index + 1), 'build'].flatMap((later) => [`#${later}/*`, `../${later}/*`, `../../${later}/*`]),
+    `Folders import in the order that eslint.config.js states: "${folder}" comes before this one.`,
   ),
 );
 

@@ -1,5 +1,5 @@
 /**
- * What the files under `content/` must look like; the schemas of vineyards, vintages and plates are in their rooms.
+ * What the files under `content/` must look like; the schemas of vineyards, vintages and plates are in their folders.
  * Strict: an unknown field is an error, because a misspelt one would otherwise vanish in silence. Units are in the
  * names of the fields. `content/facts/` holds figures, names and sources; what a reader reads stands in the folder of
  * each language, in a file of the same name.

@@ -137,7 +137,7 @@ function grouped(paths: readonly string[]): Map<string, string[]> {
     const built = builtPages.find((page) => page.path === path);
     if (built === undefined) return 'other pages';
     const { id } = built.page;
-    const kind = id === 'vineyard' ? 'Grands Crus' : menuRoutes.some((route) => route.id === id) ? 'menu' : 'rooms';
+    const kind = id === 'vineyard' ? 'Grands Crus' : menuRoutes.some((route) => route.id === id) ? 'menu' : 'others';
     return `${kind} (${built.locale})`;
   };
   return Map.groupBy(paths, kindOf);
