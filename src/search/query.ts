@@ -23,6 +23,15 @@ interface Phrase {
   readonly cru?: string;
 }
 
+/** Words of a query that mean something together, or a word alone. */
+interface Run {
+  /** Its first word as it was written. */
+  readonly first: string;
+  readonly stems: readonly string[];
+  /** The phrases that it is; none for most words. */
+  readonly meanings: readonly Phrase[];
+}
+
 export interface ParsedQuery {
   /** Its words as they are compared. */
   readonly stems: readonly string[];
@@ -64,53 +73,78 @@ export function queryReader({ vocabulary, crus: all }: SearchFile, terms: Terms)
   const only = new Set(vocabulary.asking.nothing);
   const grouped = new Set(vocabulary.same.flat());
 
+  /** The longest phrases that begin at a word; none where no phrase does. */
+  const longestAt = (stems: readonly string[], at: number): Phrase[] => {
+    const found = (phrases.get(stems[at] ?? '') ?? []).filter(({ stems: own }) =>
+      own.every((stem, index) => stems[at + index] === stem),
+    );
+    const longest = Math.max(...found.map((phrase) => phrase.stems.length));
+    return found.filter((phrase) => phrase.stems.length === longest);
+  };
+
+  /** A query as runs of words, one after the other: phrases, and words that begin none. */
+  const runsOf = (written: readonly string[]): Run[] => {
+    const all = written.map(terms.stem);
+    const runs: Run[] = [];
+    for (let at = 0; at < all.length;) {
+      const meanings = longestAt(all, at);
+      const stems = all.slice(at, at + (meanings[0]?.stems.length ?? 1));
+      runs.push({ first: written[at] ?? '', stems, meanings });
+      at += stems.length;
+    }
+    return runs;
+  };
+
+  /** Other words for a run; none for a word that only asks. */
+  const otherWordings = ({ first, stems, meanings }: Run) =>
+    stems.length === 1 && only.has(first) && !grouped.has(first) ? [] : meanings.flatMap(({ group = [] }) => group);
+
+  /** The concepts that runs name; `open` are the letters of the word that is being typed, the last. */
+  const conceptsOf = (runs: readonly Run[], open: string): Concept[] =>
+    runs.flatMap((run) => {
+      const isAlone = runs.length === 1 && run.stems.length === 1;
+      const typed = run.stems.filter((stem) => stem.length > 1 || isAlone);
+      const others = otherWordings(run);
+      if (typed.length === 0 || (wantOf(run) !== undefined && others.length === 0)) return [];
+      const isEverywhere = run.meanings.some((phrase) => phrase.isEverywhere);
+      return [conceptOf(typed, run === runs.at(-1) ? open : '', others, isEverywhere)];
+    });
+
   const read = (query: string): ParsedQuery => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');
-    const written = (parted.toLowerCase().match(WORD) ?? []).filter((word) => terms.term(word) !== null);
-    const stems = written.map(terms.stem);
+    const runs = runsOf((parted.toLowerCase().match(WORD) ?? []).filter((word) => terms.term(word) !== null));
+    const stems = runs.flatMap((run) => run.stems);
     const open = stems.length < 4 ? bareWord(/[\p{L}\p{N}]+$/u.exec(query)?.[0] ?? '') : '';
-    const concepts: Concept[] = [];
-    const wants = new Set<string>();
-    const crus = new Set<string>();
-    let [isAsked, isBottle] = [false, true];
-    for (let at = 0; at < stems.length;) {
-      const found = (phrases.get(stems[at] ?? '') ?? [])
-        .filter(({ stems: own }) => own.every((stem, index) => stems[at + index] === stem))
-        .sort((a, b) => b.stems.length - a.stems.length);
-      const longest = found[0]?.stems.length ?? 1;
-      const own = stems.slice(at, at + longest);
-      const here = found.filter((phrase) => phrase.stems.length === longest);
-      const want = here.find((phrase) => phrase.want !== undefined)?.want;
-      for (const { cru } of here) if (cru !== undefined) crus.add(cru);
-      isBottle &&= here.some((one) => one.isOfBottle ?? one.cru) || !here.some((one) => one.group);
-      const word = written[at] ?? '';
-      const groups =
-        longest === 1 && only.has(word) && !grouped.has(word) ? [] : here.flatMap(({ group = [] }) => group);
-      if (at === 0) isAsked = want !== undefined && stems.length > 2 && !here.some((phrase) => phrase.isOfBottle);
-      at += longest;
-      if (want !== undefined && want !== 'nothing') wants.add(want);
-      const typed = own.filter((stem) => stem.length > 1 || stems.length === 1);
-      if ((want !== undefined && groups.length === 0) || typed.length === 0) continue;
-      const isEverywhere = here.some((phrase) => phrase.isEverywhere);
-      concepts.push(conceptOf(typed, at < stems.length ? '' : open, groups, isEverywhere));
-    }
-    const isAsking = wants.size > 0 || /\?\s*$/.test(query);
+    const concepts = conceptsOf(runs, open);
     // A word that stands on every page tells nothing beside another one.
     const telling = concepts.filter(({ isEverywhere }) => !isEverywhere);
     const some = telling.length > 0 ? telling : concepts;
-    if (some.length < concepts.length) wants.add('estate');
     const all = (parted.match(WORD) ?? []).map(terms.stem);
+
+    const wants = runs.flatMap((run) => wantOf(run) ?? []).filter((want) => want !== 'nothing');
+    const isAsking = wants.length > 0 || /\?\s*$/.test(query);
+    const [first] = runs;
+    const beginsAsking = first !== undefined && wantOf(first) !== undefined && !isOfBottle(first);
+    const isQuestion = isAsking || (beginsAsking && stems.length > 2);
+    const crus = new Set(runs.flatMap(({ meanings }) => meanings.map(({ cru }) => cru)));
     return {
       stems,
       concepts: some.length > 0 ? some : all.map((stem, at) => conceptOf([stem], at < all.length - 1 ? '' : open)),
-      wants,
-      isQuestion: isAsking || isAsked,
-      isBottle: isBottle && !isAsking && !isAsked,
+      wants: new Set(some.length < concepts.length ? [...wants, 'estate'] : wants),
+      isQuestion,
+      isBottle: !isQuestion && runs.every(fitsBottle),
       crus: order.filter((slug) => crus.has(slug)),
     };
   };
   return { read, words };
 }
+
+const wantOf = ({ meanings }: Run): string | undefined => meanings.find(({ want }) => want !== undefined)?.want;
+const isOfBottle = ({ meanings }: Run): boolean => meanings.some((phrase) => phrase.isOfBottle);
+
+/** Whether a run may stand in the title of a bottle: a Grand Cru, a word of labels, or one without other words for it. */
+const fitsBottle = (run: Run): boolean =>
+  isOfBottle(run) || run.meanings.some(({ cru }) => cru !== undefined) || run.meanings.every(({ group }) => !group);
 
 /** The concept of a run of words; `open` are the letters of the one that is being typed. */
 function conceptOf(typed: string[], open: string, others: readonly (readonly string[])[] = [], isEverywhere = false) {
