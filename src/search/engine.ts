@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { directAnswers, type Found } from '#search/direct.ts';
 import { cutAround, markTerms, type MarkedText } from '#search/highlight.ts';
 import { nameIndex } from '#search/names.ts';
-import { queryReader } from '#search/query.ts';
+import { queryReader, type ParsedQuery } from '#search/query.ts';
 import { speller } from '#search/speller.ts';
 import { passageRanking } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
@@ -41,6 +41,9 @@ const MOST_OF_PAGE = 3;
 const TEXTS_AT_ONCE = 32;
 /** Below this share of what was asked, what comes nearest is no answer. */
 const LEAST_SHARE = 0.34;
+
+type Ranked = ReturnType<ReturnType<typeof passageRanking>['rank']>;
+type Named = ReturnType<ReturnType<typeof nameIndex>['find']>;
 
 const UNTOLD = { direct: [], names: [], lead: 'passages', state: 'untold' } as const;
 
@@ -93,40 +96,42 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     });
   };
 
+  /** What the site does not tell, where a query asks for it. */
+  const untoldIn = ({ stems }: ParsedQuery) => {
+    const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
+    return untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
+  };
+
+  /** The passage that comes nearest to what is not told, alone. */
+  const untoldFindings = (nearest: number, { best, met }: Ranked): Findings => {
+    const sentence = best.find(({ id }) => id === nearest)?.sentence ?? passages[nearest]?.[3].split(SENTENCE)[0];
+    const shown = sentence === undefined ? [] : [passageOf(nearest, sentence)];
+    return { ...UNTOLD, passages: shown, all: { names: 0, passages: shown.length }, terms: met };
+  };
+
   const find = (typed: string): Findings => {
     const query = typed.replace(WORD, spelt);
     const parsed = read(query);
-    const { stems, concepts, isQuestion } = parsed;
-    const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
-    const { best, all, met, isSpelt } = rank(parsed);
-    const found = byName.find(query, concepts);
-    const isGuess = query !== typed || (typed.toLowerCase().match(WORD) ?? []).some(isOther);
-    const isMeant = best[0]?.isMeant === true;
-    const isNamed = found.ids.length > 0 && (found.isWhole || (!isMeant && (isGuess || found.isBegun)));
-
+    const { isQuestion } = parsed;
+    const ranked = rank(parsed);
+    const { best, met } = ranked;
+    const named = byName.find(query, parsed.concepts);
     const { direct, beside } = answerDirectly(typed, query, parsed);
-    const silent = untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
-    if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !found.isWhole)) {
-      const near = best.find(({ id }) => id === silent.near)?.sentence ?? passages[silent.near]?.[3].split(SENTENCE)[0];
-      const nearest: Found[] = near === undefined ? [] : [passageOf(silent.near, near)];
-      return { ...UNTOLD, passages: nearest, all: { names: 0, passages: nearest.length }, terms: met };
+
+    const silent = untoldIn(parsed);
+    if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !named.isWhole)) {
+      return untoldFindings(silent.near, ranked);
     }
 
-    const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
-    const isFound =
-      direct.length > 0 ||
-      (!isGuess &&
-        best[0]?.isSure !== false &&
-        ((isSpelt && (share > 0.999 || found.ids.length > 0)) || found.isWhole));
-    const lead = isNamed && !isQuestion ? 'names' : 'passages';
-    const nameList = found.ids.flatMap((id): Found[] => {
+    const isGuess = query !== typed || (typed.toLowerCase().match(WORD) ?? []).some(isOther);
+    const lead = !isQuestion && isName(named, best[0]?.isMeant === true, isGuess) ? 'names' : 'passages';
+    const state = direct.length > 0 ? 'found' : stateOf(ranked, named, isGuess);
+    const nameList = named.ids.flatMap((id): Found[] => {
       const name = names[id];
       return name ? [{ label: name[0], href: name[2], context: name[3] }] : [];
     });
     const listed =
       lead === 'names' ? [...nameList.slice(0, 1), ...beside, ...nameList.slice(1)] : [...beside, ...nameList];
-    const isUntold = all > 0 && share < LEAST_SHARE && best[0]?.isAsked === false && found.ids.length === 0;
-    const state = isFound ? 'found' : isUntold ? 'untold' : 'near';
     return {
       direct,
       names: listed.slice(0, lead === 'names' ? MOST_NAMES : MOST_NAMES_BESIDE),
@@ -134,7 +139,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
         .slice(0, state === 'untold' ? 1 : MOST_PASSAGES)
         .map(({ id, sentence }) => passageOf(id, cutAround(passages[id]?.[3] ?? '', sentence, met, terms.stem))),
       lead,
-      all: { names: listed.length, passages: all },
+      all: { names: listed.length, passages: ranked.all },
       state,
       terms: met,
     };
@@ -142,4 +147,22 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   // The first search takes several times as long as the next one; the first key shall not.
   find(names[0]?.[0] ?? '');
   return { find, mark: (text, met) => markTerms(text, met, terms.stem) };
+}
+
+/** Whether a query is a name: the whole of one, or the beginning of one where no passage is meant and the words may be misspelt or unfinished. */
+function isName(named: Named, isPassageMeant: boolean, isGuess: boolean): boolean {
+  if (named.ids.length === 0) return false;
+  return named.isWhole || (!isPassageMeant && (isGuess || named.isBegun));
+}
+
+/**
+ * What passages and names answer. `found`: nothing was guessed, the best passage is no chance find, and a name is whole, or every
+ * word was met as it is and a name or the passages have all of them. `untold`: no name, and passages that have little of what was asked.
+ */
+function stateOf({ best, all, isSpelt }: Ranked, { ids, isWhole }: Named, isGuess: boolean): Findings['state'] {
+  const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
+  const isSure = !isGuess && best[0]?.isSure !== false;
+  if (isSure && (isWhole || (isSpelt && (share > 0.999 || ids.length > 0)))) return 'found';
+  const hasLittle = all > 0 && share < LEAST_SHARE && best[0]?.isAsked === false;
+  return hasLittle && ids.length === 0 ? 'untold' : 'near';
 }

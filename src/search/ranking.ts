@@ -50,7 +50,14 @@ export function passageRanking(file: SearchFile, told: MiniSearch, terms: Terms,
           isMeant,
           isAsked: meant.worths.has(id),
           isSure,
-          score: scoreOf(own, share, sections.get(sectionOf(id)), passages[id], cruOf[id], meant.worths.get(id)),
+          score: scoreOf({
+            own,
+            around: sections.get(sectionOf(id)),
+            share,
+            passage: passages[id],
+            cru: cruOf[id],
+            meant: meant.worths.get(id),
+          }),
         };
       })
       .sort(byScore);
@@ -68,26 +75,33 @@ export function passageRanking(file: SearchFile, told: MiniSearch, terms: Terms,
   return { rank, sectionOf };
 }
 
+/** What a passage has of a query. */
+interface Evidence {
+  /** How much the passage has of each concept, and how much its section. */
+  readonly own: readonly number[];
+  readonly around: readonly number[] | undefined;
+  /** The share of the query that it has. */
+  readonly share: number;
+  readonly passage: SearchFile['passages'][number] | undefined;
+  /** The Grand Cru that it is about. */
+  readonly cru: string | undefined;
+  /** How much of the query is meant by it. */
+  readonly meant: number | undefined;
+}
+
 /**
- * Makes the function that tells how well a passage answers a query: by how much it and its section, `around`, have of each
- * concept, the share of the query that it has, the Grand Cru that it is about, and how much of the query is meant by it.
+ * Makes the function that tells how well a passage answers a query.
  * The weights were chosen by questions of readers (tests/site/questions.yml; docs/bench.md tells how many are answered).
  */
 function scoring({ concepts, wants, crus }: ParsedQuery, sum: number, terms: Terms) {
   const named = concepts.flatMap(({ wordings: [words = []] }) => words).join(' ');
-  return (
-    own: readonly number[],
-    share: number,
-    around: readonly number[] = [],
-    [, fragment, heading]: SearchFile['passages'][number] = [0, '', '', ''],
-    cru?: string,
-    meant = 0,
-  ): number => {
+  const asksMeaning = [...wants].every((want) => want === 'meaning');
+  return ({ own, around = [], share, passage, cru, meant = 0 }: Evidence): number => {
+    const [, fragment, heading] = passage ?? [0, '', ''];
     const has = concepts.reduce((all, _, index) => all + (own[index] ?? (around[index] ?? 0) * 0.3), 0) / sum;
-    const place = cru === undefined ? 1 : crus.includes(cru) ? 2.3 : 0.9;
-    const isEntry = [...wants].every((want) => want === 'meaning') && terms.of(heading).join(' ') === named;
-    return (
-      has * (0.4 + 0.6 * share) * place * (isEntry ? 8 : 1) * (BESIDE.test(fragment) ? 0.7 : 1) * (1 + 2.2 * meant ** 2)
-    );
+    const ofCru = cru === undefined ? 1 : crus.includes(cru) ? 2.3 : 0.9;
+    const ofEntry = asksMeaning && terms.of(heading).join(' ') === named ? 8 : 1;
+    const ofDoubt = BESIDE.test(fragment) ? 0.7 : 1;
+    return has * (0.4 + 0.6 * share) * ofCru * ofEntry * ofDoubt * (1 + 2.2 * meant ** 2);
   };
 }
