@@ -105,6 +105,14 @@ test('on paper the terms are plain words, and the definitions and the sources ar
   await page.goto(pathTo({ id: 'philosophy' }, 'fr'));
   await expect(page.locator('main a.term').first()).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('.glossary dd').first()).toBeVisible();
+  // Browsers that cannot show a folded list by their styles unfold it, for as long as they print.
+  for (const [moment, unfolded] of [
+    ['beforeprint', 2],
+    ['afterprint', 0],
+  ] as const) {
+    await page.evaluate((type) => dispatchEvent(new Event(type)), moment);
+    await expect(page.locator('.sources details[open]')).toHaveCount(unfolded);
+  }
   await page.goto(pathTo({ id: 'home' }, 'fr'));
   await expect(page.locator('.sources li').first()).toBeVisible();
 });
