@@ -53,7 +53,8 @@ async function filesOfLanguages(): Promise<MadeFile[]> {
   const files = localeCodes.map(async (locale): Promise<MadeFile[]> => {
     const t = await translator(locale);
     const marks = harvestMarks(locale, t);
-    const chart = (shape: 'wide' | 'upright'): string => harvestSvg(harvests, marks, shape, (name) => `var(--${name})`);
+    const chart = (shape: 'wide' | 'upright'): string =>
+      harvestSvg(harvests, marks, { shape, colour: (name) => `var(--${name})` });
     return [
       [`/uploads/charts/harvests-${locale}.svg`, () => svgFile(chart('wide'), LARGER_LETTERS)],
       [`/uploads/charts/harvests-${locale}-tall.svg`, () => svgFile(chart('upright'))],

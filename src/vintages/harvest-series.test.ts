@@ -20,10 +20,7 @@ it('the means of Beaune around 1988 are the published ones: about 28 and 15 Sept
 it('the plot puts early above late and old before new', () => {
   const named = series.filter(({ year }) => [1556, 1816].includes(year));
   const marks = { named, days: [], founded: [], estate: [], apart: '', earlier: '', later: '' };
-  const $ = load(
-    harvestSvg(series, marks, 'wide', () => ''),
-    { xml: true },
-  );
+  const $ = load(harvestSvg(series, marks, { shape: 'wide', colour: () => '' }), { xml: true });
   const [[x1556 = 0, y1556 = 0] = [], [x1816 = 0, y1816 = 0] = []] = $('circle')
     .get()
     .map((circle) => ['cx', 'cy'].map((name) => Number($(circle).attr(name))));

@@ -20,6 +20,15 @@ export interface HarvestMarks {
   readonly estate: readonly { readonly year: number; readonly from: number; readonly to: number }[];
 }
 
+interface PlotOptions {
+  readonly shape: 'wide' | 'upright';
+  readonly colour: (name: PlotColour) => string;
+  /** Attributes of the element. */
+  readonly attributes?: string;
+  /** Whether the program that shows it knows `paint-order`; readers of books do not, and get the letters once more on their band of paper. */
+  readonly ordersPaint?: boolean;
+}
+
 const CENTURIES = [1400, 1500, 1600, 1700, 1800, 1900, 2000];
 
 /** How far after the last stroke the estate's own mark and the bracket of the means stand. */
@@ -40,16 +49,12 @@ const { length } = HARVEST_PLOT;
 /**
  * The series as an SVG in one ink: a stroke for each year, up for early, hairlines at four days, the two means with
  * the bracket of their difference; only the estate's own picking is red. Upright, time runs down and early years reach to the
- * right. Colours are attributes, which a style sheet of the page overrides by class; `attributes` go onto the element. For
- * readers of books, which know no order of painting, letters stand once more on their band of paper.
+ * right. Colours are attributes, which a style sheet of the page overrides by class.
  */
 export function harvestSvg(
   harvests: readonly HarvestDay[],
   marks: HarvestMarks,
-  shape: 'wide' | 'upright',
-  colour: (name: PlotColour) => string,
-  attributes = '',
-  ordersPaint = true,
+  { shape, colour, attributes = '', ordersPaint = true }: PlotOptions,
 ): string {
   const reach = HARVEST_PLOT.reach[shape];
   const [first = 0, last = 0] = extent(harvests, ({ year }) => year);
