@@ -33,7 +33,12 @@ export interface TextSection {
   readonly pieces: readonly Piece[];
 }
 
-/** One part of a page, in reading order. */
+/**
+ * One part of a page, in reading order. Five files print it, each for another medium: `figures/Sections.astro` and
+ * `figures/CruSections.astro` on a page, `frame/FacingText.astro` on the page of two languages side by side,
+ * `frame/book/Chapter.astro` in the book and `documents/page-markdown.ts` as Markdown; the last three by way of its reading form
+ * (`documents/reading.ts`), as the search has it.
+ */
 export type Section =
   | TextSection
   | { readonly kind: 'quotation'; readonly id: string; readonly form: string; readonly quotation: Quotation }
