@@ -4,7 +4,7 @@ import { meanDay, meansAroundBreak, SERIES_BREAK, type HarvestDay } from '#vinta
 import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
-export type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule' | 'wine';
+type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule' | 'wine';
 
 /** Drawn over the strokes: years and days of the year, with the words beside them. */
 export interface HarvestMarks {
