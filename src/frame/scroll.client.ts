@@ -46,9 +46,9 @@ export function scrollArrow(): void {
   });
 }
 
-/** Hero backgrounds move by a share of the scroll distance while they can be seen. */
+/** The picture of a hero moves by a share of the scroll distance while it can be seen. */
 export function parallax(): void {
-  const background = document.querySelector<HTMLElement>('[data-parallax]');
+  const background = document.querySelector<HTMLElement>('.hero picture');
   if (!background) return;
   onScroll(() => {
     const distance = prefersReducedMotion() ? 0 : Math.min(scrollY, innerHeight * 2) * PARALLAX_FACTOR;

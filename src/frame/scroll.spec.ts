@@ -30,13 +30,19 @@ test('the header is transparent up to its threshold, solid above it, and transpa
   await scrollTo(page, HEADER_SOLID_ABOVE_PX);
   await isClear();
 
-  const hero = page.locator('[data-parallax]');
+  const hero = page.locator('.hero picture');
   for (const distance of [125, 400]) {
     await scrollTo(page, distance);
     await expect(hero).toHaveCSS('transform', `matrix(1, 0, 0, 1, 0, ${distance * PARALLAX_FACTOR})`);
   }
   await scrollTo(page, 0);
   await expect(hero).toHaveCSS('transform', 'none');
+});
+
+test('a picture of the first screen that is not of a hero stays in its place', async ({ page }) => {
+  await page.goto(pathTo({ id: 'az' }, 'en'));
+  await scrollTo(page, 125);
+  await expect(page.locator('main picture').first()).toHaveCSS('transform', 'none');
 });
 
 test('the way back to the top appears above its threshold and leads there, smoothly where motion is welcome', async ({
@@ -195,7 +201,7 @@ withLessMotion(
     await expect(page.locator('.loading-screen')).toBeHidden();
     for (const section of await page.locator('[data-fade-in]').all()) await expect(section).toHaveCSS('opacity', '1');
     await scrollTo(page, 400);
-    await expect(page.locator('[data-parallax]')).toHaveCSS('transform', 'none');
+    await expect(page.locator('.hero picture')).toHaveCSS('transform', 'none');
     await expect(page.locator('.hero h1')).toHaveCSS('animation-name', 'none');
   },
 );

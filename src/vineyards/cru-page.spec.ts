@@ -91,7 +91,7 @@ test('the caption of the plate stays in its place while the picture moves inside
   const top = () => caption.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
   const before = await top();
   await scrollTo(page, 300);
-  await expect(page.locator('[data-parallax]')).not.toHaveCSS('transform', 'none');
+  await expect(page.locator('.hero picture')).not.toHaveCSS('transform', 'none');
   expect(await top()).toBe(before);
   await expect(caption).toBeInViewport({ ratio: 1 });
   // A press waits until nothing lies over it.
