@@ -33,7 +33,7 @@ export const towns = ['gevrey-chambertin', 'nuits-saint-georges', 'beaune'].map(
   return place.data.name;
 });
 
-/** The outlines of the nine, which light up with their pictures: in units of ten metres, enough for the width of a line. */
+/** The outlines of the nine, which are highlighted with their pictures: in units of ten metres, enough for the width of a line. */
 export const LIT_UNIT_M = 10;
 export const litOutlines = crus.map(({ plane, number }) => ({ number, path: outlinePath(plane, LIT_UNIT_M) }));
 

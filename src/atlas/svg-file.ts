@@ -11,7 +11,7 @@ const SUBSET = { targetFormat: 'woff2', noLayoutClosure: true } as const;
  * because a picture has no access to the faces of the page, and a ground of paper, so that it can be read in browsers that
  * show a picture in the light scheme on a dark page (Safari before 26). `rules` are further rules of its style sheet, whose
  * media queries ask for the width of the picture. A drawing that lies under others needs no ground. Throws an Error when
- * theme.css has no token of a name.
+ * neither theme.css nor map-tints.css has a token of a name.
  */
 export async function svgFile(svg: string, rules = '', hasGround = true): Promise<string> {
   const $ = load(svg, { xml: true });

@@ -64,7 +64,7 @@ export async function finish(
     policy.addTo,
   ];
 
-  /** A page is finished in memory and written with its twin, and beside it how it is cited. */
+  /** A page is finished in memory and written under both its names, and beside it how it is cited. */
   const finishPage = async (name: string): Promise<void> => {
     const page = builtPage(
       sizes.reduce((text, [place, size]) => text.replaceAll(place, size), read(name)),

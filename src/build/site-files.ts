@@ -14,7 +14,7 @@ export async function siteFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * The names a page is written under: `philosophy/en/index.html` has the twin `philosophy/en.html`, so that
+ * The names a page is written under: `philosophy/en/index.html` and its copy `philosophy/en.html`, so that
  * hosts which look for either answer the address without a trailing slash.
  */
 export function namesOf(page: string): string[] {

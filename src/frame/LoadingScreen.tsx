@@ -8,7 +8,7 @@ interface LoadingScreenProps {
 
 /**
  * The loading screen of the first page view of a visit (docs/behaviour.md 2.1): the page is pale until a roller, the
- * left edge of the tissue over it, has crossed it; a ring turns about the mark. Its markup is printed over the finished
+ * left edge of the screen, has crossed it; a ring turns about the mark. Its markup is printed over the finished
  * page; the script in the head shows and ends it (first-view.client.ts), so that React is not fetched for it.
  */
 export function LoadingScreen({ children, label }: LoadingScreenProps) {

@@ -22,7 +22,7 @@ function pageKey(address: string): string {
 
 /** The site that a worker or a page belongs to. */
 export interface OwnSite {
-  /** Path that it hangs under. */
+  /** Path that it is published under. */
   readonly base: string;
   /** Its public origin, which its pages name whatever host answers: `https://leroy.example`. */
   readonly origin: string;

@@ -5,7 +5,7 @@
 export interface Deployment {
   /** Scheme and host without a trailing slash: `https://leroy.example`. */
   readonly origin: string;
-  /** Path the site hangs under, without a trailing slash: `` or `/estate/sub`. */
+  /** Path the site is published under, without a trailing slash: `` or `/estate/sub`. */
   readonly base: string;
   /** `mailto:` or `https:` address for corrections, or undefined to show none. */
   readonly contact: string | undefined;

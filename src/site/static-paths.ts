@@ -9,8 +9,8 @@ export interface PageProps<Page extends PageRef = PageRef> {
 }
 
 /**
- * Static paths of a page file. Its rest parameter bears the route's name (`[...history].astro`), unless it prints pages
- * of several routes, and carries the whole path of one language: `{ params: { history: 'history/en' } }`. Where `pathOf`
+ * Static paths of a page file. Its rest parameter bears the route's name (`[...vineyard].astro`), unless it prints pages
+ * of several routes, and carries the whole path of one language: `{ params: { vineyard: 'vineyard/musigny/en' } }`. Where `pathOf`
  * has no path there is no page.
  */
 export function staticPaths<Page extends PageRef>(

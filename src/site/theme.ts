@@ -13,7 +13,8 @@ export type ColourName =
 /** The value of a token: `token('breakpoint-lg')` is `64rem`. Throws an Error when neither theme.css nor map-tints.css sets one of that name. */
 export function token(name: string, scheme: 'paper' | 'cellar' = 'paper'): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(scheme === 'paper' ? paper : cellar)?.[1];
-  if (value === undefined) throw new Error(`src/site/theme.css sets no --${name} in the ${scheme} scheme. Add it.`);
+  if (value === undefined)
+    throw new Error(`Neither theme.css nor map-tints.css in src/site/ sets --${name} in the ${scheme} scheme. Add it.`);
   return value;
 }
 

@@ -55,7 +55,7 @@ export function pronunciationFacts(
 /** First questions of a reader with a bottle: the area held, the temperature to serve at and the years to keep. */
 export const KEY_FIGURES = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
 
-/** They in short, for narrow screens. */
+/** The key figures for narrow screens: the area without its label, the others after theirs. */
 export function keyFigures(
   { areaHa, serveCelsius, ageingYears }: DescribedCru,
   locale: Locale,

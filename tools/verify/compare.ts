@@ -92,7 +92,7 @@ export function summary(address: string, { faults, notes, addresses }: Compariso
   ];
 }
 
-/** Whether a file is what a folder without a page holds, which hosts with our rules answer with 404: a page has its twin. */
+/** Whether a file is what a folder without a page holds, which hosts with our rules answer with 404: a page has its copy, `<folder>.html`. */
 function isFolderPage(file: string, fingerprints: Fingerprints): boolean {
   return file.endsWith('/index.html') && fingerprints[file.replace('/index.html', '.html')] === undefined;
 }

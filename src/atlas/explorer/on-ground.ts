@@ -19,7 +19,7 @@ export function namesOnGround(view: InView) {
 /** A name where the file of the explorer sets it, if it has room there. */
 function onWhole({ turn, scale, detail, place, taken, room }: InView, { climat, look }: ClimatInView) {
   const set = climat.names[turn];
-  // Names of a view stand in one hand: small capitals once most of them have room for those.
+  // All names of a view are set alike: small capitals once most of them have room for those.
   if (!set || detail < FROM.premier) return [];
   const letter = SIZES[look].ground.find((one) => set.scale * one <= scale);
   if (letter === undefined) return [];

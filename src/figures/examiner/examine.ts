@@ -13,7 +13,7 @@ export interface LabelName {
   /** `grand-cru/musigny` for a wine of the estate, and for other names what they are called. */
   readonly id: string;
   readonly name: string;
-  /** The tier of a wine of the estate, or what another name is: `grands-crus`, `whites`, `premiers-crus`, `villages-elsewhere`, `villages`, `regions`. */
+  /** The tier of a wine of the estate, or what another name is: `grands-crus`, `whites`, `premiers-crus`, `village`, `villages-elsewhere`, `regions`. */
   readonly kind: string;
   /** How it is written, normalized. */
   readonly forms: readonly string[];
