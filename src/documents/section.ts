@@ -2,10 +2,11 @@ import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
 import type { Referenced } from '#text/references.ts';
+import type { SectionForm } from '#text/sections.ts';
 import type { Tree } from '#text/tree.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
 
-/** Drawn by the page alone. */
+/** A figure in the place that the text gives it. */
 export interface PlacedFigure {
   readonly kind: 'figure';
   readonly id: string;
@@ -28,8 +29,8 @@ export interface TextSection {
   readonly heading: Tree;
   /** The heading that it belongs to, empty for the page's; its own is then a smaller one. */
   readonly under?: string | undefined;
-  /** The class of its heading, where it is set in another form: `## Title {#ranks .folded}`. */
-  readonly form?: string | undefined;
+  /** How it is set, where that is not the usual way. */
+  readonly form?: SectionForm | undefined;
   readonly pieces: readonly Piece[];
 }
 

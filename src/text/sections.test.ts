@@ -38,8 +38,15 @@ it('a section needs an identifier', () => {
   );
 });
 
+it('a section has one of the known forms, and the file, the heading and the forms are named when it has another', () => {
+  expect(sectionsIn(parseMarkdown('## One {#a .folded}'), 'x.md').map(({ form }) => form)).toEqual(['folded']);
+  expect(() => sectionsIn(parseMarkdown('## One {#a .foldde}'), 'x.md')).toThrow(
+    'x.md: the heading {#a} has the class ".foldde". Write one of .tier, .columns, .folded, .wide.',
+  );
+});
+
 it('a section is found by its id, and the heading to write is named when one is missing', () => {
-  const tree = parseMarkdown('before\n\n## One *x* {#a}\n\n1\n\n## Two {#b .c}\n\n2');
+  const tree = parseMarkdown('before\n\n## One *x* {#a}\n\n1\n\n## Two {#b .wide}\n\n2');
   const { heading, tree: text } = sectionNamed(tree, 'a', 'x.md');
   expect([htmlOf(heading), htmlOf(text)]).toEqual(['One <em>x</em>', '<p>1</p>']);
   expect(() => sectionNamed(tree, 'c', 'x.md')).toThrow('x.md needs a section "## Title {#c}".');

@@ -7,18 +7,22 @@ interface Placed {
   readonly name: string;
 }
 
+/** The forms in which a section can be set, as classes of its heading: `## Title {#ranks .folded}` (`figures/Sections.astro`). */
+const SECTION_FORMS = ['tier', 'columns', 'folded', 'wide'] as const;
+export type SectionForm = (typeof SECTION_FORMS)[number];
+
 /** A titled part of a text: `## Title {#id}` and what follows. */
 export interface MarkdownSection {
   /** `lead` for what stands before the first heading. */
   readonly id: string;
   /** The words of the heading. */
   readonly heading: Tree;
-  /** The class of its heading, `## Title {#ranks .folded}`: what sets it in another way than the usual. */
-  readonly form?: string | undefined;
+  /** How it is set, where that is not the usual way. */
+  readonly form?: SectionForm | undefined;
   readonly tree: Tree;
 }
 
-/** Cuts a text at its second-level headings. Throws an Error that names the file when one has no identifier. */
+/** Cuts a text at its second-level headings. Throws an Error that names the file and the cure when a heading has no identifier or an unknown class. */
 function cutSections(tree: Tree, file: string): MarkdownSection[] {
   const headings = tree.flatMap((node, index) => (isElement(node, 'h2') ? [{ node, index }] : []));
   const sections = headings.map(({ node: { properties, children }, index }, place): MarkdownSection => {
@@ -27,10 +31,19 @@ function cutSections(tree: Tree, file: string): MarkdownSection[] {
       throw new Error(
         `${file}: "${plainText(children).slice(0, 40)}…" has no identifier. Write its heading as "## Title {#id}".`,
       );
-    const form = Array.isArray(className) ? className.join(' ') : undefined;
+    const form = Array.isArray(className) ? formOf(className.join(' '), id, file) : undefined;
     return { id, heading: children, form, tree: trimmed(tree.slice(index + 1, headings[place + 1]?.index)) };
   });
   return [{ id: 'lead', heading: [], tree: trimmed(tree.slice(0, headings[0]?.index)) }, ...sections];
+}
+
+function formOf(name: string, id: string, file: string): SectionForm {
+  const form = SECTION_FORMS.find((one) => one === name);
+  if (form === undefined)
+    throw new Error(
+      `${file}: the heading {#${id}} has the class ".${name}". Write one of .${SECTION_FORMS.join(', .')}.`,
+    );
+  return form;
 }
 
 /** The section with this id. Throws an Error that names the file and the heading to add. */
