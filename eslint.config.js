@@ -146,14 +146,8 @@ export default defineConfig(
   ...order,
   oneHome,
   {
-    // The languages, the brand's among them, and the cases of typography; the records and the list of collections.
-    files: [
-      'src/language/**',
-      'src/site/site.ts',
-      'src/text/typography-cases.ts',
-      'src/**/records.ts',
-      'src/content.config.ts',
-    ],
+    // The languages, the brand's among them; the records and the list of collections.
+    files: ['src/language/**', 'src/site/site.ts', 'src/**/records.ts', 'src/content.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   forBrowsers,

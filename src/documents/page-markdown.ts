@@ -35,8 +35,8 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
     licence: site.licence.name,
   };
   const yaml = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  const { title, glossary } = featuresOf(page.id);
-  const showsCover = page.id === 'vineyard' || title === 'poster' || title === 'plate';
+  const { hero, glossary } = featuresOf(page.id);
+  const showsCover = page.id === 'vineyard' || hero === 'poster' || hero === 'plate';
   const pictureOf = ({ picture }: typeof text.cover): string => picture.fallback;
   const sections = (await readingOf(page, text, locale)).flatMap(({ heading, under, blocks }): Tree => [
     ...(heading.length > 0 ? [element(under === undefined ? 'h2' : 'h3', {}, heading)] : []),

@@ -19,7 +19,7 @@ interface Route {
   readonly priority?: number;
   readonly changefreq?: 'yearly';
   /** The page is not offered to search engines. */
-  readonly unlisted?: true;
+  readonly noindex?: true;
   /** The menu lists the page, as `nav.<id>` of the dictionary. */
   readonly menu?: true;
   /** The menu's page that it belongs to, which opens it. */
@@ -28,8 +28,8 @@ interface Route {
   readonly footer?: string;
   /** Where the footer lists the page; every page with a name in menu or footer has one. */
   readonly group?: FooterGroup | 'small-print';
-  /** The form of its title page, where that is more than a line. */
-  readonly title?: 'poster' | 'plate' | 'words';
+  /** The form of its hero, where its title page is more than a line. */
+  readonly hero?: 'poster' | 'plate' | 'words';
   /** Dictionary key of the title of its document, where that is not the title in its file. */
   readonly documentTitle?: string;
   /** The page tells the vintages: its title page lists them, and their sources come before its own. */
@@ -51,7 +51,7 @@ interface Route {
  */
 const routes = {
   home: {
-    title: 'poster',
+    hero: 'poster',
     documentTitle: 'home.meta-title',
     glossary: true,
     priority: 1,
@@ -61,7 +61,7 @@ const routes = {
     book: 1,
   },
   philosophy: {
-    title: 'plate',
+    hero: 'plate',
     glossary: true,
     priority: 0.8,
     menu: true,
@@ -69,10 +69,10 @@ const routes = {
     cover: 'cote-by-night',
     book: 2,
   },
-  history: { title: 'plate', glossary: true, priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
-  vineyards: { title: 'words', glossary: true, priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
+  history: { hero: 'plate', glossary: true, priority: 0.8, menu: true, group: 'estate', cover: 'village', book: 3 },
+  vineyards: { hero: 'words', glossary: true, priority: 0.9, menu: true, group: 'estate', cover: 'panorama', book: 5 },
   vintages: {
-    title: 'plate',
+    hero: 'plate',
     glossary: true,
     tellsVintages: true,
     priority: 0.7,
@@ -86,7 +86,7 @@ const routes = {
   atlas: { parent: 'vineyards', footer: 'atlas.title', group: 'maps', cover: 'panorama', book: 4 },
   harvests: { parent: 'vintages', footer: 'harvests.title', group: 'maps', cover: 'bunch', book: 8 },
   labels: {
-    title: 'words',
+    hero: 'words',
     glossary: true,
     parent: 'history',
     footer: 'labels.menu',
@@ -105,10 +105,10 @@ const routes = {
   plates: { footer: 'plates.menu', group: 'reference', cover: 'cote-at-dawn' },
   data: { parent: 'vineyards', footer: 'data.title', group: 'reference', cover: 'panorama' },
   // A Grand Cru on one sheet of paper, with lines for notes.
-  tasting: { unlisted: true, parent: 'vineyards' },
+  tasting: { noindex: true, parent: 'vineyards' },
   accessibility: { footer: 'accessibility.title', group: 'site', cover: 'panorama' },
-  offline: { unlisted: true, footer: 'offline.title', group: 'site', cover: 'panorama' },
-  sitemap: { unlisted: true, footer: 'sitemap.title', group: 'small-print', cover: 'panorama' },
+  offline: { noindex: true, footer: 'offline.title', group: 'site', cover: 'panorama' },
+  sitemap: { noindex: true, footer: 'sitemap.title', group: 'small-print', cover: 'panorama' },
 } as const satisfies Record<string, Route>;
 
 export type RouteId = keyof typeof routes;
@@ -131,8 +131,8 @@ const routesWith = <Field extends keyof Route>(field: Field) =>
 
 /** The sitemap values of a route, or undefined when it is not offered to search engines. */
 export function sitemapValues(id: RouteId): SitemapValues | undefined {
-  const { unlisted, priority = 0.5, changefreq = 'monthly' } = table[id];
-  return unlisted ? undefined : { priority, changefreq };
+  const { noindex, priority = 0.5, changefreq = 'monthly' } = table[id];
+  return noindex ? undefined : { priority, changefreq };
 }
 
 /** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
@@ -151,7 +151,7 @@ export const namedRoutes = routesWith('group').map((id) => ({
 /** What distinguishes a page from others in shared code. */
 export const featuresOf = (
   id: RouteId,
-): Pick<Route, 'title' | 'documentTitle' | 'tellsVintages' | 'glossary' | 'className'> => table[id];
+): Pick<Route, 'hero' | 'documentTitle' | 'tellsVintages' | 'glossary' | 'className'> => table[id];
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;

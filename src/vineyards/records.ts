@@ -24,7 +24,7 @@ export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as co
 /** The tier with this name. Throws an Error that lists them where there is none. */
 export function tierNamed(name: string): Tier {
   const tier = tiers.find((one) => one === name);
-  if (!tier) throw new Error(`"${name}" is no tier. Its cards stand in the sections {#${tiers.join('}, {#')}}.`);
+  if (!tier) throw new Error(`"${name}" is no tier. Its vineyards stand in the sections {#${tiers.join('}, {#')}}.`);
   return tier;
 }
 
@@ -47,7 +47,7 @@ export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
 /** All holdings of the estate, tier by tier. */
 export const allVineyards = Promise.all(tiers.map(vineyardsOf)).then((all) => all.flat());
 
-/** The largest holding of the estate: its area is the scale of the areas drawn on the cards. */
+/** The largest holding of the estate: its area is the scale of the areas drawn in the lists. */
 export async function largestHolding(): Promise<Vineyard> {
   return (await allVineyards).reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
 }

@@ -89,7 +89,7 @@ function addCru(project: string): void {
 function addPage(project: string): void {
   const files = join(import.meta.dirname, 'added-page');
   const row = `visits: { footer: 'visits.title', group: 'collectors', cover: 'gate', book: 10 },`;
-  edit(project, 'src/site/routes.ts', (text) => text.replace('  sitemap: { unlisted:', `  ${row}\n$&`));
+  edit(project, 'src/site/routes.ts', (text) => text.replace('  sitemap: { noindex:', `  ${row}\n$&`));
   for (const locale of localeCodes) {
     edit(project, `src/language/${locale}.ts`, (text) =>
       text
