@@ -1,7 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SitemapOptions } from '@astrojs/sitemap';
+import type { ChangeFreqEnum, SitemapOptions } from '@astrojs/sitemap';
+import { load } from 'cheerio';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import type { Deployment } from '#site/deployment.ts';
 import { themeColour } from '#site/theme.ts';
@@ -26,35 +27,50 @@ function listedEntries(deployment: Deployment): SitemapEntry[] {
   return sitemapEntries(allPages(grandCruSlugs(contentFolder)), deployment, deployment.buildDate);
 }
 
-/** Options that let @astrojs/sitemap list the built pages that the route table offers to search engines, and no others. */
+/** Options that let @astrojs/sitemap write what the route table says of the pages; the others have no entry there. */
 export function sitemapOptions(deployment: Deployment): NonNullable<SitemapOptions> {
   // Read when the first address is looked up: a configuration must load without content.
-  let listed: ReadonlySet<string> | undefined;
+  let entries: ReadonlyMap<string, SitemapEntry> | undefined;
+  const entryOf = (address: string): SitemapEntry | undefined => {
+    entries ??= new Map(listedEntries(deployment).map((entry) => [entry.url, entry]));
+    return entries.get(address.replace(/\/$/, ''));
+  };
   return {
     namespaces: { news: false, image: false, video: false },
-    filter: (address) => {
-      listed ??= new Set(listedEntries(deployment).map(({ url }) => url));
-      return listed.has(withoutSlash(address));
+    filter: (address) => entryOf(address) !== undefined,
+    serialize: ({ url: address }) => {
+      const entry = entryOf(address);
+      if (entry === undefined) return undefined;
+      const { alternates, changefreq, ...values } = entry;
+      return {
+        ...values,
+        changefreq: changefreq as ChangeFreqEnum,
+        links: alternates.map(({ hreflang, url }) => ({ lang: hreflang, url })),
+      };
     },
   };
 }
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
-
 /**
- * Puts the sitemap in the place of what the integration wrote, under the single name `sitemap.xml`, with the values and in the
- * order of the route table. Throws an Error if a page of the table was not built.
+ * Gives what the integration wrote the single name `sitemap.xml`, in the order of the route table and in the form of the
+ * tool, which names a style sheet.
  */
 export async function publishSitemap(folder: string, deployment: Deployment): Promise<void> {
   const written = join(folder, 'sitemap-0.xml');
-  const built = new Set(
-    Array.from((await readFile(written, 'utf8')).matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => withoutSlash(url)),
-  );
-  const entries = listedEntries(deployment);
-  const missing = entries.find(({ url }) => !built.has(url));
-  if (missing) {
-    throw new Error(`${missing.url} is a page of src/site/routes.ts, but was not built. Make its route in src/pages/.`);
-  }
+  const $ = load(await readFile(written, 'utf8'), { xml: true });
+  const order = listedEntries(deployment).map(({ url }) => url);
+  const entries = $('url')
+    .toArray()
+    .map((entry) => ({
+      url: $('loc', entry).text(),
+      lastmod: $('lastmod', entry).text().slice(0, deployment.buildDate.length),
+      changefreq: $('changefreq', entry).text() as SitemapEntry['changefreq'],
+      priority: Number($('priority', entry).text()),
+      alternates: $('xhtml\\:link', entry)
+        .toArray()
+        .map(({ attribs: { hreflang = '', href = '' } }) => ({ hreflang, url: href })),
+    }));
+  entries.sort((one, other) => order.indexOf(one.url) - order.indexOf(other.url));
   await writeFile(join(folder, 'sitemap.xml'), sitemapXml(entries));
   await writeFile(join(folder, SITEMAP_STYLESHEET), STYLESHEET);
   await rm(written);

@@ -44,7 +44,10 @@ export function sitemapEntries(pages: readonly PageRef[], siteAddress: SiteAddre
   });
 }
 
-/** The sitemap's text (sitemaps.org/protocol.html, with `xhtml:link` alternates), as it is published and as the tool page shows it. */
+/**
+ * The sitemap's text (sitemaps.org/protocol.html, with `xhtml:link` alternates), as the tool page shows it.
+ * The published file has the entries that @astrojs/sitemap wrote.
+ */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
