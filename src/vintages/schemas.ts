@@ -28,13 +28,16 @@ const harvestSchema = z.strictObject({
   day_of_year: z.int().min(200).max(330),
 });
 
-/** A growing season in one grid cell at Meursault, from a reanalysis; the file has further columns, which no page shows. */
-const seasonSchema = z.object({
+/** A growing season in one grid cell at Meursault, from a reanalysis. */
+const seasonSchema = z.strictObject({
   id: text,
   year: z.int().min(1950).max(2100),
   mean_temp_apr_oct_c: z.number().min(5).max(30),
   spring_frost_days_1apr_15may: z.int().min(0).max(45),
+  coldest_spring_night_c: z.number().min(-20).max(20),
+  hot_days_jun_aug_ge30: z.int().min(0).max(92),
   rain_apr_oct_mm: z.number().min(0).max(2000),
+  rain_sep_mm: z.number().min(0).max(500),
 });
 
 /** The rows of a CSV file of numbers as entries of a collection, with the year as id. */
