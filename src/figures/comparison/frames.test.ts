@@ -53,8 +53,10 @@ it.each([
       }
       const levels = placed.filter((one) => one.cru !== cru && Math.abs(one.at[1] - at[1]) < letters);
       // A letter is half as wide as high, or more.
-      for (const one of levels)
-        expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(((one.cru.name.length + cru.name.length) / 4) * letters);
+      for (const one of levels) {
+        const apart = Math.max(2, (one.cru.name.length + cru.name.length) / 4);
+        expect(Math.abs(one.at[0] - at[0])).toBeGreaterThan(apart * letters);
+      }
     }
   }
 });
