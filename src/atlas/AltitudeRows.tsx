@@ -7,7 +7,7 @@ export interface AltitudeRow {
   readonly range: readonly [low: number, high: number];
   /** `260–280 m` */
   readonly words: string;
-  /** Sources disagree, or the figure is that of a whole hill: the ends are hollow. */
+  /** Sources disagree, or the value is that of a whole hill: the ends are hollow. */
   readonly hollow: boolean;
   /** More about it, under its name. */
   readonly note?: string | undefined;

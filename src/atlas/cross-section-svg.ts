@@ -20,10 +20,10 @@ export const sectionPlace = ([distance, altitude]: PlanePoint): PlanePoint => [
   (HEAD_M - altitude) * HEIGHTS,
 ];
 
-/** Altitudes whose figures stand in the hill, in metres. */
+/** Altitudes whose numbers stand in the hill, in metres. */
 export const LEVELS_M = [250, 300];
 
-/** Where the figures of the scale stand, as a part of the width: inside the hill, under the wood. */
+/** Where the numbers of the scale stand, as a part of the width: inside the hill, under the wood. */
 export const SCALE_AT = 0.33;
 
 const at = (point: PlanePoint): string => sectionPlace(point).map(Math.round).join(' ');

@@ -106,7 +106,7 @@ test('La Grande Rue stands north of La Tâche', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/atlas/en');
     const numberOf = async (id: string) => {
-      const number = (await page.locator(`#${id} .cote-sheet__figure`).textContent()) ?? '';
+      const number = (await page.locator(`#${id} .cote-sheet__key-number`).textContent()) ?? '';
       return boxOf(page.locator('[data-form]:visible').getByText(number, { exact: true }));
     };
     expect((await numberOf('la-grande-rue')).top).toBeLessThan((await numberOf('la-tache')).top);

@@ -66,7 +66,7 @@ const outlineSchema = z
     context.addIssue({
       code: 'custom',
       path: ['drawn_ha'],
-      message: `is ${drawn_ha}, but the outline encloses ${measured.toFixed(2)} ha: correct the outline or the figure`,
+      message: `is ${drawn_ha}, but the outline encloses ${measured.toFixed(2)} ha: correct the outline or the number`,
     });
   });
 

@@ -8,7 +8,7 @@ import { SHEET } from '#atlas/sheet-drawing.ts';
 /**
  * The forms of the sheet: on wide screens, on tablets and paper, and on phones and A3 in two parts, the Côte de Nuits and
  * the Côte from Corton on. `scale` is that of the map at full size; letters are in pixels; the margin holds the frame, which
- * is wide where figures of the degree stand in it.
+ * is wide where numbers of the degree stand in it.
  */
 const forms = {
   wide: {

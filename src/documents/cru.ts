@@ -17,7 +17,7 @@ import { formatOrdinal } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
-/** The text of a Grand Cru's page: after the introduction the card of figures, and the map. */
+/** The text of a Grand Cru's page: after the introduction the card of facts, and the map. */
 export async function cruText(slug: string, locale: Locale): Promise<PageText> {
   const cru = await cruNamed(slug, locale);
   const t = await translator(locale);

@@ -103,7 +103,7 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
         textLocale: text.locale,
         locale,
       })),
-      ...labelledFigures(words, locale, t('vineyard.figures')),
+      ...labelledNumbers(words, locale, t('vineyard.numbers')),
     ],
     sources: [...before, references],
     next: words.next && nextStep(words.next, locale),
@@ -111,9 +111,9 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
   };
 }
 
-/** The labelled figures of a page as a card, after its text. */
-function labelledFigures({ figures }: PageWords, locale: Locale, title: string): Section[] {
-  const facts = figures.flatMap(({ label, value, note }) =>
+/** The labelled numbers of a page as a card, after its text. */
+function labelledNumbers({ numbers }: PageWords, locale: Locale, title: string): Section[] {
+  const facts = numbers.flatMap(({ label, value, note }) =>
     label === undefined
       ? []
       : [
@@ -124,7 +124,7 @@ function labelledFigures({ figures }: PageWords, locale: Locale, title: string):
           },
         ],
   );
-  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ id: 'figures', title, facts }] }];
+  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'numbers', title, groups: [{ id: 'numbers', title, facts }] }];
 }
 
 /** The one step further: the words in brackets are the link. */

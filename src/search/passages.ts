@@ -100,9 +100,9 @@ export const asides = perLocale(async (locale) => {
   );
   const { words: home } = await pageFiles('home', locale);
   const ofPages: Readonly<Partial<Record<string, readonly Part[]>>> = {
-    home: home.figures.map(({ value, what = '' }, index) => ({
-      fragment: `figures-${index + 1}`,
-      heading: t('vineyard.figures'),
+    home: home.numbers.map(({ value, what = '' }, index) => ({
+      fragment: `numbers-${index + 1}`,
+      heading: t('vineyard.numbers'),
       tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
     })),
     vineyards: cards.flat(),
@@ -167,7 +167,7 @@ export const asides = perLocale(async (locale) => {
 
 /** Elements whose text is a paragraph of its own. */
 const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
-/** Cells of a table without a figure. */
+/** Cells of a table without a number. */
 const NONE = new Set(['', '–']);
 
 function passage(page: PageRef, { name, textLocale }: PageText, part: Part, locale: Locale): Passage[] {
@@ -214,7 +214,7 @@ function textWithoutCitations(tree: Tree): string {
 
 const isCell = ({ tagName, properties }: Element): boolean => tagName === 'td' || properties.scope === 'row';
 
-/** A row of a table as a sentence: `Chambertin: First vintage possible 1989; Missing 2004`. Cells without a figure are left out; a row of heads says nothing. */
+/** A row of a table as a sentence: `Chambertin: First vintage possible 1989; Missing 2004`. Cells without a number are left out; a row of heads says nothing. */
 function rowOf(cells: Tree, locale: Locale): string {
   const [first, ...others] = elementsIn(cells, isCell).map(({ properties, children }) => ({
     label: typeof properties.dataLabel === 'string' ? properties.dataLabel : '',

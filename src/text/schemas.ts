@@ -1,7 +1,7 @@
 /**
  * What the files under `content/` must look like; the schemas of vineyards, vintages and plates are in their folders.
  * Strict: an unknown field is an error, because a misspelt one would otherwise vanish in silence. Units are in the
- * names of the fields. `content/facts/` holds figures, names and sources; what a reader reads stands in the folder of
+ * names of the fields. `content/facts/` holds numbers, names and sources; what a reader reads stands in the folder of
  * each language, in a file of the same name.
  *
  * **Citations.** Every source has an `id`, unique in its file. A sentence of the prose points to its
@@ -35,7 +35,7 @@ const source = {
   accessed: day.optional(),
 };
 
-/** A note on a figure on which accounts differ, or on a correction. */
+/** A note on a number on which accounts differ, or on a correction. */
 const datedNote = {
   date: day,
   title: text.optional(),
@@ -94,8 +94,8 @@ export const pageSchema = z.strictObject({
   description,
   quote: quote.optional(),
   ...wordsOnSources,
-  /** Figures of the page with what they count. */
-  figures: z
+  /** Numbers that the page sets apart, with what they count. */
+  numbers: z
     .array(z.strictObject({ label: text.optional(), value: text, what: text.optional(), note: text.optional() }))
     .default([]),
   /** Dated steps of the history. */

@@ -53,15 +53,11 @@ export function pronunciationFacts(
 }
 
 /** First questions of a reader with a bottle: the area held, the temperature to serve at and the years to keep. */
-export const KEY_FIGURES = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
+export const KEY_FACTS = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
 
-/** The key figures for narrow screens: the area without its label, the others after theirs. */
-export function keyFigures(
-  { areaHa, serveCelsius, ageingYears }: DescribedCru,
-  locale: Locale,
-  t: Translate,
-): string[] {
-  const labelled = (key: string, figure: string) => `${t(key)} ${figure}`;
+/** The key facts for narrow screens: the area without its label, the others after theirs. */
+export function keyFacts({ areaHa, serveCelsius, ageingYears }: DescribedCru, locale: Locale, t: Translate): string[] {
+  const labelled = (key: string, value: string) => `${t(key)} ${value}`;
   return [
     formatArea(areaHa, locale),
     ...(serveCelsius ? [labelled('vineyard.serve', formatRange(serveCelsius, '°C', locale))] : []),

@@ -49,7 +49,7 @@ interface OpenSet {
   readonly id: 'holdings' | 'tables' | 'outlines' | 'plots';
   /** Of who made the data, where that is not this project (LICENSE): INAO's for the outlines, the tax office's for the plots. */
   readonly licence: { readonly name: string; readonly url: string };
-  /** The figures that it gives, with their units. */
+  /** The quantities that it gives, with their units. */
   readonly variables: readonly { readonly name: string; readonly unit: string | undefined }[];
   readonly files: readonly OpenFile[];
 }

@@ -26,7 +26,7 @@ export function columnsOf<Name extends string, Value>(name: Name, make: (locale:
 }
 
 /**
- * One row of the published holdings. The order of the fields is that of the columns; `unit` is the unit of a figure.
+ * One row of the published holdings. The order of the fields is that of the columns; `unit` is the unit of a number.
  * What each field means is in the dictionary, `data.field.<name>`. The JSON Schema beside the file is made of this.
  */
 export const openHoldingSchema = z.strictObject({
@@ -53,7 +53,7 @@ export const openHoldingSchema = z.strictObject({
 
 export type OpenHolding = z.infer<typeof openHoldingSchema>;
 
-/** A column of the published holdings with the unit of its figures, where it has one. */
+/** A column of the published holdings with the unit of its numbers, where it has one. */
 export interface OpenField {
   readonly name: keyof OpenHolding;
   readonly unit: string | undefined;

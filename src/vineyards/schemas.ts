@@ -77,7 +77,7 @@ const appellation = z.strictObject({
   /** The decree that has since given it a text of its own. */
   ownText: z.strictObject({ number: decree, date, ...cited }).optional(),
   /**
-   * What the rules let a hectare yield, one entry per figure: `base` is the base yield (rendement de
+   * What the rules let a hectare yield, one entry per number: `base` is the base yield (rendement de
    * base) and `ceiling` its upper limit (rendement butoir) in the rules of that year; `harvest` is
    * what was allowed for the harvest of that year.
    */

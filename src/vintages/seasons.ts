@@ -16,13 +16,13 @@ const HAIL = 'harvests.hail.';
 /** Size of the picture of a cell, and the height at which bars stand on the normal. */
 export const SEASON_CELL = { width: 24, height: 40, normal: 32 };
 
-/** A picture: a bar, or so many rings, or a mark; and whether its figure is the first or the last of its row. */
+/** A picture: a bar, or so many rings, or a mark; and whether its value is the first or the last of its row. */
 interface SeasonPicture {
   /** Where the bar begins and ends, from the top. */
   readonly bar?: readonly [from: number, to: number];
   readonly rings?: number;
   readonly mark?: true;
-  /** Of days the earliest and the latest, of other figures the highest and the lowest. */
+  /** Of days the earliest and the latest, of other values the highest and the lowest. */
   readonly extreme?: 'most' | 'least' | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Drawn {
   readonly pictures: readonly (SeasonPicture | undefined)[];
 }
 
-/** The seasons since the estate began, up to the last year of the weather, with their normals: a row of the table for each figure. */
+/** The seasons since the estate began, up to the last year of the weather, with their normals: a row of the table for each value. */
 export async function seasonsShown(locale: Locale, t: Translate) {
   const hail = new Set(await keysUnder(HAIL));
   const days = new Map(harvests.map(({ year, dayOfYear }) => [year, dayOfYear]));
@@ -48,7 +48,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
     /** For each year its words, with their picture. */
     cells: shown.map((season, index) => ({ text: words(season), picture: pictures[index] })),
   });
-  const normalOf = (figure: string) => ({ normal: fill(t('harvests.seasons.normal'), { figure }) });
+  const normalOf = (value: string) => ({ normal: fill(t('harvests.seasons.normal'), { value }) });
   const day = (year: number, dayOfYear: number): string => formatDayOfYear(year, Math.round(dayOfYear), locale);
   const warmth = (value: number): string => `${formatMagnitude(value, locale)}\u00a0°C`;
 
@@ -90,7 +90,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
 
 /** Bars on the line of their normal, or hanging below it; others stand at the foot of the picture, on what it is `from`. None is without ink. */
 function bars(
-  figures: readonly (number | undefined)[],
+  values: readonly (number | undefined)[],
   {
     normal,
     from = normal,
@@ -98,16 +98,16 @@ function bars(
     sign = 1,
   }: { normal: number; from?: number; foot?: number; sign?: 1 | -1 },
 ): Drawn {
-  const reach = max(figures, (figure) => sign * ((figure ?? from) - from)) ?? 1;
+  const reach = max(values, (value) => sign * ((value ?? from) - from)) ?? 1;
   const scale = scaleLinear([0, reach], [foot, 1]);
-  const at = (figure: number): number => Math.round(scale(sign * (figure - from)));
-  const [least, most] = extent(figures, (figure) => figure && sign * figure);
-  const pictures = figures.map((figure): SeasonPicture | undefined => {
-    if (figure === undefined) return undefined;
-    const end = at(figure);
+  const at = (value: number): number => Math.round(scale(sign * (value - from)));
+  const [least, most] = extent(values, (value) => value && sign * value);
+  const pictures = values.map((value): SeasonPicture | undefined => {
+    if (value === undefined) return undefined;
+    const end = at(value);
     const bar = end === foot ? ([foot + 1, foot - 1] as const) : ([foot, end] as const);
-    if (sign * figure === most) return { bar, extreme: 'most' };
-    return { bar, extreme: sign * figure === least ? 'least' : undefined };
+    if (sign * value === most) return { bar, extreme: 'most' };
+    return { bar, extreme: sign * value === least ? 'least' : undefined };
   });
   return { line: at(normal), pictures };
 }

@@ -58,7 +58,7 @@ export async function vintages(locale: Locale) {
 type Vintage = Awaited<ReturnType<typeof vintages>>[number];
 
 /** When a year was picked, where that is known, and what it yielded. */
-export function vintageFigures(
+export function factsOfVintage(
   { harvest, yieldHlPerHa, yieldQualifier }: Vintage,
   locale: Locale,
   t: Translate,

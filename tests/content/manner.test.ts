@@ -31,7 +31,7 @@ const typography: Change = {
 // prettier-ignore
 it.each<[name: string, message: string, changes: readonly Change[]]>([
   ['a section that is too short', `${HOME}:20  about: has 14 words, fewer than 60`, [limit('sectionWords: 60')]],
-  ['figures in every sentence', `${EN}:1  4 figures stand in 63 words`, [limit('wordsPerFigure: 40')]],
+  ['numbers in every sentence', `${EN}:1  4 numbers stand in 63 words`, [limit('wordsPerNumber: 40')]],
   ['a page that names its person late', 'en/vineyards/clos.md:1  the first 9 words do not name The dukes', [limit('named: { who: The dukes, words: 9 }')]],
   ['voices beyond the limit', `${EN}:1  the prose names dukes, nobody`, [limit('voices: { most: 1, names: [dukes, nobody, somebody] }')]],
   ['a phrase that stands too often', 'intro, paragraph 1: "main" stands often', [phrase('{ reason: stands often, most: 2, fr: [main] }'), { file: FR, from: 'Les ducs', to: 'De leur main, les ducs' }]],

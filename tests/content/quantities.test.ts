@@ -32,11 +32,11 @@ it.each<[string, Locale, string]>([
   expect(quantities.join(', ')).toBe(expected);
 });
 
-it('the list of figures without a record has none that no text gives', async () => {
+it('the list of quantities without a record has none that no text gives', async () => {
   const library = await loadLibrary('.');
   const quantities = library.texts.flatMap(({ text, locale }) => quantitiesIn(text, locale));
   const given = new Set(quantities.map(({ value, unit }) => `${value} ${unit}`));
-  const listed = entriesOf(library, 'figures').flatMap(({ data: { areas, yields } }) => [
+  const listed = entriesOf(library, 'quantities').flatMap(({ data: { areas, yields } }) => [
     ...areas.map(({ areaHa }) => `${areaHa} ha`),
     ...yields.map(({ hlPerHa }) => `${hlPerHa} hl/ha`),
   ]);

@@ -6,13 +6,13 @@ import { quantitiesIn } from '../../tools/content/quantities.ts';
 import { entriesOf, loadLibrary, vineyardRecords, type Entry } from '../../tools/content/library.ts';
 
 /** What the specification fixes. */
-const { holdings, records, vintages, figures, texts } = parse(readFileSync('tests/content/specification.yml', 'utf8'), {
+const { holdings, records, vintages, numbers, texts } = parse(readFileSync('tests/content/specification.yml', 'utf8'), {
   customTags: ['timestamp'],
 }) as {
   readonly holdings: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly records: Readonly<Record<string, object>>;
   readonly vintages: Readonly<Record<string, object>>;
-  readonly figures: Readonly<Record<string, readonly string[]>>;
+  readonly numbers: Readonly<Record<string, readonly string[]>>;
   readonly texts: Readonly<Record<string, readonly string[]>>;
 };
 const tiers = Object.keys(holdings);
@@ -75,7 +75,7 @@ describe('the vineyard records', () => {
 });
 
 describe('the vintages and the dictionary', () => {
-  it.each(Object.entries(vintages))('give the figures of %s', (year, given) => {
+  it.each(Object.entries(vintages))('give the numbers of %s', (year, given) => {
     const facts = entriesOf(library, 'vintageFacts').find(({ document }) => document.name === year);
     expect(facts?.data).toMatchObject(given);
   });
@@ -90,13 +90,13 @@ describe('the vintages and the dictionary', () => {
   });
 });
 
-// docs/behaviour.md 7.11. How the texts word a figure is their own affair.
-describe.each(localeCodes)('the editorial figures in %s', (locale) => {
+// docs/behaviour.md 7.11. How the texts word a number is their own affair.
+describe.each(localeCodes)('the editorial numbers in %s', (locale) => {
   const told = library.texts
     .filter((text) => text.locale === locale)
     .flatMap(({ text }) => quantitiesIn(text, locale).map(({ value, unit }) => `${value} ${unit}`.trim()));
 
-  it.each(Object.entries(figures))('give %s', (_, expected) => {
+  it.each(Object.entries(numbers))('give %s', (_, expected) => {
     expect(told).toEqual(expect.arrayContaining([...expected]));
   });
 });

@@ -39,7 +39,7 @@ describe.each(localeCodes)('the atlas (%s)', (locale) => {
   });
 
   it('gives every number of the sheet a name in its key or beside its inset', () => {
-    const named = [...texts($, '.cote-sheet__figure'), ...texts($, '.cote-sheet__nine-list span > .text-wine')];
+    const named = [...texts($, '.cote-sheet__key-number'), ...texts($, '.cote-sheet__nine-list span > .text-wine')];
     expect(named.map(Number).sort((a, b) => a - b)).toEqual(range(1, 34));
     for (const form of forms)
       for (const number of texts($, `${form} .cote-sheet__number`)) expect(named, form).toContain(number.trim());

@@ -19,10 +19,10 @@ function isPattern(phrase: string): boolean {
 }
 
 /**
- * Figures that the texts may give although no record has them. The content check reports an area or a
+ * Areas and yields that the texts may give although no record has them. The content check reports an area or a
  * yield in the prose that stands neither here nor in a record.
  */
-const figures = z.strictObject({
+const quantities = z.strictObject({
   areas: z.array(z.strictObject({ areaHa: hectares, what: text })),
   yields: z.array(z.strictObject({ hlPerHa: hectolitresPerHectare, what: text })),
 });
@@ -72,8 +72,8 @@ const words = z.strictObject({ both: texts, ...perLocale(() => texts.default([])
 const limits = z.strictObject({
   /** Words that a section has at least; lists, tables, cards and dishes are no sections of prose. */
   sectionWords: z.int().positive().optional(),
-  /** Words of a Grand Cru's prose for each figure in it, at least. */
-  wordsPerFigure: z.int().positive().optional(),
+  /** Words of a Grand Cru's prose for each number in it, at least. */
+  wordsPerNumber: z.int().positive().optional(),
   /** Who is named within so many words from the beginning of each Grand Cru's page. */
   named: z.strictObject({ who: text, words: z.int().positive() }).optional(),
   /** Critics, merchants and papers, of whom the prose of a page names so many at most. */
@@ -89,7 +89,7 @@ const addresses = z.strictObject({
 });
 
 export const editorial = {
-  figures: { files: ['editorial/figures.md'], schema: figures },
+  quantities: { files: ['editorial/quantities.md'], schema: quantities },
   phrases: { files: ['editorial/vocabulary.md', 'editorial/claims.md', 'editorial/typography.md'], schema: phrases },
   words: { files: ['editorial/words.md'], schema: words },
   limits: { files: ['editorial/limits.md'], schema: limits },

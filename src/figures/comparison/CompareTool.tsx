@@ -15,8 +15,8 @@ interface CompareProps {
 
 /**
  * The page that compares the crus (docs/behaviour.md 3.20): the nine in outline, two of them side by side, then all in
- * figures. The server prints each cru beside its nearest; the style sheet shows the pair that the address names. Hydrated,
- * the island shows any pair, keeps it in the address and puts the figures in order.
+ * numbers. The server prints each cru beside its nearest; the style sheet shows the pair that the address names. Hydrated,
+ * the island shows any pair, keeps it in the address and puts the numbers in order.
  */
 export function CompareTool({ locale, messages, ...tool }: CompareProps & LanguageProps) {
   return (

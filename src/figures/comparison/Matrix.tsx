@@ -22,8 +22,8 @@ interface MatrixProps extends Comparison {
 }
 
 /**
- * All crus in figures: a column for each figure, a row for each cru, a rule after every third. On a narrow screen three
- * columns stand side by side, with the names before them, then the next three. Pressing the name of a figure puts the largest
+ * All crus in numbers: a column for each quantity, a row for each cru, a rule after every third. On a narrow screen three
+ * columns stand side by side, with the names before them, then the next three. Pressing the name of a quantity puts the largest
  * first, pressing it again the smallest.
  */
 export function Matrix({ crus, facts, chosen }: MatrixProps) {
@@ -84,7 +84,7 @@ interface ColumnProps extends Pick<MatrixProps, 'crus' | 'chosen'> {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** One figure of all crus under its name, with bars where they differ enough. */
+/** One quantity of all crus under its name, with bars where they differ enough. */
 function Column({ crus, fact: { key, owner }, bars, chosen, order, sorting, onSort }: ColumnProps) {
   const { t } = useLanguage<'compare.tool'>();
   const isSorted = sorting?.bars === bars;
@@ -156,7 +156,7 @@ function Column({ crus, fact: { key, owner }, bars, chosen, order, sorting, onSo
   );
 }
 
-/** The crus from top to bottom. Those without a figure stand last; equal ones keep their order from north to south. */
+/** The crus from top to bottom. Those without a number stand last; equal ones keep their order from north to south. */
 function orderOf(count: number, sorting: Sorting | undefined): number[] {
   const order = Array.from({ length: count }, (_, index) => index);
   if (!sorting) return order;

@@ -128,7 +128,7 @@ function factsOf(owner: (typeof OWNERS)[number], cru: DescribedCru, locale: Loca
   return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), text: treeOf(cru.lieuDit) }, ...facts];
 }
 
-/** A figure with its words, and where its bar begins and ends on the scale of all. */
+/** A number with its words, and where its bar begins and ends on the scale of all. */
 interface Measured {
   readonly bar: readonly [from: number, to: number];
   readonly words: string;
@@ -139,8 +139,8 @@ type Measure = (cru: GrandCru, locale: Locale, t: Translate) => Measured | undef
 const upTo = (value: number, words: string): Measured => ({ bar: [0, value], words });
 
 /**
- * The facts in figures, by owner and key: the name of their column, where the scale begins if not at nought, and whether the
- * figures are too much alike for bars.
+ * The facts in numbers, by owner and key: the name of their column, where the scale begins if not at nought, and whether the
+ * numbers are too much alike for bars.
  */
 const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?: true; measure: Measure }>> = {
   'holding vineyard.area': {
@@ -194,7 +194,7 @@ const MEASURES: Readonly<Record<string, { head: string; from?: number; areAlike?
   },
 };
 
-/** The bars of a fact in figures; undefined for one that is none. */
+/** The bars of a fact in numbers; undefined for one that is none. */
 function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Translate) {
   const measured = MEASURES[name];
   if (!measured) return undefined;

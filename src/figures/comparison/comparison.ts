@@ -4,7 +4,7 @@ import type { comparison } from '#figures/comparison/compared.ts';
 export type Comparison = Awaited<ReturnType<typeof comparison>>;
 export type ComparedCru = Comparison['crus'][number];
 export type ComparedFact = Comparison['facts'][number];
-/** A fact in figures, drawn as bars along one scale. */
+/** A fact in numbers, drawn as bars along one scale. */
 export type Bars = NonNullable<ComparedFact['bars']>;
 /** A cru that the maps can draw. */
 export type DrawnCru = ComparedCru & { readonly outline: NonNullable<ComparedCru['outline']> };

@@ -11,7 +11,7 @@ export const figure: Figure = {
     const crus = (await grandCrus).map((cru) => linkToCru(cru, locale)).map(({ name, href }) => [link(href, name)]);
     const caption = paragraph(t('home.map'), ' ', link(linkTo({ id: 'atlas' }, locale), t('atlas.title')));
     const { words } = await pageFiles('home', locale);
-    const sizes = words.figures.map(({ value, what = '' }) => [`${typeset(value, locale)} ${typeset(what, locale)}`]);
+    const sizes = words.numbers.map(({ value, what = '' }) => [`${typeset(value, locale)} ${typeset(what, locale)}`]);
     return [readingSection('nine', t('home.nine'), data(list('ul', sizes), list('ol', crus)), prose(caption))];
   },
 };

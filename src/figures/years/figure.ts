@@ -1,6 +1,6 @@
 import type { Figure } from '#documents/figures.ts';
 import { factList, readingSection, proseSection, type ReadingSection } from '#documents/reading.ts';
-import { vintageFigures, vintages } from '#vintages/vintages.ts';
+import { factsOfVintage, vintages } from '#vintages/vintages.ts';
 
 export const figure: Figure = {
   standsAlone: true,
@@ -9,7 +9,7 @@ export const figure: Figure = {
     (await vintages(locale)).flatMap((vintage) => [
       readingSection(`year-${vintage.year}`, String(vintage.year), {
         kind: 'data',
-        body: [factList(vintageFigures(vintage, locale, t))],
+        body: [factList(factsOfVintage(vintage, locale, t))],
       }),
       ...(['vineyard', 'winery'] as const).map((place): ReadingSection => {
         const { heading, tree } = vintage[place];

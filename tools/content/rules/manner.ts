@@ -30,10 +30,10 @@ function* shortSections({ documents }: Library, least: number): Iterable<Problem
   }
 }
 
-/** The prose of a page, without lists and tables, names few voices; that of a Grand Cru few figures, and its person early. */
+/** The prose of a page, without lists and tables, names few voices; that of a Grand Cru few numbers, and its person early. */
 function* proseProblems(
   { texts, crus }: Library,
-  { wordsPerFigure = 0, named, voices }: Entry<'limits'>['data'],
+  { wordsPerNumber = 0, named, voices }: Entry<'limits'>['data'],
 ): Iterable<Problem> {
   const prose = texts.filter((text) => isSentences(text) && !text.text.startsWith('-'));
   for (const [page, paragraphs] of Map.groupBy(prose, ({ document }) => document)) {
@@ -45,10 +45,10 @@ function* proseProblems(
     }
     if (page.collection !== 'vineyards' || !crus.includes(page.name)) continue;
     const words = wordsIn(plain);
-    const figures = words.filter((word) => /^\d/.test(word)).length;
-    if (figures * wordsPerFigure > words.length) {
-      const cure = `Leave one in ${wordsPerFigure} words at most; the others are on the card`;
-      yield problem(page, `${figures} figures stand in ${words.length} words of prose`, cure);
+    const numbers = words.filter((word) => /^\d/.test(word)).length;
+    if (numbers * wordsPerNumber > words.length) {
+      const cure = `Leave one in ${wordsPerNumber} words at most; the others are on the card`;
+      yield problem(page, `${numbers} numbers stand in ${words.length} words of prose`, cure);
     }
     if (named && !words.slice(0, named.words).join(' ').includes(named.who)) {
       const wrong = `the first ${named.words} words do not name ${named.who}`;

@@ -10,7 +10,7 @@ const MEASURES = ['hl/ha', 'ha', '%', '°C', 'l', 'hl', 'm²', 'km', 'm', 'cm', 
 
 /**
  * Numbers are written as their language does; areas and yields in prose are those of a record or of
- * content/editorial/figures.md; a vintage's text gives the figures of its record; and all languages of a page give the same.
+ * content/editorial/quantities.md; a vintage's text gives the numbers of its record; and all languages of a page give the same.
  */
 export function* quantityProblems(library: Library): Iterable<Problem> {
   const cure = 'Write 0.27 and 40,000 in English, 0,27 and 40 000 in French';
@@ -19,7 +19,7 @@ export function* quantityProblems(library: Library): Iterable<Problem> {
     if (match !== undefined) yield problem(text, `"${match}" is not how this language writes numbers`, cure);
   }
   // While a record is broken its quantities are unknown, and the texts that give them are not to blame.
-  const isRecord = /^(?:figures|grandCruFacts|holdingFacts)$/;
+  const isRecord = /^(?:quantities|grandCruFacts|holdingFacts)$/;
   if (library.documents.every(({ collection, parsed }) => !isRecord.test(collection ?? '') || parsed?.success))
     yield* unknownQuantities(library);
   for (const vintage of entriesOf(library, 'vintageFacts')) yield* unsaidQuantities(vintage, library.texts);
@@ -30,7 +30,7 @@ export function* quantityProblems(library: Library): Iterable<Problem> {
 function* unknownQuantities(library: Library): Iterable<Problem> {
   const vineyards = vineyardRecords(library).map(({ data }) => data);
   const vintages = entriesOf(library, 'vintageFacts').map(({ data }) => data.yieldHlPerHa);
-  const listed = entriesOf(library, 'figures').map(({ data }) => data);
+  const listed = entriesOf(library, 'quantities').map(({ data }) => data);
   const areas = [
     ...vineyards,
     ...vineyards.flatMap(({ appellation: all }) => (all ? [all, ...all.lieuxDits, ...all.owners] : [])),
@@ -44,10 +44,10 @@ function* unknownQuantities(library: Library): Iterable<Problem> {
     ['ha', new Set(areas)],
     ['hl/ha', new Set([...yields, ...vintages])],
   ]);
-  const cure = 'Correct it, or add it to content/editorial/figures.md';
+  const cure = 'Correct it, or add it to content/editorial/quantities.md';
   for (const text of library.texts)
     for (const { value, unit } of quantitiesIn(text.text, text.locale))
-      if (known.get(unit)?.has(value) === false) yield problem(text, `${value} ${unit} is a figure of no record`, cure);
+      if (known.get(unit)?.has(value) === false) yield problem(text, `${value} ${unit} is a number of no record`, cure);
 }
 
 /** What readers see beside a vintage's title and its text never says, per language. */
@@ -88,7 +88,7 @@ function* unevenQuantities({ texts }: Library): Iterable<Problem> {
         const isGiven = found.some((one) => one.text.locale === locale && isSame(quantity, one.quantity));
         if (isGiven || page.some((one) => one.locale === locale && isSpelled(quantity, one))) continue;
         const wrong = `"${quantity.value} ${quantity.unit}" is not in the ${languageName(locale)} text`;
-        yield problem(text, wrong, 'Give both languages the same figures');
+        yield problem(text, wrong, 'Give both languages the same numbers');
       }
     }
   }
@@ -108,11 +108,11 @@ function isSpelled({ value }: Quantity, { text, locale }: Text): boolean {
   return words !== undefined && new RegExp(`(?<![\\p{L}-])${words}(?![\\p{L}-])`, 'iu').test(text);
 }
 
-/** What the cards of vineyards and the labelled figures of pages print: not running text. */
+/** What the cards of vineyards and the labelled numbers of pages print: not running text. */
 const isOnCard = ({ document: { collection }, field }: Text): boolean =>
   collection === 'vineyards'
     ? /^(?:note|profile|parcels|purchase|aspect|soils|tags\.\d+|ranks\.\d+)$/.test(field)
-    : collection === 'pages' && /^figures\.\d+\.value$/.test(field);
+    : collection === 'pages' && /^numbers\.\d+\.value$/.test(field);
 
 /** Cards are no originals of their own: they say the same numbers, in digits or in words, in all languages. */
 function* unevenCards({ texts }: Library): Iterable<Problem> {
