@@ -1,17 +1,5 @@
 import { sort } from 'd3-array';
-import {
-  contains,
-  corners,
-  crossedByAny,
-  distance,
-  edgesOf,
-  isNear,
-  isWithin,
-  nearestOn,
-  overlap,
-  type Segment,
-} from '#atlas/geometry.ts';
-import { capitalsBeside, EVERYWHERE } from '#atlas/map-names.ts';
+import { contains, corners, distance, edgesOf, isNear, isWithin, nearestOn, type Segment } from '#atlas/geometry.ts';
 import { communes, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
@@ -24,60 +12,49 @@ import {
   type PlanePoint,
   type Polygons,
 } from '#atlas/plane.ts';
+import { all, capitalsBeside, crossedByNone, EVERYWHERE, off, orFewer, type Test } from '#atlas/placing.ts';
 import { strips } from '#atlas/strip.ts';
 
-/** Pixels between a name and the frame. */
+/** Pixels between a name and the frame, from a village to its name at most, and from it to lines that are looked at. */
 const CLEAR = 3;
+const FARTHEST = 64;
+const REACH = 300;
 
-/** How far from its village a name may stand outside its commune, and from another along the slope, in parts of a letter. */
-const AWAY = 4;
-const APART = 2;
-/** How far from its village a name may stand in the last way, in parts of a letter. */
-const LAST_REACH = 5.5;
-
-/** How far from its village a name stands where there is room, and within which it is read with one level with it, in parts of a letter. */
+/**
+ * In parts of a letter: how far from its village a name stands where there is room, how far where it stands outside its commune, and
+ * where it is small; how far from another village, from another name along the slope, and from a village with which it would be read
+ * where it is level with it.
+ */
 const NEAR = 2;
+const AWAY = 4;
+const LAST = 6.3;
+const OFF = 1.2;
+const APART = 2;
 const ROW = 6;
+
+/** Height of the sign of a village, in pixels. */
+const SIGN = 9;
 
 /** Communes at the edge of the sheet, which go without a name, and the two towns, which have larger letters. */
 const NEIGHBOURS = new Set(['brochon', 'gilly-les-citeaux', 'saint-romain', 'puligny-montrachet']);
 const TOWNS = new Set(['Beaune', 'Nuits-Saint-Georges']);
 
-/** How far from a place lines are looked at before a name is set beside it, in pixels. */
-const REACH = 300;
-
 /** A commune on the sheet, in pixels. */
 interface Commune {
   readonly name: string;
-  readonly isTown: boolean;
-  /** Size of the letters of its name, and the least that they may have. */
-  readonly letter: number;
-  readonly least: number;
   readonly boundary: Polygons;
   readonly hasVillage: boolean;
   /** Where its name belongs: its village, otherwise the middle of its boundary. */
   readonly spot: PlanePoint;
   /** The villages of the others. */
   readonly others: readonly PlanePoint[];
-  /** The angle along the slope. */
-  readonly slope: number;
-}
-
-/** One way to set a name: its angle, what it does not cross, how far it stands at most, and how large its letters are. */
-interface Try {
-  readonly angle: number;
-  readonly limits: readonly Segment[];
-  readonly farthest?: number;
-  /** How far from the village it may stand outside its commune. */
-  readonly reach?: number;
-  readonly isLast?: boolean;
-  readonly size?: number;
 }
 
 /** What a name keeps clear of. */
 interface Surroundings {
-  /** Lines that no name crosses. */
+  /** Lines that no name crosses, and edges of the vineyard land, which none crosses if it can. */
   readonly lines: readonly Segment[];
+  readonly land: readonly Segment[];
   /** The names that are set already, each at its angle. */
   readonly placed: readonly { readonly angle: number; readonly box: Box }[];
   /** Boxes in which no name stands. */
@@ -85,14 +62,6 @@ interface Surroundings {
   /** What all names stand in. */
   readonly paper: Box;
 }
-
-/** Whether a name stands level with a village, whose sign is so high. */
-const isLevelWith = ({ y, height }: Box, [, sign]: PlanePoint): boolean => sign > y && sign - SIGN < y + height;
-const SIGN = 9;
-
-/** The middle of a name, and points near its ends. */
-const partsOf = ({ x, y, width, height }: Box): PlanePoint[] =>
-  [0.1, 0.5, 0.9].map((part) => [x + part * width, y + height / 2]);
 
 /**
  * The names of the communes in spaced capitals, level where there is room, each within its boundary where there is room, from north to
@@ -113,98 +82,81 @@ export function communeNames(
   const named = communes.filter(({ id }) => !NEIGHBOURS.has(id));
   return sort(named, ({ latitude }) => -latitude).flatMap(({ name, plane, latitude }) => {
     const village = villages.find((one) => one.name === name);
-    const boundary = mapPoints(plane, place);
     const isTown = TOWNS.has(name);
     const letter = isTown ? letters.town : letters.commune;
-    const commune: Commune = {
-      name,
-      isTown,
-      letter,
-      least: letters.least,
-      boundary,
-      hasVillage: village !== undefined,
-      spot: village ? place(village.at) : middleOf(boxAround(boundary)),
-      others: villages.filter((one) => one !== village).map((one) => place(one.at)),
-      slope: strips.find(({ south }) => latitude >= south)?.turn ?? 0,
-    };
-    const { spot, hasVillage } = commune;
+    const boundary = mapPoints(plane, place);
+    const spot = village ? place(village.at) : middleOf(boxAround(boundary));
+    const others = villages.filter((one) => one !== village).map((one) => place(one.at));
+    const commune = { name, boundary, hasVillage: village !== undefined, spot, others };
     const near = isNear(grown(boxAt(spot, 0, 0), REACH));
-    const set = setName(commune, land.filter(near), { lines: lines.filter(near), placed, closed, paper });
+    const around = { lines: lines.filter(near), land: land.filter(near), placed, closed, paper };
+    const slope = strips.find(({ south }) => latitude >= south)?.turn ?? 0;
+    const aslant = () => setName(commune, slope, letter, around) ?? setName(commune, 0, letters.least, around, true);
+    const set = setName(commune, 0, letter, around) ?? (village ? aslant() : undefined);
     if (!set) return [];
     const { angle, size, box } = set;
     lines.push(...edgesOf([[corners(grown(box, letter)).map((point) => turn(point, -angle))]]));
     placed.push({ angle, box: boxAt(middleOf(box), box.width + 2 * APART * letter, box.height + letter) });
-    return [{ name, angle: -angle, letter: size, isTown, lines: set.lines, sign: hasVillage ? spot : undefined }];
+    return [{ name, angle: -angle, letter: size, isTown, lines: set.lines, sign: village && spot }];
   });
 }
 
-/** The name of a commune, set in the first way that fits. */
-function setName(commune: Commune, land: readonly Segment[], around: Surroundings) {
-  for (const one of triesFor(commune, land)) {
-    const { angle, farthest, size = commune.letter } = one;
-    const start = turn(commune.spot, angle);
-    const set = capitalsBeside(commune.name, start, size, [], [], EVERYWHERE, fits(commune, one, around), farthest);
-    if (set) return { ...set, angle, size };
-  }
-  return undefined;
-}
-
 /**
- * The ways to set a name, the best first: level beside the sign of its village, over a boundary or the edge of the `land` if it must;
- * level within the boundary, over it, and over the edge of the land; along the slope only where there is no other room.
+ * The name of a commune at an angle: beside the sign of its village if it can, over a boundary or an edge of the land if it must. One
+ * without a village stands within its boundary. The last way leads to places farther away, which may be level with another village.
  */
-function triesFor({ hasVillage, boundary, letter, least, slope }: Commune, land: readonly Segment[]): readonly Try[] {
-  const inside = [...land, ...edgesOf(boundary)];
-  const within = { angle: 0, limits: inside };
-  if (!hasVillage) return [within];
-  const [atSign, away] = [{ farthest: NEAR * letter }, { reach: AWAY * letter }];
-  return [
-    { angle: 0, limits: inside, ...atSign },
-    { angle: 0, limits: land, ...atSign },
-    { angle: 0, limits: [], ...atSign },
-    within,
-    { angle: 0, limits: land },
-    { angle: 0, limits: land, ...away },
-    { angle: 0, limits: [], ...away },
-    { angle: slope, limits: inside },
-    { angle: slope, limits: land },
-    { angle: slope, limits: [] },
-    { angle: 0, limits: [], ...atSign, size: least },
-    { angle: 0, limits: [], isLast: true, reach: LAST_REACH * letter, size: least },
-  ];
+function setName(commune: Commune, angle: number, size: number, around: Surroundings, isLast = false) {
+  const { isHome, isPartly, isNear, isClear, isOffVillages, isOffOthers, isNoOther, isOffLand, isInBoundary } =
+    conditions(commune, angle, size, around);
+  const isAtSign = all(isHome, isNear(NEAR));
+  const isAround: Test = (box) => isHome(box) || (angle === 0 && isNear(AWAY)(box));
+  const ways = [isAtSign, isAround].flatMap((isThere) =>
+    orFewer(isOffLand, isInBoundary).map((isUncrossed) => all(isThere, isUncrossed)),
+  );
+  const asked = {
+    must: all(isClear, isLast ? isOffVillages : all(isOffOthers, isNoOther)),
+    ways: isLast ? [isAtSign, all(isPartly, isNear(LAST))] : commune.hasVillage ? ways : [all(isOffLand, isInBoundary)],
+    farthest: FARTHEST,
+  };
+  const set = capitalsBeside(commune.name, turn(commune.spot, angle), size, [], EVERYWHERE, asked);
+  return set && { ...set, angle, size };
 }
 
-/** Makes the test whether a name may stand in a box, which lies level where the sheet is turned by the angle of the try. */
-function fits(commune: Commune, { angle, limits, reach = 0, isLast = false }: Try, around: Surroundings) {
-  const { boundary, letter } = commune;
-  const level = (point: PlanePoint): PlanePoint => turn(point, angle);
+/** What is asked of the box of a name, which lies level where the sheet is turned by an angle. */
+function conditions(commune: Commune, angle: number, size: number, around: Surroundings) {
   const onSheet = (point: PlanePoint): PlanePoint => turn(point, -angle);
-  const own = level(commune.spot);
-  const others = commune.others.map(level);
+  const own = turn(commune.spot, angle);
+  const others = commune.others.map((other) => turn(other, angle));
+  const turned = (lines: readonly Segment[]) =>
+    lines.map(([from, to]): Segment => [turn(from, angle), turn(to, angle)]);
   const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
-
-  const overlapsName = (box: Box): boolean => around.placed.some((one) => one.angle === angle && overlap(one.box, box));
-  const isInCommune = (box: Box): boolean =>
-    (isLast ? partsOf(box) : [middleOf(box)]).some((point) => contains(boundary, onSheet(point)));
-  const isNearVillage = (box: Box): boolean => away(box, own) < reach;
-  const belongs = (box: Box): boolean =>
-    isLast ? isNearVillage(box) && isInCommune(box) : isNearVillage(box) || isInCommune(box);
-  const isClosed = (box: Box): boolean => around.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
-  const isOnPaper = (box: Box): boolean => corners(box).every((corner) => isWithin(around.paper, onSheet(corner)));
-  /** Nearer to its own village than to another; in the last way off all others. */
-  const isOffOthers = (box: Box): boolean =>
-    others.every((other) => away(box, other) > (isLast ? letter : away(box, own)));
-  /** Level with a village near it that is not its own. */
-  const readsAsOther = (box: Box): boolean =>
-    !isLevelWith(box, own) && others.some((other) => isLevelWith(box, other) && away(box, other) < ROW * letter);
-  const isCrossed = crossedByAny([...around.lines, ...limits].map(([a, b]): Segment => [level(a), level(b)]));
-
-  return (box: Box): boolean =>
-    !overlapsName(box) &&
-    belongs(box) &&
-    !isClosed(box) &&
-    isOnPaper(box) &&
-    isOffOthers(box) &&
-    (isLast || !readsAsOther(box)) &&
-    !isCrossed(box);
+  const isIn =
+    (...parts: readonly number[]): Test =>
+    ({ x, y, width, height }) =>
+      parts.some((part) => contains(commune.boundary, onSheet([x + part * width, y + height / 2])));
+  const isOnPaper: Test = (box) => corners(box).every((corner) => isWithin(around.paper, onSheet(corner)));
+  const isOpen: Test = (box) => !around.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
+  const isOffNames = off(around.placed.flatMap((one) => (one.angle === angle ? [one.box] : [])));
+  const isHome = isIn(0.5);
+  return {
+    /** With its middle in the commune, and with its middle or one of its ends. */
+    isHome,
+    isPartly: isIn(0.1, 0.5, 0.9),
+    isNear:
+      (letters: number): Test =>
+      (box) =>
+        away(box, own) < letters * size,
+    isClear: all(isOnPaper, isOffNames, isOpen, crossedByNone(turned(around.lines))),
+    isOffVillages: (box: Box): boolean => others.every((other) => away(box, other) > OFF * size),
+    /** Nearer to its own village than to another. */
+    isOffOthers: (box: Box): boolean => others.every((other) => away(box, other) > away(box, own)),
+    /** Not level with a village near it, unless with its own. */
+    isNoOther: (box: Box): boolean =>
+      isLevelWith(box, own) || !others.some((other) => isLevelWith(box, other) && away(box, other) < ROW * size),
+    isOffLand: crossedByNone(turned(around.land)),
+    isInBoundary: all(isHome, crossedByNone(turned(edgesOf(commune.boundary)))),
+  };
 }
+
+/** Whether a name stands level with a village, whose sign is so high. */
+const isLevelWith = ({ y, height }: Box, [, sign]: PlanePoint): boolean => sign > y && sign - SIGN < y + height;

@@ -1,6 +1,7 @@
 import { greatest, sort } from 'd3-array';
 import { clip, corners, deepestPoint, distance, distanceToEdges, edgesOf, simplified } from '#atlas/geometry.ts';
-import { EVERYWHERE, linesAround, longest, placeBeside, setNames, waysToBreak } from '#atlas/map-names.ts';
+import { linesAround, settings, type TextStyle } from '#atlas/lettering.ts';
+import { crossedByNone, EVERYWHERE, orFewer, placeBeside, placeInside, within } from '#atlas/placing.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import {
   climatOf,
@@ -30,9 +31,10 @@ const BEYOND_M = 20;
 /** A shape of which less than this is in the window needs no name, in squares of the least letters. */
 const LEAST_LETTERS = 10;
 
-/** Width of a letter and height of a line, in parts of the size of letters. */
-const LETTER = { grand: 0.63, premier: 0.45, commune: 0.92 } as const;
+/** How names are set. */
 const LINE = 1.12;
+const styleOf = (letter: number): TextStyle => ({ letter, line: LINE, across: 0.6, down: 0.1 });
+const STYLES = { grand: styleOf(0.63), premier: styleOf(0.45), commune: styleOf(0.92) };
 
 /** A name is pressed on a box at least as wide and as high as other targets. */
 const TARGET = 48;
@@ -125,7 +127,7 @@ function drawGround(cru: GrandCru, own: Climat) {
   };
 }
 
-type Place = Pick<Climat, 'id' | 'name' | 'plane'> & { readonly rank: keyof typeof LETTER };
+type Place = Pick<Climat, 'id' | 'name' | 'plane'> & { readonly rank: keyof typeof STYLES };
 
 /** The names of the neighbours in one view, and those of the communes where there is room between climats. */
 function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: readonly Omit<Place, 'rank'>[]) {
@@ -141,30 +143,21 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
   const byRank = sort(seen(here), rankOf, ({ size }) => -size);
   const ownPx = toPx(own);
   const lines = [...here.map(({ plane }) => toPx(plane)), ownPx];
-  const settings = ({ name, rank }: Place) =>
-    view.letters.flatMap((letter) =>
-      waysToBreak(withoutBrackets(name)).map((words) => ({
-        lines: words,
-        letter,
-        width: (longest(words) * LETTER[rank] + 0.6) * letter,
-        height: (words.length * LINE + 0.1) * letter,
-      })),
-    );
-  const climatNames = setNames(
+  const climatNames = placeInside(
     byRank.map((place) => ({
       outline: place.plane,
       over: [...ownPx, ...together(byRank.filter(({ size }) => size < place.size))],
-      settings: settings(place),
+      settings: view.letters.flatMap((letter) => settings(withoutBrackets(place.name), letter, STYLES[place.rank])),
     })),
     lines,
     window,
   );
   const communesSeen = seen(around.map((commune) => ({ ...commune, rank: 'commune' })));
-  const communeNames = setNames(
+  const communeNames = placeInside(
     communesSeen.map((place) => ({
       outline: place.plane,
       over: lines.flat(),
-      settings: settings(place).filter(({ letter }) => letter === least),
+      settings: settings(place.name, least, STYLES.commune),
     })),
     [
       ...lines,
@@ -234,9 +227,7 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
     return boxes.map((plot, index) => {
       const place = middleOf(plot);
       const box =
-        placeBeside(place, size, lines, taken, frame) ??
-        placeBeside(place, size, [], taken, frame) ??
-        placeBeside(place, size, [], taken, EVERYWHERE) ??
+        placeBeside(place, size, [], taken, EVERYWHERE, { ways: orFewer(within(frame), crossedByNone(lines)) }) ??
         boxAt(place, size.width, size.height);
       taken.push(box);
       return { at: middleOf(box), leader: leaderBetween(box, drawn[index] ?? []) };

@@ -1,4 +1,4 @@
-import { longest, waysToBreak } from '#atlas/map-names.ts';
+import { longest, waysToBreak } from '#atlas/lettering.ts';
 import { numbered } from '#atlas/numbered.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';

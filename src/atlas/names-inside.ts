@@ -1,6 +1,6 @@
 import { greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
 import { alongEdges, contains, distance, distanceToEdges, lengthsAlong } from '#atlas/geometry.ts';
-import { longest, waysToBreak } from '#atlas/map-names.ts';
+import { longest, waysToBreak } from '#atlas/lettering.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Control points of a cubic Bézier curve. */

@@ -1,7 +1,7 @@
 import { sort } from 'd3-array';
 import { contains } from '#atlas/geometry.ts';
 import { nameInside } from '#atlas/names-inside.ts';
-import { NAME_STYLES } from '#atlas/map-names.ts';
+import { NAME_STYLES } from '#atlas/lettering.ts';
 import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type Climat } from '#atlas/outlines.ts';
 import type { Polygons } from '#atlas/plane.ts';
 

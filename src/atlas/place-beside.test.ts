@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { overlap } from '#atlas/geometry.ts';
-import { placeBeside } from '#atlas/map-names.ts';
+import { placeBeside } from '#atlas/placing.ts';
 import { middleOf } from '#atlas/plane.ts';
 
 const window = { x: 0, y: 0, width: 200, height: 100 };

@@ -58,6 +58,17 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
+/** The part of a box that lies in another. */
+export function boxWithin(box: Box, window: Box): Box {
+  const [x, y] = [Math.max(box.x, window.x), Math.max(box.y, window.y)];
+  return {
+    x,
+    y,
+    width: Math.min(box.x + box.width, window.x + window.width) - x,
+    height: Math.min(box.y + box.height, window.y + window.height) - y,
+  };
+}
+
 /** Values as drawings have them: more digits would not be seen. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10;
 export const tenThousandth = (value: number): number => Math.round(value * 1e4) / 1e4;

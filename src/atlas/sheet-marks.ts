@@ -1,28 +1,9 @@
 import { least } from 'd3-array';
-import {
-  contains,
-  crosses,
-  distance,
-  isNear,
-  isWithin,
-  meet,
-  nearestOn,
-  overlap,
-  type Segment,
-} from '#atlas/geometry.ts';
-import { placeBeside } from '#atlas/map-names.ts';
+import { contains, crosses, distance, isNear, isWithin, meet, overlap, type Segment } from '#atlas/geometry.ts';
 import { numbered, type Numbered } from '#atlas/numbered.ts';
 import { climats, type Climat } from '#atlas/outlines.ts';
-import {
-  boxAround,
-  boxAt,
-  grown,
-  mapPoints,
-  middleOf,
-  type Box,
-  type PlanePoint,
-  type Polygons,
-} from '#atlas/plane.ts';
+import { crossedByNone, lineTo, orFewer, outside, placeBeside, type Test } from '#atlas/placing.ts';
+import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { numbersAlong } from '#atlas/sheet-numbers.ts';
 import { nuits } from '#atlas/strip.ts';
 import type { Paper, SheetLines } from '#atlas/sheet-forms.ts';
@@ -31,8 +12,12 @@ import { withoutBrackets } from '#text/strings.ts';
 /** How far from a number lines are looked at, in pixels. */
 const REACH = 150;
 
-/** How long the line of a number is at least, in parts of its letters. */
-const LEADS_FROM = 0.5;
+/** Lengths of the line of a number in parts of its letters: at least, and at most where it may cross other Grands Crus, and where not. */
+const LEAST = 0.5;
+const LONGEST = 7;
+const LONGEST_CLEAR = 5;
+/** How near to each other numbers keep the order of their grounds, in parts of their letters. */
+const NEIGHBOURS = 4;
 
 /** A number beside the vineyards: the middle of its ground, its box, and the line between them. */
 interface Beside {
@@ -40,6 +25,23 @@ interface Beside {
   readonly box: Box;
   readonly leader: Segment;
 }
+
+/** The sheet on which numbers are placed: grounds by their place in the list of numbers, the room that is taken, and the numbers beside the vineyards. */
+interface Sheet extends Pick<Paper, 'form' | 'frame' | 'letters'> {
+  readonly lines: SheetLines;
+  readonly grounds: readonly Ground[];
+  readonly vineyards: readonly Ground[];
+  readonly taken: Box[];
+  readonly beside: Beside[];
+}
+
+const groundOn =
+  ({ place }: Paper) =>
+  ({ plane }: Climat) => {
+    const outline = mapPoints(plane, place);
+    return { outline, box: boxAround(outline) };
+  };
+type Ground = ReturnType<ReturnType<typeof groundOn>>;
 
 /**
  * The numbers of the sheet, each on its ground, in a row along the slope, or beside the vineyards at the end of a line; with
@@ -52,59 +54,52 @@ export function placeNumbers(
   hasNumber: (climat: Climat) => boolean,
 ) {
   const { form, place, frame, letters } = paper;
-  const shapes = numbered.map(({ climat }) => mapPoints(climat.plane, place));
-  const vineyards = climats.map(({ plane }) => {
-    const outline = mapPoints(plane, place);
-    return { outline, box: boxAround(outline) };
-  });
-  const shown = numbered
-    .filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))))
-    .filter(({ climat }) => hasNumber(climat))
+  const all = numbered.map((one) => ({ ...one, ground: groundOn(paper)(one.climat) }));
+  const grounds = all.map(({ ground }) => ground);
+  const shown = all
+    .filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))) && hasNumber(climat))
     .map((one) => ({ ...one, at: placeOnGround(one, paper, lines) }));
-  const taken: Box[] = shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : []));
-  taken.push(...frames);
+  const taken = [...shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : [])), ...frames];
+  const sheet: Sheet = {
+    form,
+    frame,
+    letters,
+    lines,
+    grounds,
+    vineyards: climats.map(groundOn(paper)),
+    taken,
+    beside: [],
+  };
   const sizeOf = (number: number) => ({
     width: (0.5 * String(number).length + 0.25) * letters.number,
     height: 1.05 * letters.number,
   });
+  const outlines = grounds.map(({ outline }) => outline);
   /** Where most numbers do not fit on their ground, those of the Côte de Nuits stand in rows beside it. */
-  const along =
-    form === 'middle'
-      ? numbersAlong(
-          shown.filter(({ at, climat }) => !at && climat.latitude >= nuits.south).map(({ number }) => number),
-          shapes,
-          vineyards.flatMap(({ outline }) => outline),
-          taken,
-          sizeOf,
-        )
-      : [];
+  const inRows = shown.filter(({ at, climat }) => form === 'middle' && !at && climat.latitude >= nuits.south);
+  const along = numbersAlong(
+    inRows.map(({ number }) => number),
+    outlines,
+    sheet.vineyards.flatMap(({ outline }) => outline),
+    taken,
+    sizeOf,
+  );
   taken.push(...along.map(({ box }) => box));
-  const beside: Beside[] = [];
-  const marks = shown.map(({ climat, number, isOneOfNine, isOwn, at }) => {
+  const marks = shown.map(({ climat, number, isOneOfNine, isOwn, ground, at }) => {
     const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
     if (at) return { ...look, at, leader: undefined, hasDot: false };
-    const outline = shapes[number - 1] ?? [];
-    /** Whether a line runs over ground of another number, so that a dot must tell which of the two it means. */
-    const isOverOthers = ([[x, y], [endX, endY]]: Segment): boolean =>
-      [0.25, 0.5, 0.75].some((part) => {
-        const at: PlanePoint = [x + part * (endX - x), y + part * (endY - y)];
-        return shapes.some((other) => other !== outline && contains(other, at));
-      });
-    const byVines = () => {
-      const size = sizeOf(number);
-      const placed = placeBesideVines({ number, outline, size }, paper, lines, vineyards, taken, beside);
-      if (!placed)
-        throw new Error(
-          `src/atlas/sheet-forms.ts: the form "${form}" has no room for the number of ${climat.name}. Lower its "scale", or "number" of its letters.`,
-        );
-      taken.push(placed.box);
-      beside.push(placed);
-      return placed;
-    };
-    const { box, leader } = along.find((one) => one.number === number) ?? byVines();
-    return { ...look, at: middleOf(box), leader, hasDot: leader !== undefined && isOverOthers(leader) };
+    const { box, leader } =
+      along.find((one) => one.number === number) ?? placeBesideVines(sheet, climat.name, ground, sizeOf(number));
+    const hasDot =
+      leader !== undefined &&
+      isOverOthers(
+        leader,
+        grounds.filter((other) => other !== ground),
+      );
+    return { ...look, at: middleOf(box), leader, hasDot };
   });
-  return { marks, taken, leaders: [...beside, ...along].flatMap(({ leader }) => (leader ? [leader] : [])), shapes };
+  const leaders = [...sheet.beside, ...along].flatMap(({ leader }) => (leader ? [leader] : []));
+  return { marks, taken, leaders, shapes: outlines };
 }
 
 /** Where a number stands on its ground, off boundaries of communes; undefined where it does not fit. */
@@ -119,68 +114,57 @@ function placeOnGround(
   return borders.some((line) => crosses(box, line)) ? undefined : at;
 }
 
-/** Where a number that does not fit on its ground stands beside the vineyards, at the end of a line. */
+/** Whether the line of a number runs over ground of another, so that a dot must tell which of the two it means. */
+function isOverOthers([[x, y], [endX, endY]]: Segment, others: readonly Ground[]): boolean {
+  const points = [0.25, 0.5, 0.75].map((part): PlanePoint => [x + part * (endX - x), y + part * (endY - y)]);
+  return others.some(({ outline }) => points.some((point) => contains(outline, point)));
+}
+
+/** Places a number that does not fit on its ground beside the vineyards, at the end of a line. */
 function placeBesideVines(
-  { number, outline, size }: NumberBeside,
-  { frame, letters }: Paper,
-  lines: SheetLines,
-  vineyards: readonly Vineyard[],
-  taken: readonly Box[],
-  beside: readonly Beside[],
-): Beside | undefined {
-  const middle = middleOf(boxAround(outline));
+  { form, frame, letters, lines, grounds, vineyards, taken, beside }: Sheet,
+  name: string,
+  ground: Ground,
+  size: { readonly width: number; readonly height: number },
+): Beside {
+  const middle = middleOf(ground.box);
   /** From the point of its outline that is nearest to its number. */
-  const leaderTo = (box: Box): Segment => {
-    const start = least(outline.flat(2), (point) => distance(point, middleOf(box))) ?? middle;
-    return [start, nearestOn(box, start)];
-  };
-  const others = lines.grandsCrus.filter((_, index) => index !== number - 1).flat();
+  const leaderOf = (box: Box): Segment =>
+    lineTo(least(ground.outline.flat(2), (point) => distance(point, middleOf(box))) ?? middle, box);
   const reach = grown(boxAt(middle, 0, 0), REACH);
-  const around = [...lines.climats, ...lines.land, ...lines.frame].filter(isNear(reach));
-  const ground = vineyards.filter(({ box }) => overlap(box, reach)).flatMap((one) => one.outline);
-  const isOutside = (one: Box): boolean => !contains(ground, middleOf(one));
-  /** Its line is short and crosses no other Grand Cru. */
-  const isClear = (one: Box): boolean => {
-    const leader = leaderTo(one);
-    return distance(...leader) < 5 * letters.number && !others.some((line) => meet(leader, line));
-  };
-  /** Its line, which is long enough to be seen, and not too long, crosses no number and no line of another. */
-  const isApart = (one: Box): boolean => {
-    const leader = leaderTo(one);
-    const isCrossed = (other: Segment): boolean => meet(leader, other) || crosses(one, other);
+  const near = isNear(reach);
+  const others = lines.grandsCrus.filter((_, index) => grounds[index] !== ground).flat();
+
+  const isOffVines = outside(vineyards.filter((one) => overlap(one.box, reach)));
+  const isApart: Test = (box) => {
+    const leader = leaderOf(box);
+    const length = distance(...leader) / letters.number;
     return (
-      isOutside(one) &&
-      distance(...leader) > LEADS_FROM * letters.number &&
-      distance(...leader) < 7 * letters.number &&
-      !beside.some((other) => isCrossed(other.leader)) &&
+      length > LEAST &&
+      length < LONGEST &&
+      !beside.some((other) => meet(leader, other.leader) || crosses(box, other.leader)) &&
       !taken.some((other) => crosses(other, leader))
     );
   };
   /** North of the numbers of its neighbours to the south. */
-  const isInOrder = (one: Box): boolean =>
+  const isInOrder: Test = (box) =>
     beside
-      .filter((other) => distance(other.middle, middle) < 4 * letters.number)
-      .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(one)[1]);
-  // From the strictest condition to the least; a line crosses another Grand Cru where one lies all around.
-  const asked: [lines: readonly Segment[], isAllowed: (one: Box) => boolean][] = [
-    [[...around, ...lines.borders], (one) => isClear(one) && isApart(one) && isInOrder(one)],
-    [around, (one) => isClear(one) && isApart(one) && isInOrder(one)],
-    [around, (one) => isApart(one) && isInOrder(one)],
-    [around, isApart],
-    [around, isOutside],
-  ];
-  let box: Box | undefined;
-  for (const [drawn, isAllowed] of asked) box ??= placeBeside(middle, size, drawn, taken, frame, isAllowed);
-  return box && { middle, box, leader: leaderTo(box) };
-}
-
-/** A number to be placed, with its ground, and a vineyard: in pixels of the sheet. */
-interface NumberBeside {
-  readonly number: number;
-  readonly outline: Polygons;
-  readonly size: { readonly width: number; readonly height: number };
-}
-interface Vineyard {
-  readonly outline: Polygons;
-  readonly box: Box;
+      .filter((other) => distance(other.middle, middle) < NEIGHBOURS * letters.number)
+      .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(box)[1]);
+  const isClear: Test = (box) => {
+    const leader = leaderOf(box);
+    return distance(...leader) < LONGEST_CLEAR * letters.number && !others.some((line) => meet(leader, line));
+  };
+  const box = placeBeside(middle, size, [...lines.climats, ...lines.land, ...lines.frame].filter(near), taken, frame, {
+    must: isOffVines,
+    ways: orFewer(isApart, isInOrder, isClear, crossedByNone(lines.borders.filter(near))),
+  });
+  if (!box)
+    throw new Error(
+      `src/atlas/sheet-forms.ts: the form "${form}" has no room for the number of ${name}. Lower its "scale", or "number" of its letters.`,
+    );
+  const placed = { middle, box, leader: leaderOf(box) };
+  taken.push(box);
+  beside.push(placed);
+  return placed;
 }

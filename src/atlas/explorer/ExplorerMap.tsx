@@ -4,7 +4,7 @@ import { Signs } from '#atlas/explorer/ExplorerSigns.tsx';
 import { COMMUNE_LETTER } from '#atlas/explorer/communes.ts';
 import { namesInView } from '#atlas/explorer/names.ts';
 import { PLOT_LETTER } from '#atlas/explorer/plots.ts';
-import { linesAround } from '#atlas/map-names.ts';
+import { linesAround } from '#atlas/lettering.ts';
 import { grown, outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { ZoomTransform } from 'd3-zoom';

@@ -3,18 +3,23 @@ import { NARROW, type ExplorerClimat } from '#atlas/explorer/explorer.ts';
 import { inNamingOrder, isApart, isNearTo, leaderTo } from '#atlas/explorer/lines.ts';
 import { besideIn, FROM } from '#atlas/explorer/sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
+import { crosses, distance, distanceToLine, edgesOf, meet, pointsWithin, type Segment } from '#atlas/geometry.ts';
+import { linesAround, settings } from '#atlas/lettering.ts';
 import {
-  contains,
-  crosses,
-  distance,
-  distanceToLine,
-  edgesOf,
-  meet,
-  nearestOn,
-  pointsWithin,
-  type Segment,
-} from '#atlas/geometry.ts';
-import { AWAY, linesAround, longest, NEAREST, placeBeside, waysToBreak } from '#atlas/map-names.ts';
+  all,
+  AWAY,
+  bestSetting,
+  crossedByNone,
+  lineTo,
+  NEAREST,
+  off,
+  ofLine,
+  orFewer,
+  outside,
+  placeBeside,
+  type Block,
+  type Test,
+} from '#atlas/placing.ts';
 import { middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Pixels by which names may pass the start of their line, and that such a line may be long; across one of the nine, and to a Premier Cru, it must be short. */
@@ -64,21 +69,18 @@ export function nameBeside(view: InView, one: ToName, all: readonly ToName[]) {
   const { px: letter, isPlain, ...style } = besideIn(look, climat.rank, view.detail);
   // The chosen one is broken, and its line starts where it may on its ground, if that brings its name nearer.
   const isFree = climat.id === view.chosen && side === 0;
-  const ways = isFree ? waysToBreak(climat.words) : [[climat.words]];
+  const whole = settings(climat.words, letter, style);
+  const ways = isFree ? whole : whole.slice(0, 1);
   const obstacles = obstaclesOf(view, one, all);
   const places = (isFree ? pointsWithin(outline) : [one.start]).flatMap((start) => {
-    const edges = view.edges.filter(isNearTo(start));
-    return ways.flatMap((lines) => {
-      const block = { width: style.letter * letter * longest(lines), height: style.line * letter * lines.length };
-      const box = boxBeside(view, { ...one, start }, obstacles, block, edges, isFree);
-      return box ? [{ lines, box, start, far: distance(start, nearestOn(box, start)) }] : [];
-    });
+    const set = bestSetting(ways, start, (block) => boxBeside(view, { ...one, start }, obstacles, block, isFree));
+    return set ? [{ ...set, start }] : [];
   });
   const set = least(places, ({ far }) => far);
   if (!set) return [];
   const { lines, box, start } = set;
   view.taken.push(box);
-  view.leaders.push([start, nearestOn(box, start)]);
+  view.leaders.push(lineTo(start, box));
   return [
     {
       climat,
@@ -90,6 +92,7 @@ export function nameBeside(view: InView, one: ToName, all: readonly ToName[]) {
   ];
 }
 
+/** What the line of a name keeps off. */
 interface Obstacles {
   /** The other Grands Crus. */
   readonly others: readonly ClimatInView[];
@@ -108,75 +111,50 @@ function obstaclesOf(view: InView, { climat }: ToName, all: readonly ToName[]): 
   };
 }
 
-/** Conditions for the box of a name whose line has its start. */
-function conditions(view: InView, { look, start, side }: ToName, { others, nine, dots }: Obstacles) {
-  const { map, leaders, taken, climats } = view;
-  const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
-  const isOn = (all: readonly ClimatInView[], box: Box): boolean =>
-    all.some(({ outline }) => contains(outline, middleOf(box)));
-  return {
-    isClear: (box: Box): boolean => {
-      const line = lineTo(box);
-      return (
-        distance(...line) < (look === 'premier' ? SHORT : LONGEST) &&
-        !leaders.some((other) => meet(other, line) || (side !== 0 && !isApart(other, line, map.width))) &&
-        !taken.some((other) => crosses(other, line)) &&
-        !isOn(others, box)
-      );
-    },
-    isOffOthers: (box: Box): boolean =>
-      !nine.some((edge) => meet(edge, lineTo(box))) && !dots.some((dot) => distanceToLine(lineTo(box), dot) < OFF_DOT),
-    isOffAll: (box: Box): boolean => !isOn(climats, box),
-    isShort: (box: Box): boolean => distance(...lineTo(box)) < SHORT,
-    // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
-    isOnSide: (box: Box): boolean =>
-      Math.round(middleOf(box)[1]) % ROW === 0 &&
-      (side < 0 ? box.y + box.height < start[1] : box.y > start[1]) &&
-      (start[0] < map.width / 2 ? box.x > start[0] - END : box.x + box.width < start[0] + END),
-  };
-}
-
 /** The box of a name beside the start of its line, by the conditions from the most to the least. */
-function boxBeside(
-  view: InView,
-  one: ToName,
-  obstacles: Obstacles,
-  block: { readonly width: number; readonly height: number },
-  edges: readonly Segment[],
-  isFree: boolean,
-): Box | undefined {
+function boxBeside(view: InView, one: ToName, { others, nine, dots }: Obstacles, block: Block, isFree: boolean) {
   const { climat, look, start, side } = one;
-  const { isClear, isOffOthers, isOffAll, isShort, isOnSide } = conditions(view, one, obstacles);
-  const ground = view.climats.map(({ box }) => box);
-  const find = (
-    isAllowed: (box: Box) => boolean,
-    covers: readonly Box[] = ground,
-    crossed: readonly Segment[] = [],
-    from = start,
-  ) =>
-    placeBeside(
-      from,
-      block,
-      [...view.leaders, ...crossed],
-      [...view.taken, ...covers],
-      view.room,
-      (box) => isAllowed(box) && isClear(box),
-    );
-  if (isFree) return find(isOffOthers, [], edges);
+  const { map, leaders, taken, climats } = view;
+  const isPremier = look === 'premier';
   const isNumbered = climat.number !== undefined;
   const isNear = view.detail > 1;
-  // A place from which the search, which goes by steps, comes to the rows.
-  const toRow = side * (block.height / 2 + NEAREST);
-  const byRows: PlanePoint = [start[0], AWAY * Math.round((start[1] + toRow) / AWAY) - toRow];
-  const inRow = (isAllowed: (box: Box) => boolean) => (side === 0 ? undefined : find(isAllowed, ground, [], byRows));
+  const isShort = ofLine(start, (line) => distance(...line) < SHORT);
+  const isApartFrom = (line: Segment, other: Segment): boolean =>
+    !meet(other, line) && (side === 0 || isApart(other, line, map.width));
+  const isClear = ofLine(
+    start,
+    (line) =>
+      distance(...line) < (isPremier ? SHORT : LONGEST) &&
+      leaders.every((other) => isApartFrom(line, other)) &&
+      !taken.some((other) => crosses(other, line)),
+  );
+  const isOffOthers = ofLine(
+    start,
+    (line) => !nine.some((edge) => meet(edge, line)) && !dots.some((dot) => distanceToLine(line, dot) < OFF_DOT),
+  );
+  const isOffGround = off(climats.map(({ box }) => box));
+  const isOffEdges = crossedByNone(view.edges.filter(isNearTo(start)));
+  const place = (from: PlanePoint, must: Test, ways: readonly Test[]) =>
+    placeBeside(from, block, leaders, taken, view.room, { must: all(must, isClear, outside(others)), ways });
+  if (isFree) return place(start, all(isOffEdges, isOffOthers), orFewer());
+  if (side !== 0) {
+    // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
+    const isOnSide: Test = (box) =>
+      Math.round(middleOf(box)[1]) % ROW === 0 &&
+      (side < 0 ? box.y + box.height < start[1] : box.y > start[1]) &&
+      (start[0] < map.width / 2 ? box.x > start[0] - END : box.x + box.width < start[0] + END);
+    // A place from which the search, which goes by steps, comes to the rows.
+    const toRow = side * (block.height / 2 + NEAREST);
+    const byRows: PlanePoint = [start[0], AWAY * Math.round((start[1] + toRow) / AWAY) - toRow];
+    const inRow = place(byRows, all(isOnSide, isOffGround), orFewer(isOffOthers));
+    if (inRow) return inRow;
+  }
   // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
   // that of a Premier Cru waits until it has room.
-  return (
-    inRow((box) => isOnSide(box) && isOffOthers(box)) ??
-    inRow(isOnSide) ??
-    find(isOffOthers) ??
-    find((box) => isNumbered || isShort(box)) ??
-    (isNear || isNumbered ? find((box) => isNear || isOffAll(box), [], edges) : undefined) ??
-    (look === 'premier' ? undefined : find(() => true, []))
-  );
+  return place(start, () => true, [
+    all(isOffGround, isOffOthers),
+    isNumbered ? isOffGround : all(isOffGround, isShort),
+    ...(isNear || isNumbered ? [isNear ? isOffEdges : all(isOffEdges, outside(climats))] : []),
+    ...(isPremier ? [] : orFewer()),
+  ]);
 }

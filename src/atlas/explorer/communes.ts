@@ -9,7 +9,7 @@ import {
   nearestOn,
   type Segment,
 } from '#atlas/geometry.ts';
-import { capitalsBeside } from '#atlas/map-names.ts';
+import { all, capitalsBeside, orFewer, type Test } from '#atlas/placing.ts';
 import { grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Size of the letters of a commune, and the distance from its name to other words, in pixels. */
@@ -55,18 +55,20 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
     const at = deepestPoint(own, isFree);
     return isFree(own, at) < LEAST_FREE ? [] : [{ ...commune, at, farthest: FARTHEST }];
   });
-  const all: (Commune & { readonly farthest?: number })[] = [...near, ...away];
-  return all.flatMap(({ text, at, farthest }) => {
-    const isHome = (box: Box): boolean => {
+  const named: (Commune & { readonly farthest?: number })[] = [...near, ...away];
+  return named.flatMap(({ text, at, farthest }) => {
+    const isHome: Test = (box) => {
       const far = distance(nearestOn(box, at), at);
-      return all.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > far);
+      return named.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > far);
     };
-    const isInside = (box: Box): boolean => !borders.some((border) => meet(border, [at, middleOf(box)]));
+    const isInside: Test = (box) => !borders.some((border) => meet(border, [at, middleOf(box)]));
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
-    const isClear = (box: Box): boolean => !leaders.some((leader) => crosses(grown(box, APART), leader));
-    const capitals = (isAllowed: (box: Box) => boolean) =>
-      capitalsBeside(text, at, COMMUNE_LETTER, [], covered, room, (box) => isClear(box) && isAllowed(box), farthest);
-    const set = capitals((box) => isHome(box) && isInside(box)) ?? capitals(isHome);
+    const isClear: Test = (box) => !leaders.some((leader) => crosses(grown(box, APART), leader));
+    const set = capitalsBeside(text, at, COMMUNE_LETTER, covered, room, {
+      must: all(isClear, isHome),
+      ways: orFewer(isInside),
+      farthest,
+    });
     if (!set) return [];
     // Two of them right over each other would be read as one.
     taken.push(grown(set.box, APART));

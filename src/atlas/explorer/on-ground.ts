@@ -1,8 +1,8 @@
 import { besideIn, FROM, SIZES } from '#atlas/explorer/sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { corners, isWithin, overlap } from '#atlas/geometry.ts';
-import type { NameStyle } from '#atlas/names-inside.ts';
-import { hasRoom, longest, NAME_STYLES, setNames, waysToBreak } from '#atlas/map-names.ts';
+import { NAME_STYLES, settings } from '#atlas/lettering.ts';
+import { hasRoom, placeInside } from '#atlas/placing.ts';
 import { boxAt, grown, middleOf } from '#atlas/plane.ts';
 
 /** Pixels between the edge of the room for names and one on what is in view of its ground, and between the places that are tried for it. */
@@ -42,7 +42,7 @@ function onParts(view: InView, cut: readonly ClimatInView[]) {
     over: [...plots, ...drawnOver(view, one)],
     settings: settingsOf(view, one),
   }));
-  const places = setNames(
+  const places = placeInside(
     named,
     [...view.outlines, view.taken.map((box) => [corners(box)])],
     grown(view.room, -CLEAR),
@@ -66,17 +66,9 @@ const drawnOver = ({ drawn }: InView, one: ClimatInView) =>
 
 /** The ways in which a name may be set on part of its ground, the best first. */
 function settingsOf({ detail }: InView, { climat: { words, rank }, look }: ClimatInView) {
-  const ways = waysToBreak(words);
-  const setIn = (px: number, { letter, line }: Pick<NameStyle, 'letter' | 'line'>) =>
-    ways.map((lines) => ({
-      lines,
-      letter: px,
-      width: longest(lines) * letter * px,
-      height: lines.length * line * px,
-    }));
   const beside = besideIn(look, rank, detail);
   return [
-    ...(detail < FROM.premier ? [] : SIZES[look].ground.flatMap((px) => setIn(px, NAME_STYLES[rank]))),
-    ...(rank === 'grand' ? setIn(beside.px, beside) : []),
+    ...(detail < FROM.premier ? [] : SIZES[look].ground.flatMap((px) => settings(words, px, NAME_STYLES[rank]))),
+    ...(rank === 'grand' ? settings(words, beside.px, beside) : []),
   ];
 }

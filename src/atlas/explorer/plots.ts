@@ -1,7 +1,8 @@
 import { greatest } from 'd3-array';
 import { isNearTo, leaderTo } from '#atlas/explorer/lines.ts';
-import { contains, crosses, deepestPoint, distance, edgesOf, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
-import { linesAround, longest, placeBeside } from '#atlas/map-names.ts';
+import { contains, crosses, deepestPoint, distance, edgesOf, meet, type Segment } from '#atlas/geometry.ts';
+import { linesAround, longest } from '#atlas/lettering.ts';
+import { all, crossedByNone, ofLine, orFewer, outside, placeBeside } from '#atlas/placing.ts';
 import { areaHa, boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Size of the letters of a plot in pixels; width of one and height of a first line in parts of it, and pixels from line to line. */
@@ -69,23 +70,16 @@ export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders,
     const edgesNear = (all: readonly Plot[]) => all.flatMap(({ outline }) => edgesOf(outline)).filter(near);
     const edges = edgesNear(plots);
     const words = taken.map((box) => grown(box, APART));
-    const outlines = [...edges, ...grandEdges.filter(near)];
-    const isOutside = (box: Box): boolean => plots.every(({ outline }) => !contains(outline, middleOf(box)));
     const others = [...edgesNear(plots.filter(({ text }) => !texts.includes(text))), ...drawn];
-    const lineTo = (box: Box): Segment => [start, nearestOn(box, start)];
     // A line crosses no other, no words if it can, and another plot only where one lies all around.
-    const isParted = (box: Box): boolean => isOutside(box) && !others.some((edge) => meet(edge, lineTo(box)));
-    const isClear = (box: Box): boolean => isParted(box) && !taken.some((other) => crosses(other, lineTo(box)));
-    const isOff = (box: Box): boolean =>
-      distance(...lineTo(box)) < OFF &&
-      isClear(box) &&
-      grandsCrus.every(({ outline }) => !contains(outline, middleOf(box)));
-    const box =
-      placeBeside(start, block, outlines, words, room, isOff) ??
-      placeBeside(start, block, outlines, words, room, isClear) ??
-      placeBeside(start, block, outlines, words, room, isParted) ??
-      placeBeside(start, block, outlines, words, room, isOutside) ??
-      placeBeside(start, block, edges, words, room, isOutside);
+    const isOffEdges = crossedByNone(grandEdges.filter(near));
+    const isParted = ofLine(start, (line) => !others.some((edge) => meet(edge, line)));
+    const isClear = ofLine(start, (line) => !taken.some((other) => crosses(other, line)));
+    const isShort = ofLine(start, (line) => distance(...line) < OFF);
+    const box = placeBeside(start, block, edges, words, room, {
+      must: outside(plots),
+      ways: orFewer(isOffEdges, isParted, isClear, all(isShort, outside(grandsCrus))),
+    });
     if (!box) return [];
     taken.push(box);
     const apart = setIn(box, group);

@@ -2,7 +2,7 @@ import { range } from 'd3-array';
 import type { ZoomTransform } from 'd3-zoom';
 import { climatNamed, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { overlap } from '#atlas/geometry.ts';
-import { EVERYWHERE, hasRoom } from '#atlas/map-names.ts';
+import { EVERYWHERE, hasRoom } from '#atlas/placing.ts';
 import { boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of the letters of a sign, width of one in parts of it, and the height that a finger or pointer presses, in pixels. */

@@ -1,6 +1,8 @@
-import { corners, crosses, distance, isWithin, meet, nearestOn, type Segment } from '#atlas/geometry.ts';
-import { hasRoom, linesAround, longest, placeBeside, waysToBreak } from '#atlas/map-names.ts';
+import { cross } from 'd3-array';
+import { corners, crosses, distance, isWithin, meet, type Segment } from '#atlas/geometry.ts';
+import { linesAround, settings } from '#atlas/lettering.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
+import { all, bestPlace, hasRoom, lineTo, off, ofLine, placeBeside, within } from '#atlas/placing.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { UNIT_M, type DrawnCru, type Neighbour } from '#figures/comparison/comparison.ts';
 
@@ -89,8 +91,12 @@ function scaleFor(boxes: readonly Box[], scales: readonly number[], [width, heig
 
 const around = (crus: readonly DrawnCru[]): Box => boxAround([[crus.flatMap(({ outline }) => corners(outline.box))]]);
 
-/** Width of a letter of a name, and of one of a neighbour, in parts of their height. */
-const LETTER = { own: 0.58, neighbour: 0.46, beside: 0.48 };
+/** How names are set: of the crus, and of neighbours on their ground and beside it. */
+const STYLES = {
+  own: { letter: 0.58, line: 1, down: 0.5 },
+  neighbour: { letter: 0.46, line: 1 },
+  beside: { letter: 0.48, line: 1, across: 0.8 },
+} as const;
 
 /** How far a name stands above or below its cru, where there is room, so that the line between them is seen. */
 const AWAY = 0.5;
@@ -142,83 +148,75 @@ function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, lett
  * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name.
  */
 function namesOfCrus({ frame, letters, placed, others: neighbours, taken }: Obstacles) {
-  const grounds = neighbours.map(({ at, across }) => boxAt(at, across, letters));
+  const isOffGrounds = off(neighbours.map(({ at, across }) => boxAt(at, across, letters)));
   return placed.flatMap(({ cru, box, from }, index) => {
-    const [centre, level] = middleOf(box);
-    const ways = waysToBreak(cru.name).map((lines) => {
-      const [across, down] = [longest(lines) * LETTER.own * letters, (lines.length + 0.5) * letters];
-      const [left, right] = [box.x, box.x + box.width];
-      const columns = [centre, left + across / 2, right - across / 2];
-      const rows = [AWAY * letters, 0].flatMap((away) => [
-        box.y - down / 2 - away,
-        box.y + box.height + down / 2 + away,
-      ]);
-      const places: PlanePoint[] = [
-        ...rows.flatMap((y) => columns.map((x) => [x, y] as const)),
-        [right + (across + letters) / 2, level],
-        [left - (across + letters) / 2, level],
-      ];
-      return places.map((at) => ({ lines, name: boxAt(at, across, down) }));
-    });
-    const others = [...placed.filter((other) => other.cru !== cru).map((other) => other.box), ...taken];
-    const isFree = (covered: readonly Box[], { name }: { readonly name: Box }): boolean =>
-      hasRoom(name, covered, frame);
-    const [[above, , , below] = []] = ways;
-    const set =
-      ways.flat().find((one) => isFree([...others, ...grounds], one)) ??
-      ways.flat().find((one) => isFree(others, one)) ??
-      (index % 2 === 0 ? above : below);
+    const places = settings(cru.name, letters, STYLES.own).flatMap(({ lines, width, height }) =>
+      placesAt(box, width, height, letters).map((at) => ({ lines, ...boxAt(at, width, height) })),
+    );
+    const isFree = all(
+      within(frame),
+      off([...placed.filter((one) => one.cru !== cru).map((one) => one.box), ...taken]),
+    );
+    const set = bestPlace(places, [all(isFree, isOffGrounds), isFree]) ?? places[index % 2 === 0 ? 0 : 3];
     if (!set) return [];
-    taken.push(set.name);
-    const lines = linesAround(set.lines, middleOf(set.name), letters);
-    return [
-      {
-        cru,
-        lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })),
-        line: [rounded(from), rounded(nearestOn(set.name, from))] as const,
-      },
-    ];
+    taken.push(set);
+    const lines = linesAround(set.lines, middleOf(set), letters);
+    return [{ cru, lines: lines.map(roundedLine), line: [rounded(from), rounded(lineTo(from, set)[1])] as const }];
   });
+}
+
+/** The places of a name of a size at a box: above and below it, first where the line to it is seen, and at its sides. */
+function placesAt(box: Box, width: number, height: number, letters: number): PlanePoint[] {
+  const [centre, level] = middleOf(box);
+  const [left, right] = [box.x, box.x + box.width];
+  const columns = [centre, left + width / 2, right - width / 2];
+  const rows = [AWAY * letters, 0].flatMap((away) => [
+    box.y - height / 2 - away,
+    box.y + box.height + height / 2 + away,
+  ]);
+  return [
+    ...cross(rows, columns, (y, x): PlanePoint => [x, y]),
+    [right + (width + letters) / 2, level],
+    [left - (width + letters) / 2, level],
+  ];
 }
 
 /** Other Grands Crus, named on their own ground, where it holds the name, and around neighbours beside it. */
 function namesOfNeighbours({ frame, letters, placed, others, taken }: Obstacles, isBeside: boolean) {
   const seen = others.filter(({ at }) => isWithin(frame, at));
-  const onGround = seen.map(({ name, at, across }) => {
-    const place = waysToBreak(name).find((lines) => {
-      const [width, height] = [longest(lines) * LETTER.neighbour * letters, lines.length * letters];
-      const box = boxAt(at, width, height);
-      const isFree = width < across && hasRoom(grown(box, letters / 2), [], frame) && hasRoom(box, taken, frame);
-      if (isFree) taken.push(box);
-      return isFree;
+  const onGround = seen.map((one) => {
+    const set = settings(one.name, letters, STYLES.neighbour).find(({ width, height }) => {
+      const box = boxAt(one.at, width, height);
+      return width < one.across && within(frame)(grown(box, letters / 2)) && hasRoom(box, taken, frame);
     });
-    return { name, lines: place && linesAround(place, at, letters), line: undefined };
+    if (set) taken.push(boxAt(one.at, set.width, set.height));
+    return { ...one, lines: set && linesAround(set.lines, one.at, letters), line: undefined };
   });
   const covered = [...placed.map(({ box }) => box), ...seen.map(({ at, across }) => boxAt(at, across, across))];
   const leaders: Segment[] = [];
-  const named = onGround.map((one, index) => {
-    const { name, at } = seen[index] ?? { name: '', at: [0, 0] };
+  const named = onGround.map((one) => {
+    const { name, at } = one;
     if (one.lines ?? (!isBeside || placed.some((other) => isWithin(other.box, at)))) return one;
-    for (const broken of waysToBreak(name)) {
-      const size = { width: (longest(broken) * LETTER.beside + 0.8) * letters, height: broken.length * letters };
-      const leaderTo = (box: Box): Segment => [at, nearestOn(box, at)];
-      const isClear = (box: Box): boolean =>
-        distance(...leaderTo(box)) < LONGEST * letters &&
-        !taken.some((other) => crosses(grown(other, 3), leaderTo(box))) &&
-        !leaders.some((other) => meet(other, leaderTo(box)));
+    const must = ofLine(
+      at,
+      (line) =>
+        distance(...line) < LONGEST * letters &&
+        !taken.some((other) => crosses(grown(other, 3), line)) &&
+        !leaders.some((other) => meet(other, line)),
+    );
+    for (const setting of settings(name, letters, STYLES.beside)) {
       const box = [at, [at[0], at[1] + FARTHER * letters] as const]
-        .map((start) => placeBeside(start, size, leaders, [...taken, ...covered], frame, isClear))
-        .find((one) => one !== undefined);
+        .map((start) => placeBeside(start, setting, leaders, [...taken, ...covered], frame, { must }))
+        .find((found) => found !== undefined);
       if (!box) continue;
       taken.push(box);
-      leaders.push(leaderTo(box));
-      return { name, lines: linesAround(broken, middleOf(box), letters), line: leaderTo(box).map(rounded) };
+      leaders.push(lineTo(at, box));
+      return { name, lines: linesAround(setting.lines, middleOf(box), letters), line: lineTo(at, box).map(rounded) };
     }
     return one;
   });
-  return named.flatMap(({ lines, ...one }) =>
-    lines ? [{ ...one, lines: lines.map(({ text, at }) => ({ text, at: rounded(at) })) }] : [],
-  );
+  return named.flatMap(({ name, lines, line }) => (lines ? [{ name, line, lines: lines.map(roundedLine) }] : []));
 }
 
 const rounded = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
+const roundedLine = <T extends { readonly at: PlanePoint }>(line: T): T => ({ ...line, at: rounded(line.at) });
