@@ -6,7 +6,7 @@ import type { Box } from '#atlas/plane.ts';
  * in CSS pixels.
  */
 export interface MapView {
-  readonly id: 'wide' | 'small' | 'paper' | 'notes';
+  readonly id: 'wide' | 'small' | 'paper' | 'tasting';
   /** Scales, the largest first. */
   readonly scales: readonly number[];
   /** The frame that must hold the whole cru, and the free ground around it. */
@@ -50,7 +50,7 @@ export const mapViews: readonly MapView[] = [
     letters: [14, 12],
   },
   { id: 'paper', fit: { width: 334, height: 164 }, ...onPaper },
-  { id: 'notes', fit: { width: 334, height: 324 }, ...onPaper },
+  { id: 'tasting', fit: { width: 334, height: 324 }, ...onPaper },
 ];
 
 /** Plots are drawn so many times finer than the unit of a map. */

@@ -1,12 +1,12 @@
 import { escapeXml } from '#language/escape.ts';
 import { site } from '#site/site.ts';
-import { pageNotes } from '#documents/notes.ts';
+import { datedNotes } from '#documents/dated-notes.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { deployment, urlOf, urlOfPath } from '#site/links.ts';
 import { FEED_TYPE, feedPath } from '#site/paths.ts';
 import { htmlOf } from '#text/tree.ts';
 import { translator } from '#text/dictionary.ts';
-import { noteAnchor } from '#text/citations.ts';
+import { datedNoteAnchor } from '#text/citations.ts';
 import { renderInline } from '#text/render.ts';
 import { typeset } from '#text/typography.ts';
 
@@ -16,11 +16,11 @@ const startOf = (day: string): string => `${day}T00:00:00Z`;
 /** The dated notes of all pages as Atom (RFC 4287), the newest first. */
 export async function correctionsFeed(locale: Locale): Promise<string> {
   const t = await translator(locale);
-  const notes = await pageNotes[locale];
+  const notes = await datedNotes[locale];
   const url = urlOfPath(feedPath(locale));
   const home = urlOf({ id: 'home' }, locale);
   const entries = notes.map(({ page, text, note, number }) => {
-    const address = `${urlOf(page, locale)}#${noteAnchor(number)}`;
+    const address = `${urlOf(page, locale)}#${datedNoteAnchor(number)}`;
     const title = [text.name, note.title && typeset(note.title, locale)].filter(Boolean).join(formats[locale].colon);
     return `<entry>
 <id>${address}</id>

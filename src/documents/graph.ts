@@ -13,7 +13,7 @@ import type {
 import { outlineId } from '#atlas/outlines.ts';
 import { grandCruOutlines, places, premierCruOutlines } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
-import { changedOn } from '#documents/notes.ts';
+import { changedOn } from '#documents/dated-notes.ts';
 import type { PageText } from '#documents/section.ts';
 import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { site } from '#site/site.ts';
 import { pageText } from '#documents/documents.ts';
-import { changedOn } from '#documents/notes.ts';
+import { changedOn } from '#documents/dated-notes.ts';
 import { blockTree, link, list, paragraph, readingOf, type InlineContent } from '#documents/reading.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
@@ -71,7 +71,7 @@ async function glossaryOf(text: Tree, locale: Locale): Promise<Tree> {
 
 /** Sources under their headings, and dated notes. */
 function sourcesOf(records: Parameters<typeof references>[0], locale: Locale, t: Translate): Tree {
-  const { groups, accessed, notes } = references(records, locale);
+  const { groups, accessed, datedNotes } = references(records, locale);
   if (groups.length === 0) return [];
   const source = ({
     number,
@@ -95,7 +95,7 @@ function sourcesOf(records: Parameters<typeof references>[0], locale: Locale, t:
       .sort((a, b) => a.number - b.number)
       .map(source),
     ...(accessed ? [paragraph(fill(t('sources.accessed'), { date: accessed }))] : []),
-    ...notes.map(({ day, title, text }) =>
+    ...datedNotes.map(({ day, title, text }) =>
       paragraph(fill(t('sources.note'), { date: day }), ' ', element('em', {}, title ? `${title}.` : ''), ' ', text),
     ),
   ];

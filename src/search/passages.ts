@@ -9,7 +9,7 @@ import { foreign, formats, perLocale, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { linkTo } from '#site/links.ts';
 import type { PageRef } from '#site/routes.ts';
-import { isCitation, noteAnchor } from '#text/citations.ts';
+import { isCitation, datedNoteAnchor } from '#text/citations.ts';
 import { vocabularyIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/pages.ts';
@@ -153,9 +153,9 @@ export const asides = perLocale(async (locale) => {
         ),
       })),
       ...sources
-        .flatMap((record) => record.notes)
+        .flatMap((record) => record.datedNotes)
         .map(({ title = '', text: said }, index) => ({
-          fragment: noteAnchor(index + 1),
+          fragment: datedNoteAnchor(index + 1),
           heading: typeset(title, locale),
           tree: paragraphsOf(renderInline(said, locale)),
         })),

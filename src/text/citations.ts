@@ -16,7 +16,7 @@ export type SourceNumbers = ReadonlyMap<string, number>;
 export const sourceAnchor = (number: number): string => `source-${number}`;
 
 /** Id of a dated note at the end of a page, by its place. */
-export const noteAnchor = (number: number): string => `note-${number}`;
+export const datedNoteAnchor = (number: number): string => `note-${number}`;
 
 /** Numbers sources from 1, or from the number after `offset` when others precede them on the page. */
 export function numberSources(sources: readonly { readonly id: string }[], offset = 0): SourceNumbers {

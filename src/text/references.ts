@@ -8,7 +8,7 @@ import { typeset } from '#text/typography.ts';
 export interface Referenced {
   /** Sources with what the language says of them. */
   readonly sources: readonly (SourceOfFacts & { readonly supports: string })[];
-  readonly notes: WordsOnSources['notes'];
+  readonly datedNotes: WordsOnSources['datedNotes'];
 }
 
 /**
@@ -22,7 +22,7 @@ export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSour
       if (!said) throw new Error(`${file}: "sources" lacks "${source.id}". Say what it supports.`);
       return { ...source, supports: said.supports, by: said.by ?? source.by, title: said.title ?? source.title };
     }),
-    notes: words.notes,
+    datedNotes: words.datedNotes,
   };
 }
 
@@ -74,8 +74,8 @@ export function references(records: readonly Referenced[], locale: Locale) {
       .filter((group) => group.sources.length > 0),
     /** The days on which their addresses were looked up, in words; empty when none has an address. */
     accessed: new Intl.ListFormat(locale).format(days.map((day) => formatDay(day, locale))),
-    notes: records.flatMap((record) =>
-      record.notes.map(({ date, title, text }) => ({
+    datedNotes: records.flatMap((record) =>
+      record.datedNotes.map(({ date, title, text }) => ({
         date,
         /** The date in words. */
         day: formatDay(date, locale),

@@ -35,7 +35,7 @@ const source = {
   accessed: day.optional(),
 };
 
-/** A note on a number on which accounts differ, or on a correction. */
+/** Tells readers, with its day, what was corrected, where accounts differ, or what was not found. */
 const datedNote = {
   date: day,
   title: text.optional(),
@@ -57,7 +57,7 @@ export const wordsOnSources = {
       ]),
     )
     .default({}),
-  notes: z
+  datedNotes: z
     .array(z.strictObject(datedNote))
     .refine((notes) => notes.every(({ date }, index) => index === 0 || date >= (notes[index - 1]?.date ?? '')), {
       error: 'Put the newest note last: the address of a note has its place.',

@@ -73,13 +73,13 @@ for (const locale of localeCodes) {
       const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
       expect.soft(read, `QR code for ${path}`).toBe(canonical);
       expect.soft(canonical).toMatch(new RegExp(`^https?://.+${path}$`));
-      expect.soft(sheetsOf(await page.pdf(A4_AND_LETTER)), `notes on ${path}: sheets`).toBe(1);
+      expect.soft(sheetsOf(await page.pdf(A4_AND_LETTER)), `tasting sheet of ${path}: sheets`).toBe(1);
       // The map is as high as wide, and its names stand apart.
       await page.emulateMedia({ media: 'print' });
       const frame = page.locator('[data-map-frame]');
       const { width, height } = await boxOf(frame);
-      expect.soft(height / width, `notes on ${path}: map`).toBeGreaterThan(0.9);
-      expect.soft(await crowded(page.locator('[data-view=notes] tspan'), frame, 0.22), path).toEqual([]);
+      expect.soft(height / width, `tasting sheet of ${path}: map`).toBeGreaterThan(0.9);
+      expect.soft(await crowded(page.locator('[data-view=tasting] tspan'), frame, 0.22), path).toEqual([]);
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     }
   });

@@ -110,7 +110,7 @@ function openHolding(
       return note === undefined ? null : plain(note, locale);
     }),
     ...columnsOf('dated_notes', (locale) => {
-      const notes = described(locale)?.notes ?? [];
+      const notes = described(locale)?.datedNotes ?? [];
       return notes.map(({ date, text }) => `${date}: ${plain(text, locale)}`).join(' ') || null;
     }),
     sources: sources.map(({ by, title, year = null, address = null }) => ({ by, title, year, address })),

@@ -5,9 +5,9 @@ import { absoluteUrl, href } from '#site/address.ts';
 import { deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { words } from '../support/content.ts';
 import { attributes, plain, texts } from '../support/elements.ts';
-import { facingPages, notesSheets } from '../support/site-pages.ts';
+import { facingPages, tastingSheets } from '../support/site-pages.ts';
 
-const beside = [...facingPages.map(({ facingPath, path }) => ({ path: facingPath, of: path })), ...notesSheets];
+const beside = [...facingPages.map(({ facingPath, path }) => ({ path: facingPath, of: path })), ...tastingSheets];
 
 it.each(beside)('$path has one main heading, is not indexed, names $of as canonical and is in no sitemap', (page) => {
   const $ = documentAt(page.path);
@@ -68,12 +68,15 @@ it('a page that has no such page says which have', () => {
   }
 });
 
-it.each(notesSheets)('$path is linked at the label of $of, leads back, and has its label, map and heading', (sheet) => {
-  const [$, cru] = [documentAt(sheet.path), documentAt(sheet.of)];
-  expect(cru(`.hero .specimen a[href="${href(deployment, sheet.path)}"]`)).toHaveLength(1);
-  expect($(`#text a.button[href="${href(deployment, sheet.of)}"]`)).toHaveLength(1);
-  expect($('button[data-print]')).toHaveLength(1);
-  // A plot's letters are drawn once in each view of the map.
-  for (const part of ['.specimen dd', '[data-cru-map] li a > :not(svg)', 'h1'])
-    expect($(part).text()).toBe(cru(part).text());
-});
+it.each(tastingSheets)(
+  '$path is linked at the label of $of, leads back, and has its label, map and heading',
+  (sheet) => {
+    const [$, cru] = [documentAt(sheet.path), documentAt(sheet.of)];
+    expect(cru(`.hero .specimen a[href="${href(deployment, sheet.path)}"]`)).toHaveLength(1);
+    expect($(`#text a.button[href="${href(deployment, sheet.of)}"]`)).toHaveLength(1);
+    expect($('button[data-print]')).toHaveLength(1);
+    // A plot's letters are drawn once in each view of the map.
+    for (const part of ['.specimen dd', '[data-cru-map] li a > :not(svg)', 'h1'])
+      expect($(part).text()).toBe(cru(part).text());
+  },
+);

@@ -4,7 +4,7 @@ import { site } from '#site/site.ts';
 import { locales } from '#language/locales.ts';
 import { href } from '#site/address.ts';
 import { answers, builtPages, deployment, documentAt } from '../support/built-site.ts';
-import { facingPages, notesSheets } from '../support/site-pages.ts';
+import { facingPages, tastingSheets } from '../support/site-pages.ts';
 import { attributes } from '../support/elements.ts';
 
 /** Addresses in attributes of a document: links, pictures, scripts, fonts. */
@@ -17,7 +17,7 @@ function addresses($: CheerioAPI): string[] {
 
 const paths = [
   ...builtPages.map(({ path }) => path),
-  ...notesSheets.map(({ path }) => path),
+  ...tastingSheets.map(({ path }) => path),
   ...facingPages.map(({ facingPath }) => facingPath),
   '404.html',
   '500.html',

@@ -15,18 +15,18 @@ export const facingPages = builtPages.flatMap((built) => {
 export const facingExample = facingPages.find(({ page }) => page.id === 'vineyard')?.facingPath ?? '';
 
 /** The tasting sheet of every Grand Cru, beside the page of its vineyard. */
-export const notesSheets = builtPages.flatMap(({ page, locale, path: of }) =>
+export const tastingSheets = builtPages.flatMap(({ page, locale, path: of }) =>
   page.id === 'vineyard' ? [{ of, path: pathTo({ id: 'tasting', params: page.params }, locale) }] : [],
 );
 
 /** Tasting sheets are of one template; the longest name and map stand for all. */
-const notesExample = pathTo({ id: 'tasting', params: { slug: 'corton-charlemagne' } }, 'en');
+const tastingSheetExample = pathTo({ id: 'tasting', params: { slug: 'corton-charlemagne' } }, 'en');
 
 /** Every page a visitor may meet; hosts know the error pages by the names of their files. */
 export const everyPath: readonly string[] = [
   ...builtPages.map(({ path }) => path),
   facingExample,
-  notesExample,
+  tastingSheetExample,
   '/404.html',
   '/500.html',
 ];
@@ -35,7 +35,7 @@ export const everyPath: readonly string[] = [
 export const kinds: readonly string[] = [
   ...new Map(builtPages.filter(({ locale }) => locale === 'en').map(({ page, path }) => [page.id, path])).values(),
   facingExample,
-  notesExample,
+  tastingSheetExample,
   '/404.html',
 ];
 

@@ -60,7 +60,7 @@ function* proseProblems(
 function* bareTitles({ texts }: Library, titles: readonly string[]): Iterable<Problem> {
   const pattern = new RegExp(`(?<!\\p{L})(?:${titles.join('|') || '(?!)'})(?!\\p{L})`, 'u');
   for (const text of texts) {
-    if (!isParagraph(text) && !/^(?:notes\.\d+\.text|quote\.source)$/.test(text.field)) continue;
+    if (!isParagraph(text) && !/^(?:datedNotes\.\d+\.text|quote\.source)$/.test(text.field)) continue;
     const [found] = pattern.exec(text.text.replace(SET_APART, '')) ?? [];
     if (found === undefined) continue;
     yield problem(text, `"${found}" is a title in upright type`, `Write <cite>${found}</cite>`);

@@ -95,7 +95,7 @@ function* unevenQuantities({ texts }: Library): Iterable<Problem> {
 }
 
 /** What sources leave open is told in each language's own way. */
-const isLeftOpen = ({ field }: Text): boolean => /^(?:notes|sources)\./.test(field);
+const isLeftOpen = ({ field }: Text): boolean => /^(?:datedNotes|sources)\./.test(field);
 
 /** A unit may be left to the context in one language (`with 10 years … with 20`), but never contradict. */
 function isSame(a: Quantity, b: Quantity): boolean {
