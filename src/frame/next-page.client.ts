@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Links that open something over the page by script, or save a file. */
-const OTHER_LINKS = '[data-plate], [data-search], [data-search-sheet] a, [download]';
+const OTHER_LINKS = '[data-plate], [data-search], [data-search-dialog] a, [download]';
 
 /**
  * Marks the link on which the pointer rests. The speculation rules of the page let the browser render what the marked

@@ -28,7 +28,7 @@ test('the page of a link on which the pointer rests is rendered ahead and shown 
   await page.locator('.plate a[data-plate], footer a[href$=".epub"]').last().hover();
   await page.clock.runFor(INTENT_MS);
   await page.keyboard.press('Control+k');
-  await page.locator('[data-search-sheet] section a').first().hover();
+  await page.locator('[data-search-dialog] section a').first().hover();
   await page.clock.runFor(INTENT_MS);
   await page.keyboard.press('Escape');
   await link.hover();

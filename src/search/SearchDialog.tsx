@@ -12,8 +12,8 @@ import { fill } from '#language/translate.ts';
 import { inShownOrder, searchEngine, type Findings, type SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
-/** Read from the link. */
-interface Asked {
+/** What the link in the header says, for the dialog. */
+interface SearchLink {
   readonly link: HTMLAnchorElement;
   /** Address of the index page, where the link leads without script. */
   readonly index: string;
@@ -25,32 +25,32 @@ interface Asked {
   readonly waiting: string;
 }
 
-/** The sheet that the quiet word of the header opens (docs/behaviour.md 3.22); the answer shows it. */
-export function sheetOf(link: HTMLAnchorElement): () => void {
+/** Makes the dialog that the word `Search` in the header opens (docs/behaviour.md 3.22). The function it returns shows it. */
+export function makeSearchDialog(link: HTMLAnchorElement): () => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const { search = '', waiting = '' } = link.dataset;
-  const asked: Asked = { link, index: link.href, label: link.textContent, file: search, waiting };
+  const asked: SearchLink = { link, index: link.href, label: link.textContent, file: search, waiting };
   const close = (): void => {
     root.render(null);
   };
   return () => {
     root.render(
       <IslandBoundary>
-        <Sheet {...asked} onClose={close} />
+        <SearchDialog {...asked} onClose={close} />
       </IslandBoundary>,
     );
   };
 }
 
-interface SheetProps extends Asked {
+interface SearchDialogProps extends SearchLink {
   readonly onClose: () => void;
 }
 
-function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
+function SearchDialog({ link, file, index, label, waiting, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnterWaiting = useRef(false);
   const data = useFetched(file, () => {
-    // The way back must not lead to the sheet that failed.
+    // The way back must not lead to the dialog that failed.
     location.replace(index);
   }) as SearchFile | undefined;
   const [query, setQuery] = useState(() => valueOf(QUERY) ?? '');
@@ -60,12 +60,12 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
   const words = data?.words;
 
   useEffect(() => {
-    const sheet = dialog.current;
-    if (sheet) openDialog(sheet, { name: QUERY, value: latest.current, opener: link });
-    sheet?.addEventListener('keydown', moveByArrows);
+    const element = dialog.current;
+    if (element) openDialog(element, { name: QUERY, value: latest.current, opener: link });
+    element?.addEventListener('keydown', moveByArrows);
     return () => {
-      sheet?.removeEventListener('keydown', moveByArrows);
-      sheet?.close();
+      element?.removeEventListener('keydown', moveByArrows);
+      element?.close();
     };
   }, [link]);
 
@@ -81,7 +81,7 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
     };
   }, [query]);
 
-  /** The way back from what was found leads to the results: its address is that of the query, and the sheet stays open. */
+  /** The way back from what was found leads to the results: its address is that of the query, and the dialog stays open. */
   const leave = useCallback(() => {
     writeValue(QUERY, latest.current);
   }, []);
@@ -112,7 +112,7 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
       className="mx-auto my-0 h-dvh max-h-none w-[min(80rem,100vw)] max-w-none overflow-auto overscroll-contain border-x border-rule bg-paper px-gutter pt-4 pb-8 text-ink backdrop:bg-limestone"
       aria-label={words?.title ?? label}
       onClose={onClose}
-      data-search-sheet
+      data-search-dialog
     >
       <div className="sticky -top-4 z-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 border-b-3 border-double border-edge bg-paper pt-4 pb-3">
         <label className="grow basis-40">
@@ -150,7 +150,7 @@ function Sheet({ link, file, index, label, waiting, onClose }: SheetProps) {
   );
 }
 
-interface ToldProps extends Pick<Asked, 'index'> {
+interface ToldProps extends Pick<SearchLink, 'index'> {
   readonly findings: Findings;
   readonly words: SearchFile['words'];
 }

@@ -13,7 +13,7 @@ import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { plainText } from '#text/tree.ts';
 import { namedRoutes } from '#site/routes.ts';
-import { WORDS, type SearchFile, type SheetWords } from '#search/search-file.ts';
+import { WORDS, type SearchFile, type DialogWords } from '#search/search-file.ts';
 
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
@@ -46,7 +46,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   return {
     locale,
     words: {
-      ...(Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])) as SheetWords),
+      ...(Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])) as DialogWords),
       az: t('az.menu'),
     },
     vocabulary: { asking, same, everywhere, ofYear, ofBottle, untold: notTold },

@@ -1,6 +1,6 @@
 import type { Locale } from '#language/locales.ts';
 
-/** The words of the sheet, `search.title` and so on in the dictionary. */
+/** The words of the search dialog, `search.title` and so on in the dictionary. */
 export const WORDS = [
   'title',
   'field',
@@ -16,12 +16,12 @@ export const WORDS = [
   'passages',
 ] as const;
 
-export type SheetWords = Readonly<Record<(typeof WORDS)[number], string>>;
+export type DialogWords = Readonly<Record<(typeof WORDS)[number], string>>;
 
 /** The file that the search reads, one per language. Tuples keep it small. */
 export interface SearchFile {
   readonly locale: Locale;
-  readonly words: SheetWords & { readonly az: string };
+  readonly words: DialogWords & { readonly az: string };
   /** From `content/<language>/search.md`; schemas.ts describes each field. */
   readonly vocabulary: {
     readonly asking: Readonly<Record<string, readonly string[]>>;

@@ -2,17 +2,17 @@ import { followInstead, hasDialogs, onAddress } from '#island/dialog-address.cli
 import { QUERY, setBusy, watchSearch } from '#search/watch-search.client.ts';
 
 /**
- * Opens the sheet of the search when it is asked for, or at once for an address with `?q=`. Its code is fetched then, with
+ * Opens the search dialog when it is asked for, or at once for an address with `?q=`. Its code is fetched then, with
  * the file that it reads; where it cannot be fetched the link leads to the index page.
  */
 export function search(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
   if (!link || !hasDialogs()) return;
-  let sheet: Promise<() => void> | undefined;
+  let dialog: Promise<() => void> | undefined;
   const open = (): void => {
     setBusy(link, true);
-    sheet ??= import('#search/SearchDialog.tsx').then((module) => module.sheetOf(link));
-    sheet.then(
+    dialog ??= import('#search/SearchDialog.tsx').then((module) => module.makeSearchDialog(link));
+    dialog.then(
       (show) => {
         setBusy(link, false);
         show();

@@ -4,7 +4,7 @@ import { words } from '../../tests/support/content.ts';
 import { atPath, boxOf, expect, holdBack, hrefOf, askedFor, test, withoutScript } from '../../tests/support/e2e.ts';
 
 const home = pathTo({ id: 'home' }, 'en');
-const sheet = '[data-search-sheet]';
+const dialog = '[data-search-dialog]';
 
 withoutScript('without script the word in the header leads to the index', async ({ page }) => {
   await page.goto(home);
@@ -59,27 +59,27 @@ test('the search works by keyboard alone, and gives the focus back', async ({ pa
   const scripts = askedFor(page, 'script');
   const word = page.getByRole('banner').getByRole('link', { name: 'Search' });
   await word.press('Enter');
-  const field = page.locator(sheet).getByRole('textbox');
+  const field = page.locator(dialog).getByRole('textbox');
   await expect(field).toBeFocused();
   expect(scripts.join()).toContain('/SearchDialog.');
-  const status = page.locator(sheet).getByRole('status');
+  const status = page.locator(dialog).getByRole('status');
   const toIndex = new RegExp(`${hrefOf(pathTo({ id: 'az' }, 'en'))}$`);
-  const all = page.locator(sheet).getByRole('link', { name: words('az.menu', 'en'), exact: true });
+  const all = page.locator(dialog).getByRole('link', { name: words('az.menu', 'en'), exact: true });
   await expect(all.first()).toHaveAttribute('href', toIndex);
   await field.fill('qqqqqq');
   await expect(status.getByRole('link')).toHaveAttribute('href', toIndex);
   await field.fill('vosne');
   await expect(status).toHaveText(/In the text: \d+ of \d+\./);
   await field.fill('musigni');
-  await expect(page.locator(sheet).getByRole('link').first()).toHaveText('Musigny');
+  await expect(page.locator(dialog).getByRole('link').first()).toHaveText('Musigny');
   await expect(status).toHaveText(words('search.near', 'en'));
   await expect(page).toHaveURL(/\?q=musigni$/);
   await page.keyboard.press('ArrowDown');
-  await expect(page.locator(sheet).getByRole('link').first()).toBeFocused();
+  await expect(page.locator(dialog).getByRole('link').first()).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.locator(sheet)).toHaveCount(0);
+  await expect(page.locator(dialog)).toHaveCount(0);
   await expect(page).toHaveURL(atPath(home));
   await expect(word).toBeFocused();
   await page.keyboard.press('/');
@@ -99,15 +99,15 @@ test('where the index cannot be fetched, its page is shown', async ({ page }) =>
 test('the key "/" is turned off by its box, on later pages too', async ({ page }) => {
   await page.goto(home);
   await page.keyboard.press('/');
-  await page.locator(sheet).getByRole('checkbox').uncheck();
+  await page.locator(dialog).getByRole('checkbox').uncheck();
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
-  await expect(page.locator(sheet)).toHaveCount(0);
+  await expect(page.locator(dialog)).toHaveCount(0);
   await page.goto(pathTo({ id: 'history' }, 'en'));
   await page.keyboard.press('/');
-  await expect(page.locator(sheet)).toHaveCount(0);
+  await expect(page.locator(dialog)).toHaveCount(0);
   await page.keyboard.press('Control+k');
-  await expect(page.locator(sheet)).toBeVisible();
+  await expect(page.locator(dialog)).toBeVisible();
 });
 
 test(
@@ -125,20 +125,20 @@ test(
     await expect(waiting).toHaveText(words('search.waiting', 'en'));
     await expect(waiting).toBeInViewport({ ratio: 1 });
     release();
-    await expect(page.locator(sheet)).toBeVisible();
+    await expect(page.locator(dialog)).toBeVisible();
     await expect(link).not.toHaveAttribute('aria-busy');
     await expect(waiting).toBeEmpty();
   },
 );
 
-test('while its file is coming the sheet says so, and what is typed then is found and followed when it is there', async ({
+test('while its file is coming the dialog says so, and what is typed then is found and followed when it is there', async ({
   page,
 }) => {
   const arrive = await holdBack(page, /search\.en\..*\.json$/);
   await page.goto(home);
   await page.keyboard.press('Control+k');
-  const field = page.locator(sheet).getByRole('textbox', { name: 'Search' });
-  await expect(page.locator(sheet).getByRole('status')).toHaveText(words('search.waiting', 'en'));
+  const field = page.locator(dialog).getByRole('textbox', { name: 'Search' });
+  await expect(page.locator(dialog).getByRole('status')).toHaveText(words('search.waiting', 'en'));
   await field.pressSequentially('richebour');
   await field.press('Enter');
   arrive();
@@ -155,16 +155,16 @@ for (const persisted of [true, false]) {
       });
     }
     await page.keyboard.press('Control+k');
-    await page.locator(sheet).getByRole('textbox').fill('cheese');
-    const found = page.locator(`${sheet} [data-passages] a`).filter({ hasText: 'Corton-Renardes' });
+    await page.locator(dialog).getByRole('textbox').fill('cheese');
+    const found = page.locator(`${dialog} [data-passages] a`).filter({ hasText: 'Corton-Renardes' });
     await found.first().click();
     await expect(page).toHaveURL(new RegExp(pathTo({ id: 'vineyard', params: { slug: 'corton-renardes' } }, 'en')));
-    await expect(page.locator(sheet)).toHaveCount(0);
+    await expect(page.locator(dialog)).toHaveCount(0);
     await page.goBack();
-    await expect(page.locator(sheet).getByRole('textbox')).toHaveValue('cheese');
+    await expect(page.locator(dialog).getByRole('textbox')).toHaveValue('cheese');
     await expect(found.first()).toBeVisible();
     // What was met is marked otherwise than links are.
-    const mark = page.locator(`${sheet} p mark`).first();
+    const mark = page.locator(`${dialog} p mark`).first();
     await expect(mark).toHaveCSS('text-decoration-line', 'none');
     const [met, around] = await mark.evaluate((one) =>
       [one, one.parentElement ?? one].map((of) => getComputedStyle(of).backgroundColor),

@@ -82,7 +82,7 @@ test('the menu and the search of the oldest browsers answer', { tag: '@both' }, 
   await expect(menu.getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('[data-search]').click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('textbox').fill('Musigny');
-  await expect(sheet.getByRole('link', { name: 'Musigny' }).first()).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Musigny');
+  await expect(dialog.getByRole('link', { name: 'Musigny' }).first()).toBeVisible();
 });

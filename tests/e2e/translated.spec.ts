@@ -92,7 +92,7 @@ for (const [id, { use, answer }] of Object.entries(tools)) {
   });
 }
 
-test('the search opens from a translated link and is used while its sheet is translated', async ({ page, errors }) => {
+test('the search opens from a translated link and is used while its dialog is translated', async ({ page, errors }) => {
   await page.goto(pathTo({ id: 'philosophy' }, 'en'));
   await translate(page);
   const link = page.locator('.header [data-search]');

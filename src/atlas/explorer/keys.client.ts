@@ -29,10 +29,10 @@ export function useKeys({ data, dialog, svg, pan, zoomBy, goTo, turnMap }: Keys)
       else return;
       event.preventDefault();
     };
-    const sheet = dialog.current;
-    sheet?.addEventListener('keydown', onKeyDown);
+    const element = dialog.current;
+    element?.addEventListener('keydown', onKeyDown);
     return () => {
-      sheet?.removeEventListener('keydown', onKeyDown);
+      element?.removeEventListener('keydown', onKeyDown);
     };
   });
 }
