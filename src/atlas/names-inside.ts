@@ -1,10 +1,10 @@
-import { greatest, greatestIndex, least, min, pairs, range } from 'd3-array';
-import { alongEdges, contains, distance, distanceToEdges, lengthsAlong } from '#atlas/geometry.ts';
-import { longest, waysToBreak } from '#atlas/lettering.ts';
-import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { cross, greatest, greatestIndex, least, min, range, sum } from 'd3-array';
+import { alongEdges, contains, distanceToEdges, lengthsAlong } from '#atlas/geometry.ts';
+import { settings, type Setting } from '#atlas/lettering.ts';
+import { boxAround, middleOf, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
-/** Control points of a cubic Bézier curve. */
-type Curve = readonly [PlanePoint, PlanePoint, PlanePoint, PlanePoint];
+/** Control points of a quadratic Bézier curve. */
+type Curve = readonly [PlanePoint, PlanePoint, PlanePoint];
 
 /**
  * A name on its own ground: along the axis of its shape, or in level lines. Places are in metres; `size`, the box around the
@@ -21,7 +21,7 @@ export interface NameStyle {
   readonly clear: number;
 }
 
-/** Cells along the longer side of a shape in which its axis is looked for, and points that are tried on the axis. */
+/** Cells along the longer side of a shape in which places are looked for, and points that are tried on its axis. */
 const CELLS = 16;
 const SAMPLES = 24;
 
@@ -29,11 +29,18 @@ const SAMPLES = 24;
 const STEP_M = 8;
 
 /** A level name is preferred until one along the axis fits at so much smaller a scale. */
-const CURVED_IF = 0.8;
+const CURVED_IF = 0.79;
+
+/** A name along an axis steeper than this reads upwards: the slope of its line. */
+const STEEP = 1 / 0.3;
+
+/** Powers of its depth by which a place counts for the axis: the one on which the name fits at the smaller scale is taken. */
+const WEIGHTS = [1, 4];
 
 /** Scales that are tried, in pixels of a metre. */
 const SCALES = range(0, 70).map((step) => 0.02 * 1.08 ** step);
 
+/** A place in a shape, and how far it lies from the edges. */
 interface Cell {
   readonly at: PlanePoint;
   readonly depth: number;
@@ -46,182 +53,110 @@ interface Cell {
 export function nameInside(
   name: string,
   shape: Polygons,
-  { letter, line, clear }: NameStyle,
+  style: NameStyle,
   over: Polygons = [],
 ): NameInside | undefined {
   const part = greatest(shape, ([edge = []]) => edge.length);
   if (!part) return undefined;
-  const around = boxAround([part]);
   const edges = [part, ...over];
   const depthAt = (at: PlanePoint): number =>
     contains([part], at) && !contains(over, at) ? distanceToEdges(edges, at) : 0;
-  const cells = cellsIn(around, depthAt);
-  if (cells.length === 0) return undefined;
-  const level = levelName(name, edges, cells, { letter, line, clear });
-  const curved = curvedName(name.length * letter, depthAt, cells, line, clear);
+  const cells = gridOver(boxAround([part]))
+    .map((at) => ({ at, depth: depthAt(at) }))
+    .filter(({ depth }) => depth > 0);
+  const level = levelName(name, edges, cells, style);
+  if (!level) return undefined;
+  const curved = least(
+    WEIGHTS.flatMap((weight) => curvedName(name, depthAt, axisOf(cells, weight), style) ?? []),
+    ({ scale }) => scale,
+  );
   return curved && curved.scale < CURVED_IF * level.scale ? curved : level;
 }
 
-/** How deep a place lies in a shape; 0 outside of it. */
-type Depth = (at: PlanePoint) => number;
-
-/** The middles of the cells of a grid over a box that lie in its shape. */
-function cellsIn({ x, y, width, height }: Box, depthAt: Depth): Cell[] {
+/** The middles of square cells over a box. */
+function gridOver({ x, y, width, height }: Box): PlanePoint[] {
   const side = Math.max(width, height) / CELLS;
-  return range(y + side / 2, y + height, side)
-    .flatMap((cy) => range(x + side / 2, x + width, side).map((cx): PlanePoint => [cx, cy]))
-    .map((at) => ({ at, depth: depthAt(at) }))
-    .filter(({ depth }) => depth > 0);
+  return cross(range(y + side / 2, y + height, side), range(x + side / 2, x + width, side), (cy, cx) => [cx, cy]);
 }
 
 function levelName(name: string, edges: Polygons, cells: readonly Cell[], { letter, line, clear }: NameStyle) {
   const edge = alongEdges(edges, STEP_M);
-  let best: { lines: readonly string[]; at: PlanePoint; size: PlanePoint; metres: number } = {
-    lines: [name],
-    at: [0, 0],
-    size: [0, 0],
-    metres: 0,
-  };
-  for (const lines of waysToBreak(name)) {
-    const across = (longest(lines) * letter + clear) / 2;
-    const down = (lines.length * line + clear) / 2;
+  let best: (Setting & { readonly at: PlanePoint; readonly metres: number }) | undefined;
+  for (const set of settings(name, 1, { letter, line })) {
+    const [across, down] = [(set.width + clear) / 2, (set.height + clear) / 2];
     for (const { at } of cells) {
+      const most = best?.metres ?? 0;
       let metres = Infinity;
       // A place is given up where its edge is nearer than that of the best.
       for (const [x, y] of edge) {
         metres = Math.min(metres, Math.max(Math.abs(x - at[0]) / across, Math.abs(y - at[1]) / down));
-        if (metres <= best.metres) break;
+        if (metres <= most) break;
       }
-      if (metres > best.metres) best = { lines, at, size: [2 * across - clear, 2 * down - clear], metres };
+      if (metres > most) best = { ...set, at, metres };
     }
   }
-  const { metres, ...set } = best;
-  return { ...set, scale: 1 / metres };
+  return best && { lines: best.lines, at: best.at, size: [best.width, best.height] as const, scale: 1 / best.metres };
 }
 
 function curvedName(
-  width: number,
-  depthAt: Depth,
-  cells: readonly Cell[],
-  line: number,
-  clear: number,
+  name: string,
+  depthAt: (at: PlanePoint) => number,
+  { curve, points }: Axis,
+  { letter, line, clear }: NameStyle,
 ): NameInside | undefined {
-  const curve = axisOf(cells);
-  if (!curve) return undefined;
-  const points = range(SAMPLES + 1).map((n) => on(curve, n / SAMPLES));
   const along = lengthsAlong(points);
   const depths = points.map(depthAt);
   const length = along.at(-1) ?? 0;
   for (const scale of SCALES) {
-    const reach = width / scale / 2;
-    const fits = along.map((middle) =>
-      middle < reach || middle > length - reach
-        ? 0
-        : (min(depths.filter((_, n) => Math.abs((along[n] ?? 0) - middle) <= reach)) ?? 0),
+    const reach = (name.length * letter) / scale / 2;
+    const covered = along.map((middle) =>
+      range(points.length).filter((n) => Math.abs((along[n] ?? 0) - middle) <= reach),
+    );
+    const fits = along.map((middle, n) =>
+      middle < reach || middle > length - reach ? 0 : (min(covered[n] ?? [], (other) => depths[other]) ?? 0),
     );
     const best = greatestIndex(fits) ?? 0;
     if ((fits[best] ?? 0) < (line + clear) / 2 / scale) continue;
-    const covered = boxAround([[points.filter((_, n) => Math.abs((along[n] ?? 0) - (along[best] ?? 0)) <= reach)]]);
-    const size = [covered.width * scale + line, covered.height * scale + line] as const;
-    return { scale, curve, middle: (along[best] ?? 0) / length, at: middleOf(covered), size };
+    const box = boxAround([[(covered[best] ?? []).flatMap((n) => points.slice(n, n + 1))]]);
+    const size = [box.width * scale + line, box.height * scale + line] as const;
+    return { scale, curve, middle: (along[best] ?? 0) / length, at: middleOf(box), size };
   }
   return undefined;
 }
 
-/** The point of a curve at a part of its parameter. */
-function on([a, b, c, d]: Curve, t: number): PlanePoint {
-  const u = 1 - t;
-  const mix = (axis: 0 | 1): number =>
-    u ** 3 * a[axis] + 3 * u * u * t * b[axis] + 3 * u * t * t * c[axis] + t ** 3 * d[axis];
-  return [mix(0), mix(1)];
+interface Axis {
+  readonly curve: Curve;
+  readonly points: readonly PlanePoint[];
 }
 
-/** The line through the depth of a shape from one end to the other, from left to right or upwards, as one curve. */
-function axisOf(cells: readonly Cell[]): Curve | undefined {
-  const deepest = greatestIndex(cells, ({ depth }) => depth) ?? 0;
-  const most = cells[deepest]?.depth ?? 1;
-  const side = min(pairs(cells), ([a, b]) => distance(a.at, b.at)) ?? 0;
-  const steps = stepsBetween(cells, 1.5 * side);
-  const plain = (): number => 1;
-  const first = farthest(ways(cells, steps, deepest, plain).far);
-  const { far, before } = ways(cells, steps, first, ({ depth }) => (most / depth) ** 2);
-  const last = farthest(ways(cells, steps, first, plain).far);
-  if (!Number.isFinite(far[last])) return undefined;
-  const path: PlanePoint[] = [];
-  for (let at: number | undefined = last; at !== undefined; at = before[at]) {
-    const cell = cells[at];
-    if (cell) path.push(cell.at);
-  }
-  if (path.length < 3) return undefined;
-  const [start, end] = [path[0], path.at(-1)] as [PlanePoint, PlanePoint];
-  const isForward =
-    Math.abs(end[0] - start[0]) > 0.3 * Math.abs(end[1] - start[1]) ? end[0] > start[0] : end[1] < start[1];
-  return fitted(isForward ? path : path.reverse());
-}
-
-const farthest = (far: readonly number[]): number =>
-  greatestIndex(far, (one) => (Number.isFinite(one) ? one : -1)) ?? 0;
-
-interface Step {
-  readonly to: number;
-  readonly length: number;
-}
-
-/** The steps from each cell to its neighbours, which lie no farther away than `reach`. */
-const stepsBetween = (cells: readonly Cell[], reach: number): Step[][] =>
-  cells.map(({ at }, from) =>
-    cells.flatMap((cell, to) => {
-      const length = distance(cell.at, at);
-      return to === from || length > reach ? [] : [{ to, length }];
-    }),
-  );
-
-/** The cheapest ways from one cell to all others over neighbours (Dijkstra). */
-function ways(cells: readonly Cell[], steps: readonly (readonly Step[])[], from: number, cost: (cell: Cell) => number) {
-  const far = cells.map((_, n) => (n === from ? 0 : Infinity));
-  const before: (number | undefined)[] = [];
-  const open = new Set([from]);
-  for (;;) {
-    const next = least(open, (n) => far[n]);
-    if (next === undefined) return { far, before };
-    open.delete(next);
-    for (const { to, length } of steps[next] ?? []) {
-      const cell = cells[to];
-      const through = cell ? (far[next] ?? 0) + length * cost(cell) : Infinity;
-      if (through >= (far[to] ?? 0)) continue;
-      far[to] = through;
-      before[to] = next;
-      open.add(to);
-    }
-  }
-}
-
-/** The cubic curve nearest to a line of points, from its first to its last (least squares). */
-function fitted(path: readonly PlanePoint[]): Curve {
-  const [start, end] = [path[0], path.at(-1)] as [PlanePoint, PlanePoint];
-  const along = lengthsAlong(path);
-  const length = along.at(-1) ?? 1;
-  let [bb, bc, cc] = [0, 0, 0];
-  const [toB, toC]: [[number, number], [number, number]] = [
-    [0, 0],
-    [0, 0],
-  ];
-  path.forEach((point, n) => {
-    const t = (along[n] ?? 0) / length;
-    const u = 1 - t;
-    const [b, c] = [3 * u * u * t, 3 * u * t * t];
-    [bb, bc, cc] = [bb + b * b, bc + b * c, cc + c * c];
-    for (const axis of [0, 1] as const) {
-      const rest = point[axis] - u ** 3 * start[axis] - t ** 3 * end[axis];
-      toB[axis] += b * rest;
-      toC[axis] += c * rest;
-    }
-  });
-  const whole = bb * cc - bc * bc || 1;
-  const solved = (axis: 0 | 1): [number, number] => [
-    (toB[axis] * cc - toC[axis] * bc) / whole,
-    (toC[axis] * bb - toB[axis] * bc) / whole,
-  ];
-  const [[bx, cx], [by, cy]] = [solved(0), solved(1)];
-  return [start, [bx, by], [cx, cy], end];
+/** The parabola through the depth of a shape, along its longer direction, from left to right or upwards (least squares). */
+function axisOf(cells: readonly Cell[], weight: number): Axis {
+  const total = sum(cells, ({ depth }) => depth ** weight);
+  const mean = (value: (point: PlanePoint) => number): number =>
+    sum(cells, ({ at, depth }) => depth ** weight * value(at)) / total;
+  const [x, y] = [mean(([px]) => px), mean(([, py]) => py)];
+  const covariance = mean(([px, py]) => (px - x) * (py - y));
+  const spread = mean(([px]) => (px - x) ** 2) - mean(([, py]) => (py - y) ** 2);
+  const angle = Math.atan2(2 * covariance, spread) / 2;
+  const degrees = (angle * 180) / Math.PI + (Math.tan(angle) > STEEP ? 180 : 0);
+  /** Along the axis, and away from it. */
+  const local = ([px, py]: PlanePoint): PlanePoint => turn([px - x, py - y], -degrees);
+  const moment = (power: number): number => mean((at) => local(at)[0] ** power);
+  const [variance, skew] = [moment(2), moment(3) / moment(2)];
+  /** What a parabola has beyond the straight axis. */
+  const bow = (u: number): number => u * u - skew * u - variance;
+  const bend = mean((at) => local(at)[1] * bow(local(at)[0])) / (mean((at) => bow(local(at)[0]) ** 2) || 1);
+  const ends = cells.map(({ at }) => local(at)[0]);
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const back = (u: number, v: number): PlanePoint => {
+    const [px, py] = turn([u, v], degrees);
+    return [px + x, py + y];
+  };
+  const on = (u: number): PlanePoint => back(u, bend * bow(u));
+  const half = (to - from) / 2;
+  const control = back(from + half, bend * (bow(from) + half * (2 * from - skew)));
+  return {
+    curve: [on(from), control, on(to)],
+    points: range(SAMPLES + 1).map((n) => on(from + (n / SAMPLES) * (to - from))),
+  };
 }

@@ -121,7 +121,7 @@ const Words = memo(function Words({
           const [from = '', ...rest] = set.curve.map((point) => at(place(point)));
           return (
             <g key={id} className={className} data-name={id}>
-              <path id={`axis-${id}`} d={`M${from}C${rest.join(' ')}`} />
+              <path id={`axis-${id}`} d={`M${from}Q${rest.join(' ')}`} />
               {edges.map((edge) => (
                 <text key={edge} className={edge} fontSize={letter} textAnchor="middle" dominantBaseline="central">
                   <textPath href={`#axis-${id}`} startOffset={`${Math.round(set.middle * 100)}%`}>

@@ -80,10 +80,10 @@ function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: numbe
     size: [tenth(width), tenth(height)] as const,
   };
   if ('lines' in name) return { ...placed, lines: name.lines };
-  const [a, b, c, d] = name.curve;
+  const [from, control, to] = name.curve;
   return {
     ...placed,
-    curve: [round(a), round(b), round(c), round(d)],
+    curve: [round(from), round(control), round(to)],
     middle: Math.round(name.middle * 100) / 100,
   };
 }
