@@ -10,7 +10,7 @@ import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#documents/section.ts';
 import { nextStep, sectionsOf } from '#documents/text-of.ts';
-import { pronunciationFacts, specimenGroups } from '#vineyards/facts.ts';
+import { pronunciationFacts, cruFactGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
 import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
 import { formatOrdinal } from '#language/format.ts';
@@ -46,7 +46,7 @@ export async function cruText(slug: string, locale: Locale): Promise<PageText> {
         kind: 'facts',
         id: 'card',
         title: t('vineyard.card'),
-        groups: [nameCard(cru, locale, t), ...specimenGroups(cru, locale, t)],
+        groups: [nameGroup(cru, locale, t), ...cruFactGroups(cru, locale, t)],
       },
       { kind: 'figure', id: 'cru-map' },
       ...rest,
@@ -77,7 +77,7 @@ export async function cruNamed(slug: string, locale: Locale): Promise<DescribedC
 }
 
 /** Its place among the nine, what it is known for, and how its name is said: its page has them on the title page. */
-function nameCard(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
+function nameGroup(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
   return {
     id: 'card-name',
     title: fill(t('vineyard.number'), { ordinal: formatOrdinal(cru.order, locale) }),

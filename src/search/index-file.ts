@@ -33,7 +33,7 @@ export async function searchAddress(locale: Locale): Promise<string> {
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
-  const { asking, same, everywhere, ofYear, ofBottle, untold, facts } = vocabularyIn(locale);
+  const { asking, same, everywhere, ofYear, ofBottle, untold, questions } = vocabularyIn(locale);
   const entries = await indexEntries(locale);
   const texts = [...(await passages[locale]), ...(await asides[locale]), ...definitions(entries, t('az.menu'), locale)];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
@@ -41,7 +41,8 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const { placeOf, askedOf } = answersIn(texts, locale);
   const notTold = untold.map(({ near, ...words }) => ({ ...words, near: near ? placeOf(near) : -1 }));
   const lines = texts.flatMap(({ paragraphs }) => paragraphs);
-  const linesOf = (fact: number): number[] => lines.flatMap((line, index) => (line.fact === fact ? [index] : []));
+  const linesOf = (question: number): number[] =>
+    lines.flatMap((line, index) => (line.question === question ? [index] : []));
   const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}#examiner`;
   return {
     locale,
@@ -56,7 +57,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     years: await yearAnswers(locale),
     compare: [t('compare.menu'), linkTo({ id: 'compare' }, locale)],
     bottles: [t('search.bottle'), bottles],
-    cards: facts.map(({ of = '', fact = '', at = [], words }, number) => {
+    questions: questions.map(({ of = '', fact = '', at = [], words }, number) => {
       const answered = [...at.map(placeOf), ...linesOf(number)];
       if (answered.length === 0)
         throw new Error(`content/${locale}/search.md names "${fact}" of "${of}", which no page has. Correct the name.`);

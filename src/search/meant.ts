@@ -16,11 +16,13 @@ interface Meant {
  * (`content/<language>/search.md`) whose words are all in the query, as they were typed or in other words.
  */
 export function phraseMatcher(
-  { passages, cards }: SearchFile,
+  { passages, questions }: SearchFile,
   read: (query: string) => ParsedQuery,
   nameOf: (id: number) => string,
 ) {
-  const ofPages = cards.flatMap(([asked, ...ids]) => ids.map((id) => [id, fill(asked, { name: nameOf(id) })] as const));
+  const ofPages = questions.flatMap(([asked, ...ids]) =>
+    ids.map((id) => [id, fill(asked, { name: nameOf(id) })] as const),
+  );
   const phrases = [...passages.map(([, , , , asked], id) => [id, asked] as const), ...ofPages].flatMap(([id, asked]) =>
     (asked?.split(';') ?? []).map((phrase) => {
       const { concepts, wants } = read(phrase);

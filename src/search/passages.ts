@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { otherGrandsCrus } from '#atlas/holdings.ts';
 import { siteTexts } from '#documents/documents.ts';
-import { holdingCards } from '#vineyards/cards.ts';
+import { listedVineyards } from '#vineyards/listing.ts';
 import { readingOf } from '#documents/reading.ts';
 import type { PageText } from '#documents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
@@ -27,8 +27,8 @@ interface Paragraph {
   /** The smaller heading that it stands under. */
   readonly under?: string | undefined;
   readonly text: string;
-  /** Number of the line of `facts` with what visitors ask for when they mean it. */
-  readonly fact?: number | undefined;
+  /** Place of the question that it answers in the `questions` of `content/<language>/search.md`. */
+  readonly question?: number | undefined;
 }
 
 /** A part of a page with its text, as the index and the search read it. */
@@ -51,8 +51,8 @@ interface Part {
   readonly fragment: string;
   readonly heading: string;
   readonly tree: Tree;
-  /** Lines of `facts`, one for each of its paragraphs. */
-  readonly facts?: readonly number[];
+  /** For each of its paragraphs, the place of the question that it answers. */
+  readonly questions?: readonly number[];
 }
 
 /** The reading form of every page; without the index itself, which is made of the others. */
@@ -80,14 +80,14 @@ export const passages = perLocale(async (locale) =>
   ),
 );
 
-/** Passages beside the texts of the pages: subtitles, cards, quotations, dated notes, lists of plots, climats and files. */
+/** Passages beside the texts of the pages: subtitles, fact cards, quotations, dated notes, lists of plots, climats and files. */
 export const asides = perLocale(async (locale) => {
   const t = await translator(locale);
   const { colon } = formats[locale];
   const vocabulary = vocabularyIn(locale);
-  const cards = await Promise.all(
+  const rows = await Promise.all(
     tiers.map(async (tier) =>
-      (await holdingCards(tier, locale)).map(({ vineyard, facts }): Part => {
+      (await listedVineyards(tier, locale)).map(({ vineyard, facts }): Part => {
         const own = [`${t('vineyard.area')} ${formatArea(vineyard.areaHa, locale)}`, ...communesOf(vineyard)];
         const row = [...own, ...facts.map((fact) => `${fact.label} ${plainText(fact.text)}`)].join('; ');
         return {
@@ -105,7 +105,7 @@ export const asides = perLocale(async (locale) => {
       heading: t('vineyard.numbers'),
       tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
     })),
-    vineyards: cards.flat(),
+    vineyards: rows.flat(),
     atlas: otherGrandsCrus(locale).map(({ id, name, area, communes }) => ({
       fragment: id,
       heading: t('atlas.others.title'),
@@ -142,7 +142,9 @@ export const asides = perLocale(async (locale) => {
             fragment: id,
             heading: title,
             tree: paragraphsOf(...facts.map((fact) => `${fact.label}${colon}${plainText(fact.text)}`)),
-            facts: facts.map(({ key }) => vocabulary.facts.findIndex((one) => one.of === id && one.fact === key)),
+            questions: facts.map(({ key }) =>
+              vocabulary.questions.findIndex((one) => one.of === id && one.fact === key),
+            ),
           }));
         }),
       ...recorded.map(({ reference, areaM2, company, lieuDit = '' }) => ({
@@ -171,7 +173,7 @@ const BLOCKS = ['p', 'li', 'h3', 'blockquote', 'tr'];
 const NONE = new Set(['', '–']);
 
 function passage(page: PageRef, { name, textLocale }: PageText, part: Part, locale: Locale): Passage[] {
-  const { fragment, heading, tree, facts } = part;
+  const { fragment, heading, tree, questions } = part;
   const paragraphs: Paragraph[] = [];
   let under: string | undefined;
   const read = (nodes: Tree): void => {
@@ -190,7 +192,7 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
             fragment: typeof id === 'string' ? id : fragment,
             under,
             text,
-            fact: facts?.[paragraphs.length],
+            question: questions?.[paragraphs.length],
           });
       }
     }

@@ -33,8 +33,13 @@ export const searchSchema = z.strictObject({
   same: z.array(z.array(name).min(2)),
   /** Words of visitors, and the page or paragraph that answers them. */
   answers: z.array(z.strictObject({ to: target, words })),
-  /** Questions about a Grand Cru, `{name}`, with the keys of the heading and of the label of the line of its card that answers, or with paragraphs. */
-  facts: z.array(z.strictObject({ of: name.optional(), fact: name.optional(), at: z.array(target).optional(), words })),
+  /**
+   * Questions about a Grand Cru, `{name}`, and what answers them: `of` and `fact` name the group of a fact card and the key of
+   * its line, `at` names paragraphs.
+   */
+  questions: z.array(
+    z.strictObject({ of: name.optional(), fact: name.optional(), at: z.array(target).optional(), words }),
+  ),
   /** Words that the whole site is about: left out beside anything else. */
   everywhere: words,
   /** Words beside a year when its harvest is meant. */

@@ -48,7 +48,7 @@ export interface SearchFile {
   readonly compare: readonly [name: string, href: string];
   readonly bottles: readonly [name: string, href: string];
   /** Questions about a page, `{name}`, with the numbers of the paragraphs that answer them, each on its page. */
-  readonly cards: readonly (readonly [asked: string, ...passages: readonly number[]])[];
+  readonly questions: readonly (readonly [asked: string, ...passages: readonly number[]])[];
   /** Paragraphs: number of the page, fragment, heading, text, and what visitors ask for when they mean it. */
   readonly passages: readonly (readonly [
     page: number,

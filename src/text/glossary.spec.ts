@@ -128,7 +128,7 @@ test('on a wide screen the source of each mark stands in the margin, and the lis
   const boxes = (await boxesOf(notes)).sort((one, other) => one.top - other.top);
   const text = await boxOf(page.locator('main .prose p').first());
   expect(boxes.filter(({ left }) => left < text.right)).toEqual([]);
-  const cited = await page.locator('main .page__part > .prose:not(.notes-card) .citation a').allTextContents();
+  const cited = await page.locator('main .page__part > .prose:not(.tasting-notes) .citation a').allTextContents();
   const printed = (await notes.allTextContents()).map((note) => /^\d+/.exec(note)?.[0]);
   expect(printed).toEqual(expect.arrayContaining([...new Set(cited)]));
   const marks = await addresses(page.locator('main .citation a'));

@@ -26,7 +26,7 @@ for (const locale of localeCodes) {
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
       await page.goto(path);
       const image = page.locator('.hero img');
-      for (const part of ['h1', '.hero img', '.hero figcaption', '.specimen'])
+      for (const part of ['h1', '.hero img', '.hero figcaption', '.cru-fact-card'])
         await expect.soft(page.locator(part).first(), `${path}: ${part}`).toBeInViewport({ ratio: 1 });
       // No tail of the name comes near the plate.
       const name = await boxOf(page.locator('h1'));
@@ -40,7 +40,7 @@ for (const locale of localeCodes) {
         const { width, height } = element.getBoundingClientRect();
         return { shown: width / height, drawn: element.naturalWidth / element.naturalHeight };
       });
-      const [subtitle, label] = await boxesOf(page.locator('.hero :is([data-tagline], .specimen)'));
+      const [subtitle, label] = await boxesOf(page.locator('.hero :is([data-tagline], .cru-fact-card)'));
       expect.soft((label?.top ?? 0) - (subtitle?.bottom ?? 0), `${path}: above the label`).toBeGreaterThanOrEqual(23.5);
       // A twentieth may be cut, so that plate and label end on one line.
       expect.soft(Math.abs(shapes.shown / shapes.drawn - 1), `${path}: shape of the plate`).toBeLessThan(0.06);

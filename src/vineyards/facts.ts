@@ -24,8 +24,8 @@ function facts(t: Translate, rows: readonly Row[]): Fact[] {
   );
 }
 
-/** The facts of a card of the vineyards page. A Grand Cru's own page has them instead. */
-export function cardFacts(vineyard: DescribedVineyard, locale: Locale, t: Translate): Fact[] {
+/** The facts of a vineyard in its row of the vineyards page. A Grand Cru's own page has them instead. */
+export function listingFacts(vineyard: DescribedVineyard, locale: Locale, t: Translate): Fact[] {
   const areaHa = vineyard.appellation?.areaHa;
   const whole = [areaHa && formatArea(areaHa, locale), vineyard.aspect, vineyard.soils];
   return facts(t, [
@@ -65,8 +65,8 @@ export function keyFacts({ areaHa, serveCelsius, ageingYears }: DescribedCru, lo
   ];
 }
 
-/** The data card of a Grand Cru: what the estate holds, and the wine. */
-export function specimenGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
+/** The fact card of a Grand Cru: what the estate holds, and the wine. */
+export function cruFactGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
   const holding = facts(t, [
     ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
@@ -98,7 +98,7 @@ function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: L
 }
 
 /** The terroir card (docs/behaviour.md 3.6): how the holding is divided and worked, and the whole appellation. */
-export function terroirGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
+export function terroirFactGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
   const holding = facts(t, [
     ['vineyard.parcels', cru.parcels && renderInline(cru.parcels, locale)],
     ['vineyard.estate-yield', estateYield(locale, t)],

@@ -45,7 +45,7 @@ export interface PicturedLink extends NamedLink {
   readonly plate: Plate;
 }
 
-/** One line of a data card. */
+/** One line of a fact card. */
 export interface Fact {
   /** The dictionary key of its label: `vineyard.area`. */
   readonly key: string;
@@ -86,22 +86,22 @@ export function climatIn({ lieuDit, appellation }: Pick<Vineyard, 'lieuDit' | 'a
   return appellation?.name === undefined ? undefined : appellation.lieuxDits.find(({ name }) => name === lieuDit);
 }
 
-/** Where a holding lies, as its card says: communes and lieu-dit, as far as they are not its name. No line ends in a lieu-dit. */
+/** Where a holding lies, as its row says: communes and lieu-dit, as far as they are not its name. No line ends in a lieu-dit. */
 export function placeOf(vineyard: Pick<Vineyard, 'name' | 'commune' | 'lieuDit' | 'appellation'>): readonly string[] {
   return [communesOf(vineyard).join(', '), vineyard.lieuDit ?? '']
     .filter((part) => part && part !== vineyard.name)
     .map((part) => (part === vineyard.lieuDit ? part.replaceAll(' ', '\u00a0') : part));
 }
 
-/** One holding of the vineyards page, ready to print. */
-export interface VineyardCard {
+/** A row of the vineyards page, ready to print. */
+export interface ListedVineyard {
   readonly vineyard: DescribedVineyard;
   readonly note: Tree | undefined;
   readonly facts: readonly Fact[];
 }
 
 /** A Grand Cru of the vineyards page, which has a plate and a page of its own. */
-export interface CruCard {
+export interface ListedCru {
   readonly vineyard: DescribedCru;
   readonly note: Tree;
   readonly plate: Plate;

@@ -69,14 +69,14 @@ it('a page that has no such page says which have', () => {
 });
 
 it.each(tastingSheets)(
-  '$path is linked at the label of $of, leads back, and has its label, map and heading',
+  '$path is linked at the fact card of $of, leads back, and has its facts, map and heading',
   (sheet) => {
     const [$, cru] = [documentAt(sheet.path), documentAt(sheet.of)];
-    expect(cru(`.hero .specimen a[href="${href(deployment, sheet.path)}"]`)).toHaveLength(1);
+    expect(cru(`.hero .cru-fact-card a[href="${href(deployment, sheet.path)}"]`)).toHaveLength(1);
     expect($(`#text a.button[href="${href(deployment, sheet.of)}"]`)).toHaveLength(1);
     expect($('button[data-print]')).toHaveLength(1);
     // A plot's letters are drawn once in each view of the map.
-    for (const part of ['.specimen dd', '[data-cru-map] li a > :not(svg)', 'h1'])
+    for (const part of ['.cru-fact-card dd', '[data-cru-map] li a > :not(svg)', 'h1'])
       expect($(part).text()).toBe(cru(part).text());
   },
 );

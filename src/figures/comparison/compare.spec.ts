@@ -19,7 +19,7 @@ withoutScript(
   'without script each of the nine leads to a pair, and so does the page of a cru; the address names it',
   async ({ page }) => {
     await page.goto(pathTo({ id: 'vineyard', params: { slug: slugs[0] ?? '' } }, 'en'));
-    await page.locator('.specimen a', { hasText: 'Compare with' }).click();
+    await page.locator('.cru-fact-card a', { hasText: 'Compare with' }).click();
     await expect(page.locator('[data-side-by-side]:target')).toBeVisible();
     await expect(page.locator('main button:visible')).toHaveCount(0);
     const outlines = page.locator('[data-picker] a:visible');

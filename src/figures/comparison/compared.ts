@@ -12,7 +12,7 @@ import { linkTo, linkToPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf, type TextRun, type Tree } from '#text/tree.ts';
 import { endingsApart } from '#text/typography.ts';
-import { areaInWords, countInWords, spanInWords, specimenGroups, terroirGroups } from '#vineyards/facts.ts';
+import { areaInWords, countInWords, spanInWords, cruFactGroups, terroirFactGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
 import { climatIn, type DescribedCru, type Fact, type GrandCru, type NamedLink } from '#vineyards/vineyard.ts';
 
@@ -119,10 +119,10 @@ const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
 /** What a fact is true of, in the order of the page. */
 const OWNERS = ['holding', 'whole', 'wine'] as const;
 
-/** The facts of a cru that are true of one of these, from its data cards. Its page says the lieu-dit elsewhere. */
+/** The facts of a cru that are true of one of these, from its fact cards. Its page says the lieu-dit elsewhere. */
 function factsOf(owner: (typeof OWNERS)[number], cru: DescribedCru, locale: Locale, t: Translate): Fact[] {
   const cards = [`card-${owner}`, ...(owner === 'holding' ? ['card-vines'] : [])];
-  const groups = [...specimenGroups(cru, locale, t), ...terroirGroups(cru, locale, t)];
+  const groups = [...cruFactGroups(cru, locale, t), ...terroirFactGroups(cru, locale, t)];
   const facts = groups.filter(({ id }) => cards.includes(id)).flatMap((group) => group.facts);
   if (owner !== 'holding' || cru.lieuDit === undefined) return facts;
   return [{ key: 'vineyard.lieu-dit', label: t('vineyard.lieu-dit'), text: treeOf(cru.lieuDit) }, ...facts];

@@ -1,11 +1,11 @@
 import { cruOfPage } from '#documents/cru.ts';
 import type { Figure } from '#documents/figures.ts';
 import { readingSection } from '#documents/reading.ts';
-import { terroirGroups } from '#vineyards/facts.ts';
+import { terroirFactGroups } from '#vineyards/facts.ts';
 
 export const figure: Figure = {
   reading: async ({ page, locale, t }) => {
-    const groups = terroirGroups(await cruOfPage(page, locale), locale, t);
+    const groups = terroirFactGroups(await cruOfPage(page, locale), locale, t);
     return [readingSection('terroir-card', '', { kind: 'facts', groups })];
   },
 };

@@ -108,13 +108,13 @@ function isSpelled({ value }: Quantity, { text, locale }: Text): boolean {
   return words !== undefined && new RegExp(`(?<![\\p{L}-])${words}(?![\\p{L}-])`, 'iu').test(text);
 }
 
-/** What the cards of vineyards and the labelled numbers of pages print: not running text. */
+/** What the fact cards of vineyards and the labelled numbers of pages print: not running text. */
 const isOnCard = ({ document: { collection }, field }: Text): boolean =>
   collection === 'vineyards'
     ? /^(?:note|profile|parcels|purchase|aspect|soils|tags\.\d+|ranks\.\d+)$/.test(field)
     : collection === 'pages' && /^numbers\.\d+\.value$/.test(field);
 
-/** Cards are no originals of their own: they say the same numbers, in digits or in words, in all languages. */
+/** Fact cards are no originals of their own: they say the same numbers, in digits or in words, in all languages. */
 function* unevenCards({ texts }: Library): Iterable<Problem> {
   const cards = texts.filter((text) => checkedLanguages[text.locale] && isOnCard(text));
   for (const card of Map.groupBy(cards, ({ page }) => page).values()) {

@@ -2,27 +2,27 @@ import type { Locale } from '#language/locales.ts';
 import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
 import { renderInline } from '#text/render.ts';
-import { cardFacts } from '#vineyards/facts.ts';
+import { listingFacts } from '#vineyards/facts.ts';
 import { describedCrus, describedVineyards, linkToCru } from '#vineyards/records.ts';
-import type { CruCard, Tier, VineyardCard } from '#vineyards/vineyard.ts';
+import type { ListedCru, Tier, ListedVineyard } from '#vineyards/vineyard.ts';
 
-/** The cards of the Grands Crus. */
-export async function cruCards(locale: Locale): Promise<CruCard[]> {
-  const cards = (await describedCrus(locale)).map(async (vineyard) => ({
+/** The Grands Crus as the vineyards page lists them. */
+export async function listedCrus(locale: Locale): Promise<ListedCru[]> {
+  const crus = (await describedCrus(locale)).map(async (vineyard) => ({
     vineyard,
     note: renderInline(vineyard.note, locale),
     plate: await plate(vineyard.plate, locale),
     href: linkToCru(vineyard, locale).href,
   }));
-  return Promise.all(cards);
+  return Promise.all(crus);
 }
 
-/** The cards of another tier. */
-export async function holdingCards(tier: Tier, locale: Locale): Promise<VineyardCard[]> {
+/** The vineyards of another tier as the vineyards page lists them. */
+export async function listedVineyards(tier: Tier, locale: Locale): Promise<ListedVineyard[]> {
   const t = await translator(locale);
   return (await describedVineyards(tier, locale)).map((vineyard) => ({
     vineyard,
     note: vineyard.note ? renderInline(vineyard.note, locale) : undefined,
-    facts: cardFacts(vineyard, locale, t),
+    facts: listingFacts(vineyard, locale, t),
   }));
 }
