@@ -2,7 +2,7 @@ import { datasetData, glossaryData, plateData, type StructuredData } from '#docu
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { plates } from '#pictures/plates.ts';
-import { indexEntries } from '#search/entries.ts';
+import { azEntries } from '#search/az-entries.ts';
 import type { RouteId } from '#site/routes.ts';
 import { plainText } from '#text/tree.ts';
 import { datasets } from '#vineyards/open-data.ts';
@@ -12,7 +12,7 @@ export async function structuredDataOn(id: RouteId, locale: Locale, t: Translate
   if (id === 'data') return { hasPart: (await datasets[locale]).map((set) => datasetData(set, locale, t)) };
   if (id === 'plates') return { hasPart: (await plates(locale)).map((plate) => plateData(plate, t)) };
   if (id !== 'az') return {};
-  const terms = (await indexEntries(locale)).flatMap(({ id: anchor, name, definition }) =>
+  const terms = (await azEntries(locale)).flatMap(({ id: anchor, name, definition }) =>
     definition === undefined ? [] : [{ id: anchor, word: name, definition: plainText(definition) }],
   );
   return { mainEntity: glossaryData(terms, locale, t) };

@@ -18,7 +18,7 @@ import { localeCodes } from '#language/locales.ts';
 import { offlineOutline } from '#offline/outline.ts';
 import { BOOK_FOLDER } from '#site/book.ts';
 import { feedPath, pathTo, socialCardPath } from '#site/paths.ts';
-import { searchFiles } from '#search/index-file.ts';
+import { searchFiles } from '#search/make-search-file.ts';
 import { translator } from '#text/dictionary.ts';
 import { plainText } from '#text/tree.ts';
 import { openFiles } from '#vineyards/open-data.ts';

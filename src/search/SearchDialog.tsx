@@ -159,7 +159,7 @@ interface ToldProps extends Pick<SearchLink, 'index'> {
 function Told({ findings, words, index }: ToldProps) {
   const { names, passages, all, state } = findings;
   const isNothing = inShownOrder(findings).length === 0;
-  if (state === 'untold') return <span>{isNothing ? words.untold : words['untold-near']}</span>;
+  if (state === 'unanswered') return <span>{isNothing ? words.unanswered : words['unanswered-near']}</span>;
   if (isNothing) {
     const [before, after] = words.none.split('{az}');
     return (

@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useMemo, type MouseEventHandler } from 'react';
-import type { Found } from '#search/direct.ts';
+import type { Found } from '#search/direct-answers.ts';
 import type { Findings, SearchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 

@@ -1,12 +1,12 @@
 import MiniSearch from 'minisearch';
-import { directAnswers, type Found } from '#search/direct.ts';
+import { directAnswers, type Found } from '#search/direct-answers.ts';
 import { cutAround, markTerms, type MarkedText } from '#search/highlight.ts';
-import { nameIndex } from '#search/names.ts';
+import { nameIndex } from '#search/name-index.ts';
 import { queryReader, type ParsedQuery } from '#search/query.ts';
 import { speller } from '#search/speller.ts';
 import { passageRanking } from '#search/ranking.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { bareWord, SENTENCE, termsIn, WORD } from '#search/terms.ts';
+import { bareWord, SENTENCE, analyzerFor, WORD } from '#search/analyzer.ts';
 
 export interface Findings {
   /** Shown first: the links of `directAnswers`. */
@@ -17,8 +17,8 @@ export interface Findings {
   readonly lead: 'names' | 'passages';
   /** How many names and passages there are in all. */
   readonly all: { readonly names: number; readonly passages: number };
-  /** `near`: nothing has all that was asked, and these come nearest. `untold`: the site says nothing of it. */
-  readonly state: 'found' | 'near' | 'untold';
+  /** `near`: nothing has all that was asked, and these come nearest. `unanswered`: the site says nothing of it. */
+  readonly state: 'found' | 'near' | 'unanswered';
   /** Terms of the index that were met, as `Terms.stem` writes them. */
   readonly terms: ReadonlySet<string>;
 }
@@ -45,30 +45,30 @@ const LEAST_SHARE = 0.34;
 type Ranked = ReturnType<ReturnType<typeof passageRanking>['rank']>;
 type Named = ReturnType<ReturnType<typeof nameIndex>['find']>;
 
-const UNTOLD = { direct: [], names: [], lead: 'passages', state: 'untold' } as const;
+const UNANSWERED = { direct: [], names: [], lead: 'passages', state: 'unanswered' } as const;
 
 /** Makes a file ready for the search, some texts at a time. */
 export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   const { vocabulary, pages, names, passages } = file;
-  const terms = termsIn(file.locale);
-  const told = new MiniSearch<{ readonly id: number }>({
+  const analyzer = analyzerFor(file.locale);
+  const passageIndex = new MiniSearch<{ readonly id: number }>({
     fields: ['text', 'heading', 'page', 'asked'],
-    ...terms.options,
+    ...analyzer.options,
   });
-  await told.addAllAsync(
+  await passageIndex.addAllAsync(
     passages.map(([page, , heading, text, asked], id) => ({ id, text, heading, page: pages[page]?.[0], asked })),
     { chunkSize: TEXTS_AT_ONCE },
   );
   const written = new Set(passages.flatMap(([, , , text]) => text.toLowerCase().match(WORD) ?? []));
-  const byName = nameIndex(file, terms);
-  const { read, words: asking } = queryReader(file, terms);
-  const spelt = speller([told, byName.named], asking, terms);
-  const { rank, sectionOf } = passageRanking(file, told, terms, read);
-  const answerDirectly = directAnswers(file, terms);
-  const untold = vocabulary.untold.map(({ words, unless, ...one }) => ({
+  const byName = nameIndex(file, analyzer);
+  const { read, knownWords } = queryReader(file, analyzer);
+  const corrected = speller([passageIndex, byName.index], knownWords, analyzer);
+  const { rank, sectionOf } = passageRanking(file, passageIndex, analyzer, read);
+  const answerDirectly = directAnswers(file, analyzer);
+  const unanswered = vocabulary.unanswered.map(({ words, unless, ...one }) => ({
     ...one,
-    words: words.map(terms.of),
-    unless: unless.flatMap(terms.of),
+    words: words.map(analyzer.termsOf),
+    unless: unless.flatMap(analyzer.termsOf),
   }));
 
   const passageOf = (id: number, sentence: string): Found => {
@@ -96,21 +96,21 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     });
   };
 
-  /** What the site does not tell, where a query asks for it. */
-  const untoldIn = ({ stems }: ParsedQuery) => {
+  /** The subject that a query asks for and the site does not answer. */
+  const unansweredIn = ({ stems }: ParsedQuery) => {
     const hasAll = (words: readonly string[]): boolean => words.every((word) => stems.includes(word));
-    return untold.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
+    return unanswered.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
   };
 
-  /** The passage that comes nearest to what is not told, alone. */
-  const untoldFindings = (nearest: number, { best, met }: Ranked): Findings => {
+  /** The passage that comes nearest to what is not answered, alone. */
+  const unansweredFindings = (nearest: number, { best, met }: Ranked): Findings => {
     const sentence = best.find(({ id }) => id === nearest)?.sentence ?? passages[nearest]?.[3].split(SENTENCE)[0];
     const shown = sentence === undefined ? [] : [passageOf(nearest, sentence)];
-    return { ...UNTOLD, passages: shown, all: { names: 0, passages: shown.length }, terms: met };
+    return { ...UNANSWERED, passages: shown, all: { names: 0, passages: shown.length }, terms: met };
   };
 
   const find = (typed: string): Findings => {
-    const query = typed.replace(WORD, spelt);
+    const query = typed.replace(WORD, corrected);
     const parsed = read(query);
     const { isQuestion } = parsed;
     const ranked = rank(parsed);
@@ -118,9 +118,9 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
     const named = byName.find(query, parsed.concepts);
     const { direct, beside } = answerDirectly(typed, query, parsed);
 
-    const silent = untoldIn(parsed);
+    const silent = unansweredIn(parsed);
     if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !named.isWhole)) {
-      return untoldFindings(silent.near, ranked);
+      return unansweredFindings(silent.near, ranked);
     }
 
     const isGuess = query !== typed || (typed.toLowerCase().match(WORD) ?? []).some(isOther);
@@ -136,8 +136,8 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
       direct,
       names: listed.slice(0, lead === 'names' ? MOST_NAMES : MOST_NAMES_BESIDE),
       passages: spreadOut(best)
-        .slice(0, state === 'untold' ? 1 : MOST_PASSAGES)
-        .map(({ id, sentence }) => passageOf(id, cutAround(passages[id]?.[3] ?? '', sentence, met, terms.stem))),
+        .slice(0, state === 'unanswered' ? 1 : MOST_PASSAGES)
+        .map(({ id, sentence }) => passageOf(id, cutAround(passages[id]?.[3] ?? '', sentence, met, analyzer.stem))),
       lead,
       all: { names: listed.length, passages: ranked.all },
       state,
@@ -146,7 +146,7 @@ export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
   };
   // The first search takes several times as long as the next one; the first key shall not.
   find(names[0]?.[0] ?? '');
-  return { find, mark: (text, met) => markTerms(text, met, terms.stem) };
+  return { find, mark: (text, met) => markTerms(text, met, analyzer.stem) };
 }
 
 /** Whether a query is a name: the whole of one, or the beginning of one where no passage is meant and the words may be misspelt or unfinished. */
@@ -157,12 +157,12 @@ function isName(named: Named, isPassageMeant: boolean, isGuess: boolean): boolea
 
 /**
  * What passages and names answer. `found`: nothing was guessed, the best passage is no chance find, and a name is whole, or every
- * word was met as it is and a name or the passages have all of them. `untold`: no name, and passages that have little of what was asked.
+ * word was met as it is and a name or the passages have all of them. `unanswered`: no name, and passages that have little of what was asked.
  */
 function stateOf({ best, all, isSpelt }: Ranked, { ids, isWhole }: Named, isGuess: boolean): Findings['state'] {
   const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
   const isSure = !isGuess && best[0]?.isSure !== false;
   if (isSure && (isWhole || (isSpelt && (share > 0.999 || ids.length > 0)))) return 'found';
   const hasLittle = all > 0 && share < LEAST_SHARE && best[0]?.isAsked === false;
-  return hasLittle && ids.length === 0 ? 'untold' : 'near';
+  return hasLittle && ids.length === 0 ? 'unanswered' : 'near';
 }

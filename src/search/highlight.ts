@@ -1,4 +1,4 @@
-import { SENTENCE, WORD } from '#search/terms.ts';
+import { SENTENCE, WORD } from '#search/analyzer.ts';
 
 /** Length of a line of context, and how much of it stands before what was found, in characters. */
 const CONTEXT = { length: 280, before: 80 };

@@ -1,5 +1,5 @@
 import type { SearchFile } from '#search/search-file.ts';
-import { bareWord, WORD, type Terms } from '#search/terms.ts';
+import { bareWord, WORD, type Analyzer } from '#search/analyzer.ts';
 
 /** One thing that a query names, in one or more wordings. */
 export interface Concept {
@@ -45,33 +45,33 @@ export interface ParsedQuery {
   readonly crus: readonly string[];
 }
 
-/** Makes what takes queries apart, what they name, what kind of answer they want and whether they are questions, and the words it knows. */
-export function queryReader({ vocabulary, crus: all }: SearchFile, terms: Terms) {
+/** Makes the reader of queries, which tells what they name and what kind of answer they want, and the set of words that it knows. */
+export function queryReader({ vocabulary, crus: all }: SearchFile, analyzer: Analyzer) {
   const order = all.map(([slug]) => slug);
   // By their first word.
   const phrases = new Map<string, Phrase[]>();
-  const words = new Set<string>();
+  const knownWords = new Set<string>();
   const addPhrase = (phrase: Phrase): void => {
-    for (const stem of phrase.stems) words.add(stem);
+    for (const stem of phrase.stems) knownWords.add(stem);
     const first = phrase.stems[0] ?? '';
     phrases.set(first, [...(phrases.get(first) ?? []), phrase]);
   };
-  for (const [want, asking] of Object.entries(vocabulary.asking))
-    for (const word of asking) addPhrase({ stems: terms.of(word), want });
-  for (const same of vocabulary.same) {
-    const group = same.map((word) => terms.of(word));
-    for (const word of same) addPhrase({ stems: terms.of(word), group });
+  for (const [want, asking] of Object.entries(vocabulary.questionWords))
+    for (const word of asking) addPhrase({ stems: analyzer.termsOf(word), want });
+  for (const same of vocabulary.synonyms) {
+    const group = same.map((word) => analyzer.termsOf(word));
+    for (const word of same) addPhrase({ stems: analyzer.termsOf(word), group });
   }
-  for (const word of vocabulary.ofBottle) addPhrase({ stems: terms.of(word), isOfBottle: true });
-  for (const word of vocabulary.everywhere) addPhrase({ stems: terms.of(word), isEverywhere: true });
+  for (const word of vocabulary.bottleWords) addPhrase({ stems: analyzer.termsOf(word), isOfBottle: true });
+  for (const word of vocabulary.commonWords) addPhrase({ stems: analyzer.termsOf(word), isEverywhere: true });
   for (const [cru, name, also] of all) {
-    const group = [name, ...also.split(';').filter((one) => one !== '')].map((one) => terms.of(one));
+    const group = [name, ...also.split(';').filter((one) => one !== '')].map((one) => analyzer.termsOf(one));
     for (const stems of group) addPhrase({ stems, group, cru });
   }
 
   // Words that only ask, as they are written: `fut` is no `fût`, `take` no `takings`.
-  const only = new Set(vocabulary.asking.nothing);
-  const grouped = new Set(vocabulary.same.flat());
+  const only = new Set(vocabulary.questionWords.nothing);
+  const grouped = new Set(vocabulary.synonyms.flat());
 
   /** The longest phrases that begin at a word; none where no phrase does. */
   const longestAt = (stems: readonly string[], at: number): Phrase[] => {
@@ -84,7 +84,7 @@ export function queryReader({ vocabulary, crus: all }: SearchFile, terms: Terms)
 
   /** A query as runs of words, one after the other: phrases, and words that begin none. */
   const runsOf = (written: readonly string[]): Run[] => {
-    const all = written.map(terms.stem);
+    const all = written.map(analyzer.stem);
     const runs: Run[] = [];
     for (let at = 0; at < all.length;) {
       const meanings = longestAt(all, at);
@@ -112,14 +112,14 @@ export function queryReader({ vocabulary, crus: all }: SearchFile, terms: Terms)
 
   const read = (query: string): ParsedQuery => {
     const parted = query.replace(/(\p{L}{2})(\d{2,})/gu, '$1 $2');
-    const runs = runsOf((parted.toLowerCase().match(WORD) ?? []).filter((word) => terms.term(word) !== null));
+    const runs = runsOf((parted.toLowerCase().match(WORD) ?? []).filter((word) => analyzer.term(word) !== null));
     const stems = runs.flatMap((run) => run.stems);
     const open = stems.length < 4 ? bareWord(/[\p{L}\p{N}]+$/u.exec(query)?.[0] ?? '') : '';
     const concepts = conceptsOf(runs, open);
     // A word that stands on every page tells nothing beside another one.
     const telling = concepts.filter(({ isEverywhere }) => !isEverywhere);
     const some = telling.length > 0 ? telling : concepts;
-    const all = (parted.match(WORD) ?? []).map(terms.stem);
+    const all = (parted.match(WORD) ?? []).map(analyzer.stem);
 
     const wants = runs.flatMap((run) => wantOf(run) ?? []).filter((want) => want !== 'nothing');
     const isAsking = wants.length > 0 || /\?\s*$/.test(query);
@@ -136,7 +136,7 @@ export function queryReader({ vocabulary, crus: all }: SearchFile, terms: Terms)
       crus: order.filter((slug) => crus.has(slug)),
     };
   };
-  return { read, words };
+  return { read, knownWords };
 }
 
 const wantOf = ({ meanings }: Run): string | undefined => meanings.find(({ want }) => want !== undefined)?.want;

@@ -19,8 +19,8 @@ const target = z.string().regex(/^[a-z-]+(#[a-z0-9-]+)?$/, 'a page or a Grand Cr
 
 /** The words of visitors beside the site's, in one language. */
 export const searchSchema = z.strictObject({
-  /** Words of asking, by what they ask for. They are not searched for. */
-  asking: z.strictObject({
+  /** Words that only ask, `how many` or `who`, by what they ask for. They are not searched for. */
+  questionWords: z.strictObject({
     person: words,
     number: words,
     year: words,
@@ -30,7 +30,7 @@ export const searchSchema = z.strictObject({
     nothing: words,
   }),
   /** Words that mean the same; one of each line at least stands in the texts. */
-  same: z.array(z.array(name).min(2)),
+  synonyms: z.array(z.array(name).min(2)),
   /** Words of visitors, and the page or paragraph that answers them. */
   answers: z.array(z.strictObject({ to: target, words })),
   /**
@@ -41,13 +41,13 @@ export const searchSchema = z.strictObject({
     z.strictObject({ of: name.optional(), fact: name.optional(), at: z.array(target).optional(), words }),
   ),
   /** Words that the whole site is about: left out beside anything else. */
-  everywhere: words,
+  commonWords: words,
   /** Words beside a year when its harvest is meant. */
-  ofYear: words,
+  yearWords: words,
   /** Words of the title of a bottle beside names and years. */
-  ofBottle: words,
+  bottleWords: words,
   /** Subjects without an answer: their words, others that show another meaning, the nearest place, and whether titles of bottles have such words, too. */
-  untold: z.array(
+  unanswered: z.array(
     z.strictObject({ words, unless: words.default([]), near: target.optional(), ofTitles: z.boolean().default(false) }),
   ),
 });

@@ -10,8 +10,8 @@ export const WORDS = [
   'some',
   'near',
   'none',
-  'untold',
-  'untold-near',
+  'unanswered',
+  'unanswered-near',
   'names',
   'passages',
 ] as const;
@@ -24,12 +24,12 @@ export interface SearchFile {
   readonly words: DialogWords & { readonly az: string };
   /** From `content/<language>/search.md`; schemas.ts describes each field. */
   readonly vocabulary: {
-    readonly asking: Readonly<Record<string, readonly string[]>>;
-    readonly same: readonly (readonly string[])[];
-    readonly ofYear: readonly string[];
-    readonly ofBottle: readonly string[];
-    readonly everywhere: readonly string[];
-    readonly untold: readonly {
+    readonly questionWords: Readonly<Record<string, readonly string[]>>;
+    readonly synonyms: readonly (readonly string[])[];
+    readonly yearWords: readonly string[];
+    readonly bottleWords: readonly string[];
+    readonly commonWords: readonly string[];
+    readonly unanswered: readonly {
       readonly words: readonly string[];
       readonly unless: readonly string[];
       readonly near: number;

@@ -1,6 +1,6 @@
 import { localeCodes, searchWords } from '#language/locales.ts';
 import type { ParsedQuery } from '#search/query.ts';
-import { OTHERWISE, SENTENCE, type Terms } from '#search/terms.ts';
+import { SYNONYM_WEIGHT, SENTENCE, type Analyzer } from '#search/analyzer.ts';
 
 /** A pattern source that matches any of the words of one kind, whole. */
 const oneOf = (kind: 'numbers' | 'places' | 'reasons'): string =>
@@ -18,14 +18,14 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 export type ShareOf = (has: (index: number) => boolean | number) => number;
 
 /** The sentence of a text that answers a query best, and how well it does. */
-export function bestSentence(text: string, { concepts, wants }: ParsedQuery, shareOf: ShareOf, terms: Terms) {
+export function bestSentence(text: string, { concepts, wants }: ParsedQuery, shareOf: ShareOf, analyzer: Analyzer) {
   let [sentence, most] = ['', -1];
   for (const one of text.split(SENTENCE)) {
-    const stems = new Set(terms.of(one));
+    const stems = new Set(analyzer.termsOf(one));
     const isIn = (words: readonly string[]): boolean => words.every((word) => stems.has(word));
     const share = shareOf((index) => {
       const [typed = [], ...others] = concepts[index]?.wordings ?? [];
-      return isIn(typed) ? 1 : others.some(isIn) ? OTHERWISE : 0;
+      return isIn(typed) ? 1 : others.some(isIn) ? SYNONYM_WEIGHT : 0;
     });
     const worth = share * 0.4 + ([...wants].some((want) => WANTED[want]?.test(one)) ? 0.2 : 0);
     if (worth > most) [sentence, most] = [one, worth];

@@ -148,10 +148,10 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     const near = engine.find('chambertin zinfandel');
     expect(near.state).not.toBe('found');
     expect(inShownOrder(near)[0]?.href).toContain('/chambertin');
-    expect(engine.find({ en: 'restaurant', fr: 'restaurants' }[locale]).state).toBe('untold');
+    expect(engine.find({ en: 'restaurant', fr: 'restaurants' }[locale]).state).toBe('unanswered');
     expect(engine.find('qqqqqq')).toMatchObject({ state: 'near', names: [], passages: [] });
     const vines = { en: 'How old are the vines in Richebourg?', fr: 'Quel âge ont les vignes du Richebourg ?' }[locale];
-    expect(engine.find(vines).state).toBe('untold');
+    expect(engine.find(vines).state).toBe('unanswered');
   });
 
   it.each(['bague', 'rosé', 'cheva'])('shows what is merely like "%s" as near', (word) => {

@@ -11,7 +11,7 @@ const SHOWN = 6;
 type InBoth<T> = Readonly<Record<Locale, T>>;
 interface Questions {
   readonly answered: Readonly<Record<string, readonly InBoth<readonly [question: string, answer: string]>[]>>;
-  readonly untold: readonly InBoth<string>[];
+  readonly unanswered: readonly InBoth<string>[];
   readonly names: readonly (Readonly<Partial<Record<Locale | 'first', string>>> & {
     readonly typed: readonly string[];
   })[];
@@ -50,10 +50,13 @@ export async function askAll(folder: string, addressOf: (page: string, locale: L
     const file = JSON.parse(readSearch(folder, locale)) as SearchFile;
     return { file, engine: await searchEngine(file) };
   });
-  const { answered, untold } = readQuestions();
+  const { answered, unanswered } = readQuestions();
   const asked = [
     ...Object.entries(answered).flatMap(([page, all]) => all.map((both) => ({ page, both }))),
-    ...untold.map((question) => ({ page: undefined, both: perLocale((locale) => [question[locale], ''] as const) })),
+    ...unanswered.map((question) => ({
+      page: undefined,
+      both: perLocale((locale) => [question[locale], ''] as const),
+    })),
   ];
   return asked.flatMap(({ page, both }, index) =>
     localeCodes.map((locale): Asked => {
@@ -88,7 +91,7 @@ export function sharesOf(all: readonly Asked[]) {
     questions: answered.length,
     pageShown: share(({ isPageShown }) => isPageShown),
     passageFirst: share(({ isPassageFirst }) => isPassageFirst),
-    untold: all.length - answered.length,
+    unanswered: all.length - answered.length,
     shownAsFound: all.filter(({ page, found }) => page === undefined && found.state === 'found').length,
   };
 }
@@ -106,7 +109,7 @@ export async function measureSearch(): Promise<void> {
     console.log(
       `search, questions ${isHeldBack ? 'left aside' : 'it was made with'}: ${shares.questions} answered ones, page among the`,
       `first ${SHOWN} ${percent(shares.pageShown)}, answer first ${percent(shares.passageFirst)};`,
-      `${shares.untold} unanswered ones, shown as found ${shares.shownAsFound}`,
+      `${shares.unanswered} unanswered ones, shown as found ${shares.shownAsFound}`,
     );
   }
 }

@@ -2,7 +2,7 @@ import type { Figure } from '#documents/figures.ts';
 import { data, link, list, readingSection, type InlineContent } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import { letterGroups, type LetterGroup } from '#search/entries.ts';
+import { letterGroups, type LetterGroup } from '#search/az-entries.ts';
 import { anchorOf } from '#text/strings.ts';
 
 export const figure: Figure = {

@@ -1,5 +1,5 @@
 import { defaultLocale, localeCodes } from '#language/locales.ts';
-import { termsIn } from '#search/terms.ts';
+import { analyzerFor } from '#search/analyzer.ts';
 import type { Document } from '../document.ts';
 import { languageName } from '../languages.ts';
 import { entriesOf, factsOf, pairsOf, vineyardRecords, type Library } from '../library.ts';
@@ -11,20 +11,20 @@ export function* recordProblems(library: Library): Iterable<Problem> {
   yield* wordsOfFacts(library);
   yield* unevenFields(library);
   yield* sameTwice(library);
-  yield* wordsOfNothing(library);
+  yield* unusedSynonyms(library);
 }
 
-/** Words that visitors say for another lead to one that the texts of their language have. */
-function* wordsOfNothing(library: Library): Iterable<Problem> {
+/** Of each line of synonyms the texts of its language have one at least. */
+function* unusedSynonyms(library: Library): Iterable<Problem> {
   for (const { document, data } of entriesOf(library, 'search')) {
     const { locale = defaultLocale } = document;
-    const terms = termsIn(locale);
+    const analyzer = analyzerFor(locale);
     const texts = library.texts.filter((text) => text.locale === locale || text.document.collection === 'pages');
-    const known = new Set(texts.flatMap(({ text }) => terms.of(text)));
-    for (const [index, words] of data.same.entries())
-      if (!words.some((word) => terms.of(word).every((term) => known.has(term))))
+    const known = new Set(texts.flatMap(({ text }) => analyzer.termsOf(text)));
+    for (const [index, words] of data.synonyms.entries())
+      if (!words.some((word) => analyzer.termsOf(word).every((term) => known.has(term))))
         yield problem(
-          document.at(['same', index]),
+          document.at(['synonyms', index]),
           `"${words.join(', ')}" leads to no text`,
           'Add a word of the texts',
         );
@@ -82,11 +82,11 @@ const RULED = [
   'sources',
   'ranks',
   'forms',
-  'same',
+  'synonyms',
   'answers',
-  'ofYear',
-  'everywhere',
-  'untold',
+  'yearWords',
+  'commonWords',
+  'unanswered',
   'original',
 ];
 /** Fields that belong to a text, which a page that shows that of the default language may leave to it. */

@@ -6,7 +6,7 @@ import { vocabularyIn } from '#search/records.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
-import { indexEntries, otherNames, type IndexEntry } from '#search/entries.ts';
+import { azEntries, otherNames, type AzEntry } from '#search/az-entries.ts';
 import { hashedFile, linkTo, linkToPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
@@ -33,13 +33,12 @@ export async function searchAddress(locale: Locale): Promise<string> {
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
-  const { asking, same, everywhere, ofYear, ofBottle, untold, questions } = vocabularyIn(locale);
-  const entries = await indexEntries(locale);
+  const { questionWords, synonyms, commonWords, yearWords, bottleWords, unanswered, questions } = vocabularyIn(locale);
+  const entries = await azEntries(locale);
   const texts = [...(await passages[locale]), ...(await asides[locale]), ...definitions(entries, t('az.menu'), locale)];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
   const places = [...pages.keys()];
   const { placeOf, askedOf } = answersIn(texts, locale);
-  const notTold = untold.map(({ near, ...words }) => ({ ...words, near: near ? placeOf(near) : -1 }));
   const lines = texts.flatMap(({ paragraphs }) => paragraphs);
   const linesOf = (question: number): number[] =>
     lines.flatMap((line, index) => (line.question === question ? [index] : []));
@@ -50,7 +49,14 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
       ...(Object.fromEntries(WORDS.map((name) => [name, t(`search.${name}`)])) as DialogWords),
       az: t('az.menu'),
     },
-    vocabulary: { asking, same, everywhere, ofYear, ofBottle, untold: notTold },
+    vocabulary: {
+      questionWords,
+      synonyms,
+      commonWords,
+      yearWords,
+      bottleWords,
+      unanswered: unanswered.map(({ near, ...subject }) => ({ ...subject, near: near ? placeOf(near) : -1 })),
+    },
     pages: [...pages].map(([address, name]) => [name, address]),
     names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
     crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),
@@ -66,9 +72,9 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     passages: texts
       .flatMap(({ href, heading, paragraphs }) => paragraphs.map((paragraph) => ({ ...paragraph, href, heading })))
       .map(({ href, heading, under, fragment, text }, index) => {
-        const told = [places.indexOf(href.replace(/#.*/, '')), fragment, under ?? heading, text] as const;
+        const passage = [places.indexOf(href.replace(/#.*/, '')), fragment, under ?? heading, text] as const;
         const asked = askedOf(index);
-        return asked === undefined ? told : [...told, asked];
+        return asked === undefined ? passage : [...passage, asked];
       }),
   };
 }
@@ -104,7 +110,7 @@ function answersIn(texts: readonly Passage[], locale: Locale) {
   return { placeOf, askedOf: (index: number) => asked.get(index)?.join('; ') };
 }
 
-function definitions(entries: readonly IndexEntry[], pageName: string, locale: Locale): Passage[] {
+function definitions(entries: readonly AzEntry[], pageName: string, locale: Locale): Passage[] {
   const terms = entries.filter(({ kind }) => kind === 'term');
   return terms.map(({ id, headword, definition = [] }) => ({
     page: { id: 'az' },
@@ -165,9 +171,9 @@ async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
 }
 
 /** The entries of the index by their names in both languages, leading to what is about them, terms and years to the index. */
-async function entryNames(entries: readonly IndexEntry[], locale: Locale): Promise<SearchFile['names']> {
+async function entryNames(entries: readonly AzEntry[], locale: Locale): Promise<SearchFile['names']> {
   const elsewhere = Map.groupBy(
-    (await Promise.all(localeCodes.filter((code) => code !== locale).map(indexEntries))).flat(),
+    (await Promise.all(localeCodes.filter((code) => code !== locale).map(azEntries))).flat(),
     ({ subject }) => subject,
   );
   return entries.map((entry) => {
@@ -179,12 +185,12 @@ async function entryNames(entries: readonly IndexEntry[], locale: Locale): Promi
   });
 }
 
-function addressOf({ kind, id, references }: IndexEntry, locale: Locale): string {
+function addressOf({ kind, id, references }: AzEntry, locale: Locale): string {
   const [first] = references;
   return first && (kind === 'climat' || kind === 'plate') ? first.href : `${linkTo({ id: 'az' }, locale)}#${id}`;
 }
 
-function context({ definition, references }: IndexEntry): string {
+function context({ definition, references }: AzEntry): string {
   return definition === undefined
     ? [...new Set(references.map(({ pageName }) => pageName))].join(', ')
     : plainText(definition);

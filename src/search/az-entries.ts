@@ -44,7 +44,7 @@ interface Subject {
   readonly also?: readonly string[];
 }
 
-export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'pronunciation'> {
+export interface AzEntry extends Pick<Subject, 'name' | 'kind' | 'definition' | 'rock' | 'pronunciation'> {
   /** Fragment of its place in the index page. */
   readonly id: string;
   /** The id of its `Subject`, or its name. */
@@ -53,18 +53,18 @@ export interface IndexEntry extends Pick<Subject, 'name' | 'kind' | 'definition'
   readonly headword: string;
   readonly references: readonly Reference[];
   /** Entries to see also: the climats of a village, the villages of a climat, and the terms that a definition uses. */
-  readonly also: readonly Pick<IndexEntry, 'id' | 'headword'>[];
+  readonly also: readonly Pick<AzEntry, 'id' | 'headword'>[];
 }
 
 /** Another name of an entry. */
 interface SeeEntry {
   readonly headword: string;
-  readonly see: IndexEntry;
+  readonly see: AzEntry;
 }
 
 export interface LetterGroup {
   readonly letter: string;
-  readonly entries: readonly (IndexEntry | SeeEntry)[];
+  readonly entries: readonly (AzEntry | SeeEntry)[];
 }
 
 /** A section that names a subject, and how often for its length. */
@@ -81,7 +81,7 @@ const YEAR = /(?<![\d.,/-])1[0-9]{3}(?![\d.,]?\d)|(?<![\d.,/-])20[0-2][0-9](?![\
 const indexes = perLocale(makeIndex);
 
 /** Every entry of the index in one language, years last. */
-export async function indexEntries(locale: Locale): Promise<IndexEntry[]> {
+export async function azEntries(locale: Locale): Promise<AzEntry[]> {
   return indexes[locale];
 }
 
@@ -96,7 +96,7 @@ export function otherNames(names: readonly string[]): string[] {
  * of their own.
  */
 export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
-  const entries = await indexEntries(locale);
+  const entries = await azEntries(locale);
   const words = entries.filter(({ kind }) => kind !== 'year' && kind !== 'plate');
   const headwords = new Set(words.map(({ headword }) => headword));
   const sees = aliases
@@ -127,7 +127,7 @@ const sortKey = (headword: string): string =>
     .replace(/[^\p{L}\d ]/gu, '');
 const initial = (headword: string): string => sortKey(headword).trim().charAt(0).toUpperCase();
 
-async function makeIndex(locale: Locale): Promise<IndexEntry[]> {
+async function makeIndex(locale: Locale): Promise<AzEntry[]> {
   const texts = (await passages[locale]).map((passage) => ({
     passage,
     text: [passage.heading, ...passage.paragraphs.map((paragraph) => paragraph.text)].join('\n'),

@@ -1,7 +1,7 @@
 import { fill } from '#language/translate.ts';
 import type { ParsedQuery } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import type { Terms } from '#search/terms.ts';
+import type { Analyzer } from '#search/analyzer.ts';
 
 export interface Found {
   readonly label: string;
@@ -13,8 +13,8 @@ export interface Found {
 const YEAR = /(?<![\d.,])(?:1[3-9]|20)\d{2}(?![\d.,]?\d)/g;
 
 /** Makes what answers the title of a bottle, two crus or a year by a link: to the examiner, the comparison, the harvests. */
-export function directAnswers({ vocabulary, crus, years, compare, bottles }: SearchFile, terms: Terms) {
-  const wordsOfYear = vocabulary.ofYear.map((word) => terms.of(word).join(' '));
+export function directAnswers({ vocabulary, crus, years, compare, bottles }: SearchFile, analyzer: Analyzer) {
+  const wordsOfYear = vocabulary.yearWords.map((word) => analyzer.termsOf(word).join(' '));
 
   /** Links that answer all that was asked, and, `beside`, those that answer a part. `query` is `typed` in the site's spelling. */
   return (

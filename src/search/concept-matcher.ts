@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch';
 import type { Query, SearchResult } from 'minisearch';
 import type { Concept } from '#search/query.ts';
-import { asIs, OTHERWISE } from '#search/terms.ts';
+import { asIs, SYNONYM_WEIGHT } from '#search/analyzer.ts';
 
 /** Where the concepts of a query stand. Lists have a number for each concept, by its place in the query. */
 interface Matches {
@@ -20,7 +20,7 @@ interface Matches {
 }
 
 /** Makes the function that looks up the concepts of a query in the passages of an index. */
-export function conceptMatcher(told: MiniSearch, passageCount: number, sectionOf: (id: number) => string) {
+export function conceptMatcher(passageIndex: MiniSearch, passageCount: number, sectionOf: (id: number) => string) {
   return (concepts: readonly Concept[]): Matches => {
     const weights: number[] = [];
     const scores = new Map<number, number[]>();
@@ -29,7 +29,7 @@ export function conceptMatcher(told: MiniSearch, passageCount: number, sectionOf
     const met = new Set<string>();
     let isSpelt = true;
     for (const [index, concept] of concepts.entries()) {
-      const { results, isWhole } = lookUp(concept, told);
+      const { results, isWhole } = lookUp(concept, passageIndex);
       isSpelt &&= isWhole;
       const weight = weightOf(concept, results, passageCount);
       const most = results[0]?.score ?? 1;
@@ -38,7 +38,7 @@ export function conceptMatcher(told: MiniSearch, passageCount: number, sectionOf
         const id = found as number;
         const of = scores.get(id) ?? [];
         const isTyped = own.some(concept.isTyped);
-        of[index] = weight * (0.6 + (0.4 * score) / most) * (isTyped ? 1 : OTHERWISE);
+        of[index] = weight * (0.6 + (0.4 * score) / most) * (isTyped ? 1 : SYNONYM_WEIGHT);
         scores.set(id, of);
         if (isTyped) asTyped.set(id, (asTyped.get(id) ?? 0) + weight);
         const section = sections.get(sectionOf(id)) ?? [];
@@ -57,9 +57,9 @@ export function conceptMatcher(told: MiniSearch, passageCount: number, sectionOf
  */
 function lookUp(
   concept: Concept,
-  told: MiniSearch,
+  passageIndex: MiniSearch,
 ): { readonly results: readonly SearchResult[]; readonly isWhole: boolean } {
-  const search = (more: object) => told.search(queryOf(concept), { ...asIs, ...more });
+  const search = (more: object) => passageIndex.search(queryOf(concept), { ...asIs, ...more });
   const exact = search({});
   const [typed = ''] = concept.wordings[0] ?? [];
   if (exact.length > 0 || isNumber(concept)) return { results: exact, isWhole: true };

@@ -7,7 +7,7 @@ export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\
 /** The space between two sentences. */
 export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
 /** The weight of another word for the one that was typed. */
-export const OTHERWISE = 0.8;
+export const SYNONYM_WEIGHT = 0.8;
 const NUMBER = /^\d[\d\s.,]*$/;
 const THOUSANDS = /[\s,](?=\d{3}(?!\d))/g;
 // Names of one language stand in texts of the other, so those of all languages count.
@@ -15,13 +15,13 @@ const ARTICLES = new Set(localeCodes.flatMap((locale) => searchWords[locale].art
 const SHORT_FORMS = new Map(localeCodes.flatMap((locale) => Object.entries(searchWords[locale].shortForms)));
 
 /** How the words of a language are compared. */
-export interface Terms {
+export interface Analyzer {
   /** A word without accents, capitals, number and gender: `Climats` is `climat`, `1,064` is `1064`. */
   readonly stem: (word: string) => string;
   /** The same for the search; null for articles. */
   readonly term: (word: string) => string | null;
   /** The stems of a text, articles left out. */
-  readonly of: (text: string) => string[];
+  readonly termsOf: (text: string) => string[];
   /** How an index of the search reads its texts. */
   readonly options: Pick<Options, 'tokenize' | 'processTerm'>;
 }
@@ -29,7 +29,7 @@ export interface Terms {
 /** How a query is read whose terms were made already. */
 export const asIs = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
 
-export function termsIn(locale: Locale): Terms {
+export function analyzerFor(locale: Locale): Analyzer {
   // The texts repeat their words, and each key asks for many of them again.
   const known = new Map<string, string>();
   const stem = (word: string): string => {
@@ -48,7 +48,7 @@ export function termsIn(locale: Locale): Terms {
   return {
     stem,
     term,
-    of: (text) =>
+    termsOf: (text) =>
       tokenize(text)
         .map(term)
         .filter((one) => one !== null),

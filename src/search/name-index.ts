@@ -1,16 +1,16 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Concept } from '#search/query.ts';
 import type { SearchFile } from '#search/search-file.ts';
-import { asIs, bareWord, WORD, type Terms } from '#search/terms.ts';
+import { asIs, bareWord, WORD, type Analyzer } from '#search/analyzer.ts';
 
 /** A text without accents, capitals and signs, but with its endings. */
 const plain = (text: string): string => (text.match(WORD) ?? []).map(bareWord).join(' ');
 
 /** Makes what finds names: by their whole wording, or by the words that they have. */
-export function nameIndex({ names }: SearchFile, terms: Terms) {
-  const named = new MiniSearch<{ readonly id: number }>({ fields: ['name', 'also'], ...terms.options });
-  named.addAll(names.map(([name, also], id) => ({ id, name, also })));
-  const keysOf = (text: string): string[] => text.split(';').map((one) => terms.of(one).join(' '));
+export function nameIndex({ names }: SearchFile, analyzer: Analyzer) {
+  const index = new MiniSearch<{ readonly id: number }>({ fields: ['name', 'also'], ...analyzer.options });
+  index.addAll(names.map(([name, also], id) => ({ id, name, also })));
+  const keysOf = (text: string): string[] => text.split(';').map((one) => analyzer.termsOf(one).join(' '));
   const wordings = names.map(([name, also]) => new Set([...keysOf(name), ...keysOf(also)]));
 
   /** The names that have every concept. */
@@ -18,14 +18,14 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
     if (concepts.length === 0) return [];
     const queries = concepts.flatMap(({ wordings: [typed = []] }) => typed);
     const prefix = concepts.some((concept) => concept.isOpen);
-    return named
+    return index
       .search({ combineWith: 'AND', queries }, { ...asIs, prefix, boost: { name: 1.3 } })
       .filter((one) => one.terms.every((term) => concepts.some(({ isTyped }) => isTyped(term))));
   };
 
   /** The names that a query asks for, whole ones first. */
   const find = (query: string, concepts: readonly Concept[]) => {
-    const key = terms.of(query).join(' ');
+    const key = analyzer.termsOf(query).join(' ');
     const spoken = concepts.flatMap(({ wordings: [typed = []] }) => typed).join(' ');
     const isBegun = (id: number): boolean => [...(wordings[id] ?? [])].some((one) => one.startsWith(key));
     const isWhole = (id: number): boolean => wordings[id]?.has(key) === true || wordings[id]?.has(spoken) === true;
@@ -53,5 +53,5 @@ export function nameIndex({ names }: SearchFile, terms: Terms) {
       isBegun: isBegun(first),
     };
   };
-  return { find, named };
+  return { find, index };
 }
