@@ -83,8 +83,8 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
   const own = textLocale === locale;
   const t = await translator(locale);
   const print = (line: string, of: Locale): string => fill(typeset(line, of), { brand: site.brand });
-  const { documentTitle, tellsVintages } = featuresOf(id);
-  const before = tellsVintages ? vintageReferences(locale) : [];
+  const { documentTitle, listsVintages } = featuresOf(id);
+  const before = listsVintages ? vintageReferences(locale) : [];
   return {
     documentTitle: documentTitle ? t(documentTitle) : print(words.title, locale),
     name: t(nameKeyOf(id) ?? `${id}.title`),

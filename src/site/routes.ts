@@ -32,8 +32,8 @@ interface Route {
   readonly hero?: 'poster' | 'plate' | 'words';
   /** Dictionary key of the title of its document, where that is not the title in its file. */
   readonly documentTitle?: string;
-  /** The page tells the vintages: its title page lists them, and their sources come before its own. */
-  readonly tellsVintages?: true;
+  /** The page of the vintages: its title page lists them, and their sources come before its own. */
+  readonly listsVintages?: true;
   /** Terms of the glossary are linked in its text. */
   readonly glossary?: true;
   /** Class of its `main`, for the rules of style sheets that are for this page. */
@@ -74,7 +74,7 @@ const routes = {
   vintages: {
     hero: 'plate',
     glossary: true,
-    tellsVintages: true,
+    listsVintages: true,
     priority: 0.7,
     changefreq: 'yearly',
     menu: true,
@@ -151,7 +151,7 @@ export const namedRoutes = routesWith('group').map((id) => ({
 /** What distinguishes a page from others in shared code. */
 export const featuresOf = (
   id: RouteId,
-): Pick<Route, 'hero' | 'documentTitle' | 'tellsVintages' | 'glossary' | 'className'> => table[id];
+): Pick<Route, 'hero' | 'documentTitle' | 'listsVintages' | 'glossary' | 'className'> => table[id];
 
 /** The plate of a page's title page, which stands for it elsewhere. */
 export const coverOf = (id: PlainRouteId): string => routes[id].cover;

@@ -101,7 +101,7 @@ export const pageSchema = z.strictObject({
   /** Dated steps of the history. */
   timeline: z.array(z.strictObject({ year: z.union([year, z.literal('present')]), title: text, text })).default([]),
   /** For the figure of that name: a paragraph on each of some years. */
-  'years-told': z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
+  'year-by-year': z.record(z.string().regex(/^\d{4}$/, 'a year'), text).default({}),
   next: next.optional(),
   /** The text of the default language follows this one on the page, whole. */
   original: z.literal(true).optional(),

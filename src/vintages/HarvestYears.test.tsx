@@ -24,7 +24,7 @@ const show = () =>
   render(
     <>
       <HarvestYears locale="en" messages={messages} first={1581} days={days} datedFrom={1583} seasons={2025} />
-      <p data-told="1584">
+      <p data-year-text="1584">
         A note.<sup className="citation">7</sup>
       </p>
     </>,

@@ -32,9 +32,9 @@ export function HarvestYears({ locale, messages, ...years }: YearsProps & Langua
   );
 }
 
-/** The words on a year in the list of single years (`src/figures/years-told/Screen.astro`), without the marks of its sources. */
-function toldOn(year: number): string {
-  const line = document.querySelector(`[data-told="${year}"]`)?.cloneNode(true);
+/** The words on a year in the list of single years (`src/figures/year-by-year/Screen.astro`), without the marks of its sources. */
+function yearText(year: number): string {
+  const line = document.querySelector(`[data-year-text="${year}"]`)?.cloneNode(true);
   if (!(line instanceof Element)) return '';
   for (const mark of line.querySelectorAll('.citation')) mark.remove();
   return line.textContent;
@@ -111,7 +111,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
           {/* One text in an element: a translator of pages takes texts out of those that hold several. */}
           <span>
             {found
-              ? [sentence(found), toldOn(found.year)].join(' ')
+              ? [sentence(found), yearText(found.year)].join(' ')
               : fill(t(asked === undefined ? 'harvests.walk.hint' : 'harvests.walk.outside'), { first, last })}
           </span>
           {asked !== undefined && asked > last && asked <= seasons && (

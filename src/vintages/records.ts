@@ -1,4 +1,4 @@
-/** The vintages told, the harvests of Beaune and the weather of Meursault. */
+/** The vintages, the harvests of Beaune and the weather of Meursault. */
 import { getCollection } from 'astro:content';
 
 export const vintageFacts = await getCollection('vintageFacts');

@@ -17,7 +17,7 @@ export const vintageFactsSchema = z.strictObject({
   ...sourcesOfFacts,
 });
 
-/** A vintage told in one language; the sections follow in the body. */
+/** A vintage in one language; the sections follow in the body. */
 export const vintageSchema = z.strictObject({ description: text, ...wordsOnSources });
 
 /** First day of harvest at Beaune. */

@@ -26,19 +26,19 @@ function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
   return { markdown, file: fileOf(id), references };
 }
 
-/** The sources of the years told, year by year. */
+/** The sources of the vintages, year by year. */
 export function vintageReferences(locale: Locale): Referenced[] {
   return records.map((record) => wordsOn(record, locale).references);
 }
 
 /**
- * The vintages told on the site, oldest first (docs/behaviour.md 3.5). Their sources are numbered on from one year to the
+ * The vintages of the site, oldest first (docs/behaviour.md 3.5). Their sources are numbered on from one year to the
  * next; those of the page's other texts follow.
  */
 export async function vintages(locale: Locale) {
   const drawn = async (id?: string): Promise<Plate | undefined> => (id === undefined ? undefined : plate(id, locale));
   let listed = 0;
-  const told = records.map(async (record) => {
+  const all = records.map(async (record) => {
     const { markdown, file, references } = wordsOn(record, locale);
     const sources = numberSources(references.sources, listed);
     listed += references.sources.length;
@@ -51,7 +51,7 @@ export async function vintages(locale: Locale) {
       plates: { vineyard: await drawn(record.plates.vineyard), winery: await drawn(record.plates.winery) },
     };
   });
-  return Promise.all(told);
+  return Promise.all(all);
 }
 
 /** One year of the vintages page: two narratives, each with a title of its own. */

@@ -50,9 +50,11 @@ it.each([
 it('a licence that the README or the site no longer names is a mistake', () => {
   const withoutRow = problemsWith('README.md', replaced(/^.*beaune-harvests.*\n/m, ''));
   expect(withoutRow).toEqual([expect.stringMatching(/beaune-harvests\.csv:1 {2}has no licence\. Name its provenance/)]);
-  const unprinted = problemsWith('README.md', replaced('`harvests.caption`', '`harvests.told.title`'));
+  const unprinted = problemsWith('README.md', replaced('`harvests.caption`', '`harvests.year-by-year.title`'));
   expect(unprinted).toEqual([
-    expect.stringMatching(/en\/translations\/harvests\.md:\d+ {2}harvests\.told\.title: does not name "CC BY 4\.0"/),
-    expect.stringMatching(/fr\/translations\/harvests\.md:\d+ {2}harvests\.told\.title: does not name/),
+    expect.stringMatching(
+      /en\/translations\/harvests\.md:\d+ {2}harvests\.year-by-year\.title: does not name "CC BY 4\.0"/,
+    ),
+    expect.stringMatching(/fr\/translations\/harvests\.md:\d+ {2}harvests\.year-by-year\.title: does not name/),
   ]);
 });

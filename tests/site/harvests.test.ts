@@ -82,14 +82,14 @@ it.each(localeCodes)(
   (locale) => {
     const letters = (text: string): string => text.replace(/\[\^[^\]]*\]|\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');
     const $ = documentOf({ id: 'harvests' }, locale);
-    const lines = $('[aria-labelledby=told] li');
+    const lines = $('[aria-labelledby=year-by-year] li');
     expect(lines.has('.citation a').length).toBeGreaterThan(30);
     const told = Array.from(lines.clone(), (line) => {
       $('.citation', line).remove();
       return $(line).text();
     });
-    const file = frontMatter(`${locale}/pages/harvests.md`) as Record<'years-told', Record<string, string>>;
-    const years = file['years-told'];
+    const file = frontMatter(`${locale}/pages/harvests.md`) as Record<'year-by-year', Record<string, string>>;
+    const years = file['year-by-year'];
     expect(told.map(letters)).toEqual(Object.entries(years).map(([year, line]) => letters(year + line)));
     expect(Object.keys(years)).toEqual(expect.arrayContaining(range(1988, 2022).map(String)));
   },

@@ -15,7 +15,7 @@ export interface Text extends Required<Place> {
 
 /** Fields of a file in one language that hold names, codes or days; all others hold words. */
 const NO_WORDS =
-  /^(?:respelling|ipa)$|^quote\.(?:author|source|originalLang)$|^datedNotes\.\d+\.(?:date|beside)$|^sources\.\d+\.|\.by$|^timeline\.\d+\.year$|^next\.to$|^years-told\.\d+\.sources\./;
+  /^(?:respelling|ipa)$|^quote\.(?:author|source|originalLang)$|^datedNotes\.\d+\.(?:date|beside)$|^sources\.\d+\.|\.by$|^timeline\.\d+\.year$|^next\.to$|^year-by-year\.\d+\.sources\./;
 
 /** Everything visitors read in one file, in reading order. Works on broken records too, so that one mistake hides no other. */
 export function textsOf(document: Document): Text[] {

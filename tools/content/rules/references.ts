@@ -16,7 +16,7 @@ const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineya
 
 /** Texts that may link and cite: paragraphs of a body, steps of the history and what is told of years. */
 const isProse = (text: Text): boolean =>
-  isParagraph(text) || /^timeline\.\d+\.text$|^years-told\.\d+$/.test(text.field);
+  isParagraph(text) || /^timeline\.\d+\.text$|^year-by-year\.\d+$/.test(text.field);
 
 /** Each figure is a folder (src/documents/figures.ts). */
 const figures = readdirSync(fileURLToPath(new URL('../../../src/figures', import.meta.url)), { withFileTypes: true })

@@ -9,20 +9,20 @@ import { renderMarkdown, unwrapped } from '#text/render.ts';
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale }) => {
-    const { title, intro, years } = await yearsTold(locale);
+    const { title, intro, years } = await yearByYear(locale);
     const lines = years.map(({ year, text }) => [`${year} `, text]);
-    return [readingSection('told', title, prose(paragraph(intro), list('ul', lines)))];
+    return [readingSection('year-by-year', title, prose(paragraph(intro), list('ul', lines)))];
   },
 };
 
-/** A line on each of the years that people own, with their heading. */
-export async function yearsTold(locale: Locale) {
+/** A line on each of some years, with their heading. */
+export async function yearByYear(locale: Locale) {
   const { words, references } = await pageFiles('harvests', locale);
   const t = await translator(locale);
   const sources = numberSources(references.sources);
-  const years = Object.entries(words['years-told']).map(([year, line]) => ({
+  const years = Object.entries(words['year-by-year']).map(([year, line]) => ({
     year,
     text: unwrapped(renderMarkdown(line, locale, { sources })),
   }));
-  return { title: t('harvests.told.title'), intro: t('harvests.told.intro'), years };
+  return { title: t('harvests.year-by-year.title'), intro: t('harvests.year-by-year.intro'), years };
 }
