@@ -8,7 +8,7 @@ const cru = (slug: string, name: string): ComparedCru => ({
   name,
   href: `/${slug}`,
   ipa: '[a]',
-  outline: { d: 'M0 0l1 1z', box: { x: 0, y: 0, width: 10, height: 10 }, inside: [5, 5], angle: 0, plots: 'M0 0l1 1z' },
+  outline: { box: { x: 0, y: 0, width: 10, height: 10 }, inside: [5, 5] },
   drawn: name,
   areaHa: slug.length,
   area: `${slug.length} ha`,
@@ -37,7 +37,6 @@ const comparison: Comparison = {
     ['alpha', 'beta'],
     ['beta', 'gamma'],
   ],
-  ground: { address: '/ground.svg', box: { x: 0, y: 0, width: 10, height: 10 } },
 };
 
 beforeEach(() => {

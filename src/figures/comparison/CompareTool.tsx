@@ -4,10 +4,8 @@ import { Island, useHydrated, useLanguage, type LanguageProps } from '#island/Is
 import { writeAddress } from '#island/address.client.ts';
 import { chosenBy, fragmentOf, type Comparison } from '#figures/comparison/comparison.ts';
 import { Matrix } from '#figures/comparison/Matrix.tsx';
-import { MapParts } from '#figures/comparison/PairMap.tsx';
 import { Picker } from '#figures/comparison/Picker.tsx';
 import { SideBySide } from '#figures/comparison/SideBySide.tsx';
-import { Hill } from '#figures/comparison/Slopes.tsx';
 
 interface CompareProps {
   readonly comparison: Comparison;
@@ -34,8 +32,6 @@ function Tool({ comparison }: CompareProps) {
 
   return (
     <>
-      <MapParts crus={comparison.crus} />
-      <Hill />
       <section className="compare__part px-gutter pb-part" aria-label={t('compare.tool.sides.title')}>
         <Picker {...comparison} chosen={chosen} choose={choose} />
         <p className="sr-only" role="status">

@@ -42,7 +42,7 @@ export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsPr
           <tr className="compared-row border-b-3 border-double border-edge pb-2">
             <td className="max-sm:hidden" />
             {shown.map(({ slug, name }) => (
-              <th key={slug} scope="col" className="min-w-0 text-left font-normal wrap-anywhere hyphens-auto">
+              <th key={slug} scope="col">
                 {name}
               </th>
             ))}
@@ -54,16 +54,9 @@ export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsPr
               key={`${fact.owner} ${fact.key}`}
               className={`compared-row py-1.5 ${index > 0 && fact.owner !== different[index - 1]?.owner ? 'border-t border-edge' : ''}`}
             >
-              <th
-                scope="row"
-                className="col-span-full text-left text-note leading-[inherit] font-normal text-ink-soft italic sm:col-span-1 sm:pt-1 print:pt-0"
-              >
-                {fact.bars?.head ?? fact.label}
-              </th>
+              <th scope="row">{fact.bars?.head ?? fact.label}</th>
               {valuesOf(fact).map((runs, place) => (
-                <td key={shown[place]?.slug} className="min-w-0 wrap-anywhere">
-                  {runs ? <TextRuns runs={runs} lines /> : unpublished}
-                </td>
+                <td key={shown[place]?.slug}>{runs ? <TextRuns runs={runs} lines /> : unpublished}</td>
               ))}
             </tr>
           ))}

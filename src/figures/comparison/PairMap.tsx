@@ -1,6 +1,6 @@
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { tenThousandth } from '#atlas/plane.ts';
-import { drawnCrus, type Comparison, type DrawnCru } from '#figures/comparison/comparison.ts';
+import { drawingsOf, MAP_GROUND, type DrawnCru } from '#figures/comparison/comparison.ts';
 import type { Frame } from '#figures/comparison/frames.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { formatQuantity, formatScale } from '#language/format.ts';
@@ -16,68 +16,20 @@ const SHOWN = {
 /** Letters stand on both sides of their place. */
 const middled = { textAnchor: 'middle', dominantBaseline: 'central' } as const;
 
-const outlineOf = (slug: string): string => `map-${slug}`;
-const plotsOf = (slug: string): string => `plots-${slug}`;
-const ruledOf = (slug: string): string => `ruled-${slug}`;
-/** The same ruling for an outline by itself, which is drawn smaller. */
-const widelyRuledOf = (slug: string): string => `wide-${slug}`;
-
-/** The fill of the second of two crus (compare.css), on maps, and larger by itself and on the hill. */
-const STIPPLED = 'stippled';
-const LARGER = [
-  ['widely-stippled', 3.4],
-  ['stippled-altitude', 2],
-] as const;
-
-/** Outlines, plots and ruling of all crus, once for all maps of the page, and the stipple of the second of two. */
-export function MapParts({ crus }: Pick<Comparison, 'crus'>) {
-  return (
-    <svg className="absolute size-0" aria-hidden="true">
-      <defs>
-        {drawnCrus(crus).map(({ slug, outline: { d, angle, plots } }) => (
-          <g key={slug}>
-            <path id={outlineOf(slug)} d={d} vectorEffect="non-scaling-stroke" />
-            <path id={plotsOf(slug)} d={plots} vectorEffect="non-scaling-stroke" />
-            <pattern
-              id={ruledOf(slug)}
-              width="8"
-              height="3.5"
-              patternUnits="userSpaceOnUse"
-              patternTransform={`rotate(${angle})`}
-            >
-              <path className="stroke-fill" strokeWidth="0.4" d="M0 1.5h8" />
-            </pattern>
-            <pattern
-              id={widelyRuledOf(slug)}
-              href={`#${ruledOf(slug)}`}
-              patternTransform={`scale(3.4) rotate(${angle})`}
-            />
-          </g>
-        ))}
-        <pattern id={STIPPLED} width="2.6" height="2.6" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
-          <circle className="fill-ink" cx="1.3" cy="1.3" r="0.5" />
-        </pattern>
-        {LARGER.map(([id, times]) => (
-          <pattern key={id} id={id} href={`#${STIPPLED}`} patternTransform={`scale(${times})`} />
-        ))}
-      </defs>
-    </svg>
-  );
-}
-
 /** A cru in its place, ruled, its plots solid; on a map it hides the line to its name, and a line of paper parts its plots. */
 function PlacedCru({ slug, parted }: { readonly slug: string; readonly parted?: true }) {
+  const { outline, plots, ruling, wideRuling } = drawingsOf(slug);
   return (
     <g data-cru="">
-      {parted && <use href={`#${outlineOf(slug)}`} className="fill-paper" />}
+      {parted && <use href={`#${outline}`} className="fill-paper" />}
       <use
-        href={`#${outlineOf(slug)}`}
-        fill={`url(#${(parted ? ruledOf : widelyRuledOf)(slug)})`}
+        href={`#${outline}`}
+        fill={`url(#${parted ? ruling : wideRuling})`}
         strokeWidth={parted ? 2.2 : 1.6}
         className="stroke-fill"
       />
       <use
-        href={`#${plotsOf(slug)}`}
+        href={`#${plots}`}
         transform={`scale(${1 / PLOT_PARTS})`}
         className={`fill-fill stroke-1 ${parted ? 'stroke-paper' : 'stroke-fill'}`}
       />
@@ -106,10 +58,7 @@ export function Outline({ slug, outline, unitEm }: Pick<DrawnCru, 'slug' | 'outl
 }
 
 /** One frame of the map: the ground, the crus ruled, their plots solid, their names, and the scale under it. */
-export function FrameMap({
-  frame: { crus, middle, views },
-  ground,
-}: Pick<Comparison, 'ground'> & { readonly frame: Frame }) {
+export function FrameMap({ frame: { crus, middle, views } }: { readonly frame: Frame }) {
   const { locale, t } = useLanguage<'compare.tool'>();
   const names = crus.map(({ name }) => name).join(', ');
   const placed = ({ unitPx }: Frame['views'][number]): string =>
@@ -124,7 +73,7 @@ export function FrameMap({
         {views.map((view) => (
           <svg key={view.id} x="50%" y="50%" className={`overflow-visible ${SHOWN[view.id]}`}>
             <g transform={placed(view)}>
-              <image href={ground.address} {...ground.box} className="forced-colors:hidden" />
+              <use href={`#${MAP_GROUND}`} />
             </g>
             {['stroke-limestone stroke-3', 'stroke-ink'].map((line) => (
               <path

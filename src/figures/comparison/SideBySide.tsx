@@ -18,7 +18,7 @@ interface SideBySideProps extends Comparison {
  * apart and what they share.
  */
 export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
-  const { crus, facts, ground, hollow, neighbours, mapNote } = comparison;
+  const { crus, facts, hollow, neighbours, mapNote } = comparison;
   const { t } = useLanguage<'compare.tool'>();
   const places = chosen.map((slug) => crus.findIndex((cru) => cru.slug === slug)).filter((place) => place >= 0);
   const shown = places.flatMap((place) => crus[place] ?? []);
@@ -42,7 +42,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
       <div className={areTogether ? 'gap-x-gap lg:grid lg:grid-cols-[2fr_1fr] print:block' : ''}>
         <div className="flex flex-wrap gap-x-gap gap-y-4 max-lg:flex-col" data-maps="">
           {frames.map((frame) => (
-            <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} {...{ frame, ground }} />
+            <FrameMap key={fragmentOf(frame.crus.map(({ slug }) => slug))} frame={frame} />
           ))}
         </div>
         <div

@@ -1,4 +1,13 @@
-import { HIGHEST_M, LOWEST_M, TICKS_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import { TICKS_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import {
+  depthOf,
+  HILL_GROUND,
+  HILL_LINE,
+  HILL_RULING,
+  HILL_SIDES,
+  percent,
+  widthAt,
+} from '#figures/comparison/hill.ts';
 
 interface SlopesProps {
   readonly rows: readonly Pick<AltitudeRow, 'name' | 'range' | 'words' | 'hollow'>[];
@@ -7,46 +16,6 @@ interface SlopesProps {
   readonly hollow: string;
   /** Classes of its place on a desktop. */
   readonly place: string;
-}
-
-/** Depth of an altitude below the top of the drawing, as a part of its height. */
-const depth = (metres: number): number => (HIGHEST_M - metres) / (HIGHEST_M - LOWEST_M);
-
-/** The hill falls to the east, steeply at first: how far out an altitude lies, as a part of the drawing's width. */
-const out = (metres: number): number => depth(metres) ** 1.6;
-
-const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
-
-/** Clips of the bands of the two crus: the first lies inside the hill, the second stands before it. */
-const SIDES = ['hill', 'air'] as const;
-const RULED = 'ruled-altitude';
-
-/** The line of the hill, once for all slopes of the page. */
-export function Hill() {
-  const metres = Array.from({ length: 25 }, (_, step) => HIGHEST_M - ((HIGHEST_M - LOWEST_M) * step) / 24);
-  const d = `M${metres.map((one) => `${round(out(one))} ${round(depth(one))}`).join('L')}`;
-  return (
-    <svg className="absolute size-0" aria-hidden="true">
-      <path id="hill-line" d={d} vectorEffect="non-scaling-stroke" />
-      <g id="hill-ground">
-        {Array.from({ length: 7 }, (_, step) => (
-          <use
-            key={step}
-            href="#hill-line"
-            transform={`translate(${round(-0.006 * (step + 1) ** 1.4)} ${round(0.01 * (step + 1) ** 1.4)})`}
-          />
-        ))}
-      </g>
-      {SIDES.map((side) => (
-        <clipPath key={side} id={side} clipPathUnits="objectBoundingBox">
-          <path d={`${d}${side === 'hill' ? 'H0z' : 'V0z'}`} />
-        </clipPath>
-      ))}
-      <pattern id={RULED} width="8" height="4" patternUnits="userSpaceOnUse">
-        <path className="stroke-fill" strokeWidth="1.4" d="M0 2h8" />
-      </pattern>
-    </svg>
-  );
 }
 
 /**
@@ -65,56 +34,44 @@ export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
         role="img"
         aria-label={rows.map(({ name, words }) => `${name} ${words}`).join(', ')}
       >
-        <g clipPath="url(#hill)">
-          <rect className="fill-limestone" width="100%" height="100%" />
-        </g>
-        <svg width="100%" height="100%" viewBox="0 0 1 1" preserveAspectRatio="none">
-          <use className="fill-none stroke-edge" strokeWidth="0.75" href="#hill-ground" />
-        </svg>
-        {TICKS_M.map((metres) => (
-          <g key={metres}>
-            <line
-              className="stroke-rule"
-              strokeWidth="0.75"
-              x2="100%"
-              y1={percent(depth(metres))}
-              y2={percent(depth(metres))}
-            />
-            <text className="fill-ink-soft [text-anchor:end]" x="-8" y={percent(depth(metres))} dy="5">
+        <use href={`#${HILL_GROUND}`} />
+        <g className="fill-ink-soft" textAnchor="end">
+          {TICKS_M.map((metres) => (
+            <text key={metres} x="-8" y={percent(depthOf(metres))} dy="5">
               {metres}
             </text>
-          </g>
-        ))}
+          ))}
+        </g>
         {rows.map(({ name, range: [low, high] }, index) => (
-          <g key={name} clipPath={`url(#${SIDES[index]})`}>
+          <g key={name} clipPath={`url(#${HILL_SIDES[index]})`}>
             <rect className="fill-none" width="100%" height="100%" />
             <rect
-              fill={`url(#${RULED})`}
-              y={percent(depth(high))}
+              fill={`url(#${HILL_RULING})`}
+              y={percent(depthOf(high))}
               width="100%"
-              height={percent(depth(low) - depth(high))}
+              height={percent(depthOf(low) - depthOf(high))}
             />
             {[high, low].map((metres) => (
               <line
                 key={metres}
                 className="stroke-fill stroke-2"
                 x2="100%"
-                y1={percent(depth(metres))}
-                y2={percent(depth(metres))}
+                y1={percent(depthOf(metres))}
+                y2={percent(depthOf(metres))}
               />
             ))}
           </g>
         ))}
         <svg width="100%" height="100%" viewBox="0 0 1 1" preserveAspectRatio="none">
-          <use className="fill-none stroke-ink stroke-2" href="#hill-line" />
+          <use className="fill-none stroke-ink stroke-2" href={`#${HILL_LINE}`} />
         </svg>
         {rows.map(({ name, words, range: [low, high], hollow }, index) => {
           const inHill = index === 0;
           // In the hill its words stand under it where there is ground for them, and before the hill above it.
-          const isBelow = inHill && depth(low) < 0.8;
+          const isBelow = inHill && depthOf(low) < 0.8;
           const place = {
             x: inHill ? '8' : '100%',
-            y: percent(depth(isBelow ? low : high)),
+            y: percent(depthOf(isBelow ? low : high)),
             className: inHill ? 'stroke-limestone' : '[text-anchor:end]',
           };
           const [nameDown, wordsDown] = isBelow ? ['1.3em', '2.2em'] : ['-2em', '-0.4em'];
@@ -123,8 +80,8 @@ export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
               {[high, low].map((metres) => (
                 <circle
                   key={metres}
-                  cx={percent(out(metres))}
-                  cy={percent(depth(metres))}
+                  cx={percent(widthAt(metres))}
+                  cy={percent(depthOf(metres))}
                   r="4.5"
                   className={`stroke-fill stroke-2 ${hollow ? 'fill-paper' : 'fill-fill'}`}
                 />
@@ -143,5 +100,3 @@ export function Slopes({ rows, title, hollow: meaning, place }: SlopesProps) {
     </figure>
   );
 }
-
-const round = (value: number): number => Math.round(value * 1e3) / 1e3;

@@ -5,6 +5,7 @@ import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { UNIT_M } from '#figures/comparison/comparison.ts';
 import { withoutBrackets } from '#text/strings.ts';
+import { grandCrus as crusOfEstate } from '#vineyards/records.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
 const units = (metres: number): number => Math.round(metres / UNIT_M);
@@ -51,22 +52,28 @@ function reachAcross(plane: Polygons, [x, middle]: readonly [number, number]): n
   return Math.min(...crossings.map((crossing) => Math.abs(crossing - x)));
 }
 
-/**
- * What the maps draw of a cru, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of
- * it.
- */
+/** Where a cru lies on the maps, in units of `UNIT_M` metres of the plane, north up; null where the atlas has no outline of it. */
 export function comparedOutline(cru: GrandCru) {
   const plane = climatOf(cru)?.plane;
   if (!plane) return null;
-  const held = together(plots.filter((plot) => plot.cru === cru.slug));
   return {
-    d: outlinePath(plane, UNIT_M),
     box: unitBox(boxAround(plane)),
     /** Where the line to its name begins. */
     inside: inUnits(deepestPoint(plane)),
+  };
+}
+
+/** What the maps draw of the crus, in the same units. */
+export const drawnOutlines = (await crusOfEstate).flatMap((cru) => {
+  const plane = climatOf(cru)?.plane;
+  if (!plane) return [];
+  const held = together(plots.filter((plot) => plot.cru === cru.slug));
+  return {
+    slug: cru.slug,
+    outline: outlinePath(plane, UNIT_M),
     /** Angle in degrees at which it is ruled. */
     angle: angleOf(held),
     /** The recorded plots, in parts of a unit (`PLOT_PARTS`). */
     plots: outlinePath(simplified(held, PLOT_TOLERANCE_M), UNIT_M / PLOT_PARTS),
   };
-}
+});

@@ -1,14 +1,13 @@
 import { least } from 'd3-array';
 import { LOWEST_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
-import { baseMapBox } from '#atlas/base-map.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes.ts';
-import { comparedOutline, neighbours, unitBox } from '#figures/comparison/compared-outlines.ts';
+import { comparedOutline, neighbours } from '#figures/comparison/compared-outlines.ts';
 import { fragmentOf } from '#figures/comparison/comparison.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { linkTo, linkToPath } from '#site/links.ts';
+import { linkTo } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf, type TextRun, type Tree } from '#text/tree.ts';
 import { endingsApart } from '#text/typography.ts';
@@ -98,8 +97,6 @@ export async function comparison(locale: Locale) {
     hollow: t('slope.altitude.hollow'),
     /** The pairs that are printed; the first is shown at first. */
     pairs: pairs(),
-    /** The drawing of the ground under all maps, and the box it covers. */
-    ground: { address: linkToPath('/uploads/maps/ground.svg'), box: unitBox(baseMapBox) },
     neighbours,
     /** Caption of the maps, with the licence of their data. */
     mapNote: runsOf(treeOf(t('compare.map-note')), locale),

@@ -9,11 +9,8 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
   href: `/${name}`,
   ipa: '',
   outline: {
-    d: '',
     box: { x: east / 4, y: south / 4, width: 100, height: 100 },
     inside: [east / 4 + 50, south / 4 + 50],
-    angle: 0,
-    plots: '',
   },
   drawn: name,
   areaHa: 16,
