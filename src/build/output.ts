@@ -64,11 +64,14 @@ export function output(folder: string, precompress: boolean) {
 const GZIP_OS = 9;
 const UNKNOWN_OS = 255;
 
-/** How texts of so many bytes are compressed. Level 11 takes twice as long as 10 and saves 2 %. */
+/** From so many bytes on, texts are compressed at level 10: level 11 takes 2.7 times as long and saves 2 %. */
+const LARGE_TEXT = 65_536;
+
+/** How texts of so many bytes are compressed. */
 export function brotliOptions(bytes: number): BrotliOptions {
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: bytes < LARGE_TEXT ? 11 : 10,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
     },
