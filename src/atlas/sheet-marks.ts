@@ -1,39 +1,10 @@
-import { least } from 'd3-array';
-import { contains, crosses, distance, isNear, isWithin, meet, overlap, type Segment } from '#atlas/geometry.ts';
+import { contains, crosses, isWithin, type Segment } from '#atlas/geometry.ts';
 import { numbered, type Numbered } from '#atlas/numbered.ts';
-import { climats, type Climat } from '#atlas/outlines.ts';
-import { crossedByNone, lineTo, orFewer, outside, placeBeside, type Test } from '#atlas/placing.ts';
-import { boxAround, boxAt, grown, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
-import { numbersAlong } from '#atlas/sheet-numbers.ts';
-import { nuits } from '#atlas/strip.ts';
+import { climats, together, type Climat } from '#atlas/outlines.ts';
+import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { numbersBeside } from '#atlas/sheet-numbers.ts';
 import type { Paper, SheetLines } from '#atlas/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
-
-/** How far from a number lines are looked at, in pixels. */
-const REACH = 150;
-
-/** Lengths of the line of a number in parts of its letters: at least, and at most where it may cross other Grands Crus, and where not. */
-const LEAST = 0.5;
-const LONGEST = 7;
-const LONGEST_CLEAR = 5;
-/** How near to each other numbers keep the order of their grounds, in parts of their letters. */
-const NEIGHBOURS = 4;
-
-/** A number beside the vineyards: the middle of its ground, its box, and the line between them. */
-interface Beside {
-  readonly middle: PlanePoint;
-  readonly box: Box;
-  readonly leader: Segment;
-}
-
-/** The sheet on which numbers are placed: grounds by their place in the list of numbers, the room that is taken, and the numbers beside the vineyards. */
-interface Sheet extends Pick<Paper, 'form' | 'frame' | 'letters'> {
-  readonly lines: SheetLines;
-  readonly grounds: readonly Ground[];
-  readonly vineyards: readonly Ground[];
-  readonly taken: Box[];
-  readonly beside: Beside[];
-}
 
 const groundOn =
   ({ place }: Paper) =>
@@ -44,8 +15,8 @@ const groundOn =
 type Ground = ReturnType<ReturnType<typeof groundOn>>;
 
 /**
- * The numbers of the sheet, each on its ground, in a row along the slope, or beside the vineyards at the end of a line; with
- * what they take up, and the ground of each on the sheet. They stand in none of the `frames`.
+ * The numbers of the sheet, each on its ground or in a row beside the vineyards, at the end of a line; with what they take up, and the
+ * ground of each on the sheet. They stand in none of the `frames`.
  */
 export function placeNumbers(
   paper: Paper,
@@ -53,53 +24,36 @@ export function placeNumbers(
   frames: readonly Box[],
   hasNumber: (climat: Climat) => boolean,
 ) {
-  const { form, place, frame, letters } = paper;
+  const { place, frame, letters } = paper;
   const all = numbered.map((one) => ({ ...one, ground: groundOn(paper)(one.climat) }));
   const grounds = all.map(({ ground }) => ground);
   const shown = all
     .filter(({ climat }) => isWithin(frame, place(middleOf(boxAround(climat.plane)))) && hasNumber(climat))
     .map((one) => ({ ...one, at: placeOnGround(one, paper, lines) }));
   const taken = [...shown.flatMap(({ at }) => (at ? [boxAt(at, letters.number, letters.number)] : [])), ...frames];
-  const sheet: Sheet = {
-    form,
-    frame,
-    letters,
-    lines,
+  const beside = numbersBeside(
+    shown.filter(({ at }) => !at),
     grounds,
-    vineyards: climats.map(groundOn(paper)),
+    mapPoints(together(climats), place),
     taken,
-    beside: [],
-  };
-  const sizeOf = (number: number) => ({
-    width: (0.5 * String(number).length + 0.25) * letters.number,
-    height: 1.05 * letters.number,
-  });
-  const outlines = grounds.map(({ outline }) => outline);
-  /** Where most numbers do not fit on their ground, those of the Côte de Nuits stand in rows beside it. */
-  const inRows = shown.filter(({ at, climat }) => form === 'middle' && !at && climat.latitude >= nuits.south);
-  const along = numbersAlong(
-    inRows.map(({ number }) => number),
-    outlines,
-    sheet.vineyards.flatMap(({ outline }) => outline),
-    taken,
-    sizeOf,
+    letters.number,
   );
-  taken.push(...along.map(({ box }) => box));
   const marks = shown.map(({ climat, number, isOneOfNine, isOwn, ground, at }) => {
-    const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name) };
-    if (at) return { ...look, at, leader: undefined, hasDot: false };
-    const { box, leader } =
-      along.find((one) => one.number === number) ?? placeBesideVines(sheet, climat.name, ground, sizeOf(number));
-    const hasDot =
-      leader !== undefined &&
-      isOverOthers(
-        leader,
-        grounds.filter((other) => other !== ground),
-      );
-    return { ...look, at: middleOf(box), leader, hasDot };
+    const { box, leader } = beside.find((one) => one.number === number) ?? {};
+    const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name), leader };
+    const others = grounds.filter((other) => other !== ground);
+    return {
+      ...look,
+      at: at ?? middleOf(box ?? ground.box),
+      hasDot: leader !== undefined && isOverOthers(leader, others),
+    };
   });
-  const leaders = [...sheet.beside, ...along].flatMap(({ leader }) => (leader ? [leader] : []));
-  return { marks, taken, leaders, shapes: outlines };
+  return {
+    marks,
+    taken: [...taken, ...beside.map(({ box }) => box)],
+    leaders: beside.flatMap(({ leader }) => (leader ? [leader] : [])),
+    shapes: grounds.map(({ outline }) => outline),
+  };
 }
 
 /** Where a number stands on its ground, off boundaries of communes; undefined where it does not fit. */
@@ -118,53 +72,4 @@ function placeOnGround(
 function isOverOthers([[x, y], [endX, endY]]: Segment, others: readonly Ground[]): boolean {
   const points = [0.25, 0.5, 0.75].map((part): PlanePoint => [x + part * (endX - x), y + part * (endY - y)]);
   return others.some(({ outline }) => points.some((point) => contains(outline, point)));
-}
-
-/** Places a number that does not fit on its ground beside the vineyards, at the end of a line. */
-function placeBesideVines(
-  { form, frame, letters, lines, grounds, vineyards, taken, beside }: Sheet,
-  name: string,
-  ground: Ground,
-  size: { readonly width: number; readonly height: number },
-): Beside {
-  const middle = middleOf(ground.box);
-  /** From the point of its outline that is nearest to its number. */
-  const leaderOf = (box: Box): Segment =>
-    lineTo(least(ground.outline.flat(2), (point) => distance(point, middleOf(box))) ?? middle, box);
-  const reach = grown(boxAt(middle, 0, 0), REACH);
-  const near = isNear(reach);
-  const others = lines.grandsCrus.filter((_, index) => grounds[index] !== ground).flat();
-
-  const isOffVines = outside(vineyards.filter((one) => overlap(one.box, reach)));
-  const isApart: Test = (box) => {
-    const leader = leaderOf(box);
-    const length = distance(...leader) / letters.number;
-    return (
-      length > LEAST &&
-      length < LONGEST &&
-      !beside.some((other) => meet(leader, other.leader) || crosses(box, other.leader)) &&
-      !taken.some((other) => crosses(other, leader))
-    );
-  };
-  /** North of the numbers of its neighbours to the south. */
-  const isInOrder: Test = (box) =>
-    beside
-      .filter((other) => distance(other.middle, middle) < NEIGHBOURS * letters.number)
-      .every((other) => other.middle[1] < middle[1] === middleOf(other.box)[1] < middleOf(box)[1]);
-  const isClear: Test = (box) => {
-    const leader = leaderOf(box);
-    return distance(...leader) < LONGEST_CLEAR * letters.number && !others.some((line) => meet(leader, line));
-  };
-  const box = placeBeside(middle, size, [...lines.climats, ...lines.land, ...lines.frame].filter(near), taken, frame, {
-    must: isOffVines,
-    ways: orFewer(isApart, isInOrder, isClear, crossedByNone(lines.borders.filter(near))),
-  });
-  if (!box)
-    throw new Error(
-      `src/atlas/sheet-forms.ts: the form "${form}" has no room for the number of ${name}. Lower its "scale", or "number" of its letters.`,
-    );
-  const placed = { middle, box, leader: leaderOf(box) };
-  taken.push(box);
-  beside.push(placed);
-  return placed;
 }

@@ -1,91 +1,133 @@
-import { bisectLeft, bisectRight, group, least, range, sort } from 'd3-array';
-import { contains, crosses, distance, nearestOn, pointsWithin, spread, type Segment } from '#atlas/geometry.ts';
-import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { bisectLeft, bisectRight, cross, groups, least, max, range, sort } from 'd3-array';
+import { contains, crosses, distance, meet, pointsWithin, spread, type Segment } from '#atlas/geometry.ts';
+import { lineTo } from '#atlas/placing.ts';
+import { boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
-/** Pixels from the vineyards to a number, and up and down from it in which their edge is looked for. */
-const OFF = 7;
-const BAND = 7;
+/** From the vineyards to a number, and along them in which their edge is looked for, in parts of its letters. */
+const OFF = 0.65;
+const BAND = 0.65;
 
 /** Height of a row of numbers in parts of one, with the paper around it. */
 const ROW = 1.2;
 
-/** Pixels by which the number may stand higher or lower than the start of its line. */
-const SHIFTS = range(-15, 16, 3);
+/** By which the number may stand off the start of its line, along the vineyards, in parts of its letters. */
+const SHIFTS = range(-1.4, 1.5, 0.28);
 
 /**
- * What speaks against a line, in pixels of its length: a pixel of it on other ground with a number, a number in its way, a start
- * where grounds may meet, and a pixel that it rises or falls.
+ * What speaks against a line, in pixels of its length: a pixel of it on other ground with a number, a number or another line in its
+ * way, a place above or below the vineyards, and a pixel by which it is not straight.
  */
-const COST = { passed: 100, number: 1000, corner: 60, shift: 3 } as const;
+const COST = { passed: 100, number: 1000, upright: 120, shift: 3 } as const;
+
+/** The sides of the vineyards: west, east, north, south. A number stands off them on one axis, in a row along the other. */
+const SIDES = [
+  { off: 0, along: 1, sign: -1 },
+  { off: 0, along: 1, sign: 1 },
+  { off: 1, along: 0, sign: -1 },
+  { off: 1, along: 0, sign: 1 },
+] as const;
+type Side = (typeof SIDES)[number];
+
+/** A ground with a number, in pixels of the sheet. */
+export interface Ground {
+  readonly outline: Polygons;
+  readonly box: Box;
+}
+
+interface ToNumber {
+  readonly number: number;
+  readonly ground: Ground;
+}
+
+/** The place so far off the vineyards, on one axis, and so far along them. */
+const placeAt = ({ off }: Side, x: number, y: number): PlanePoint => (off === 0 ? [x, y] : [y, x]);
 
 /**
- * Numbers that do not fit on their ground, in a row along either side of a slope that runs from north to south, in the order of
- * their ground: each on the side to which less other ground with a number lies in the way of its line. In pixels of the sheet;
- * the ground of number 1 is the first in `shapes`.
+ * Numbers that do not fit on their ground, in rows beside the vineyards, in the order of their grounds: each on the side on which less
+ * other ground with a number lies in the way of its line. In pixels of the sheet.
  */
-export function numbersAlong(
-  beside: readonly number[],
-  shapes: readonly Polygons[],
+export function numbersBeside(
+  numbers: readonly ToNumber[],
+  grounds: readonly Ground[],
   vineyards: Polygons,
   taken: readonly Box[],
-  sizeOf: (number: number) => { readonly width: number; readonly height: number },
+  letter: number,
 ) {
-  const grounds = shapes.map((outline, index) => ({ number: index + 1, outline, box: grown(boxAround(outline), 1) }));
-  // Each of the thousands of lines asks for the edge at its height.
-  const outer = sort(vineyards.flat(2), ([, y]) => y);
-  const heights = outer.map(([, y]) => y);
-  const corners = new Set(shapes.flat(3));
-  const costOf = (number: number, [from, to]: Segment): number => {
-    const others = grounds.filter((other) => other.number !== number && crosses(other.box, [from, to]));
-    const length = distance(from, to);
-    const passed = range(1, length).filter((px) => {
-      const part = px / length;
-      const at: PlanePoint = [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
-      return others.some(({ outline }) => contains(outline, at));
+  const edgeAt = edgeOf(vineyards, letter);
+  const ways = numbers.flatMap(({ number, ground }) => {
+    const others = grounds.filter((other) => other !== ground);
+    const starts = pointsWithin(ground.outline);
+    const costOf = (line: Segment): number =>
+      COST.passed * pixelsOver(line, others) +
+      COST.number * taken.filter((box) => crosses(box, line)).length +
+      distance(...line);
+    const middle = middleOf(ground.box);
+    const tried = cross(SIDES, cross(SHIFTS, starts), (side, [shift, start]) => {
+      const along = start[side.along] + shift * letter;
+      const line: Segment = [start, placeAt(side, edgeAt(along, side), along)];
+      const off = Math.abs(along - middle[side.along]) + COST.upright * side.off;
+      const atLeast = COST.shift * letter * Math.abs(shift) + off + distance(...line);
+      return { side, along, line, atLeast };
     });
-    return (
-      COST.passed * passed.length +
-      COST.number * taken.filter((box) => crosses(box, [from, to])).length +
-      length +
-      (corners.has(from) ? COST.corner : 0)
-    );
-  };
-  /** Where a number begins, so high, that stands beside the vineyards. */
-  const edgeAt = (y: number, side: number): number => {
-    const level = outer.slice(bisectRight(heights, y - BAND), bisectLeft(heights, y + BAND));
-    return side * (OFF + Math.max(...level.map(([x]) => side * x)));
-  };
-
-  const ways = beside.map((number) => {
-    const outline = shapes[number - 1] ?? [];
-    const [, middle] = middleOf(boxAround(outline));
-    const starts = [...pointsWithin(outline), ...outline.flat(2)];
-    const sides = [-1, 1].flatMap((side) =>
-      SHIFTS.flatMap((shift) =>
-        starts.map((start) => {
-          const y = start[1] + shift;
-          return {
-            side,
-            y,
-            cost: costOf(number, [start, [edgeAt(y, side), y]]) + COST.shift * Math.abs(shift) + Math.abs(y - middle),
-          };
-        }),
-      ),
-    );
-    return { number, starts, side: -1, y: middle, ...least(sides, ({ cost }) => cost) };
+    const way = cheapest(tried, ({ line, atLeast }) => atLeast - distance(...line) + costOf(line));
+    return way ? [{ ...way, number, starts, costOf }] : [];
   });
-  return Array.from(group(ways, ({ side }) => side).values()).flatMap((row) => {
-    const ordered = sort(row, ({ y }) => y);
+  const sizeOf = (number: number): PlanePoint => [(0.5 * String(number).length + 0.25) * letter, 1.05 * letter];
+  const leaders: Segment[] = [];
+  return groups(ways, ({ side }) => side).flatMap(([side, row]) => {
+    const ordered = sort(row, ({ along }) => along);
     const places = spread(
-      ordered.map(({ y }) => y),
-      ROW * sizeOf(0).height,
+      ordered.map(({ along }) => along),
+      ROW * (max(ordered, ({ number }) => sizeOf(number)[side.along]) ?? 0),
     );
-    return ordered.map(({ number, starts, side }, index) => {
-      const { width, height } = sizeOf(number);
-      const y = places[index] ?? NaN;
-      const box = boxAt([edgeAt(y, side) + (side * width) / 2, y], width, height);
-      const lines = starts.map((start): Segment => [start, nearestOn(box, start)]);
-      return { number, box, leader: least(lines, (line) => costOf(number, line)) };
+    return ordered.map(({ number, starts, costOf }, index) => {
+      const size = sizeOf(number);
+      const along = places[index] ?? NaN;
+      const box = boxAt(placeAt(side, edgeAt(along, side) + (side.sign * size[side.off]) / 2, along), ...size);
+      const crossed = (line: Segment): number => COST.number * leaders.filter((other) => meet(other, line)).length;
+      const lines = starts.map((start) => lineTo(start, box));
+      const leader = least(lines, (line) => costOf(line) + crossed(line));
+      if (leader) leaders.push(leader);
+      return { number, box, leader };
     });
   });
+}
+
+/** Tells where the numbers of a side stand, so far along the vineyards: off their edge. */
+function edgeOf(vineyards: Polygons, letter: number) {
+  const edges = SIDES.map(({ along }) => {
+    const points = sort(vineyards.flat(2), (point) => point[along]);
+    return { points, levels: points.map((point) => point[along]) };
+  });
+  return (along: number, side: Side): number => {
+    const { points = [], levels = [] } = edges[SIDES.indexOf(side)] ?? {};
+    const near = points.slice(bisectRight(levels, along - BAND * letter), bisectLeft(levels, along + BAND * letter));
+    return side.sign * (OFF * letter + Math.max(...near.map((point) => side.sign * point[side.off])));
+  };
+}
+
+/** Pixels of a line that lie on some grounds. */
+function pixelsOver(line: Segment, grounds: readonly Ground[]): number {
+  const [from, to] = line;
+  const near = grounds.filter(({ box }) => crosses(grown(box, 1), line));
+  const length = distance(from, to);
+  return range(1, length).filter((px) => {
+    const part = px / length;
+    const at: PlanePoint = [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
+    return near.some(({ outline }) => contains(outline, at));
+  }).length;
+}
+
+/** The way with the least cost, which is asked only where `atLeast`, what it is at least, is not too much already. */
+function cheapest<T extends { readonly atLeast: number }>(
+  ways: readonly T[],
+  costOf: (way: T) => number,
+): T | undefined {
+  let best: { readonly way: T; readonly cost: number } | undefined;
+  for (const way of sort(ways, ({ atLeast }) => atLeast)) {
+    if (best && way.atLeast >= best.cost) break;
+    const cost = costOf(way);
+    if (!best || cost < best.cost) best = { way, cost };
+  }
+  return best?.way;
 }
