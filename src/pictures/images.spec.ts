@@ -78,6 +78,16 @@ test('the first picture is asked for at once and before others, which wait for n
   expect(scripts).toEqual([]);
 });
 
+test('the drawing at the head of the index has its size before it comes', async ({ page }) => {
+  const release = await holdBack(page, /hand-lens/);
+  await page.goto(pathTo({ id: 'az' }, 'en'), { waitUntil: 'domcontentloaded' });
+  const drawing = page.locator('main .plate img').first();
+  const { width, height } = await boxOf(drawing);
+  release();
+  await expect(drawing).toHaveJSProperty('complete', true);
+  expect(await boxOf(drawing)).toMatchObject({ width, height });
+});
+
 test('a map waits as a plate does, in a place that keeps its proportions', async ({ page }) => {
   const requests = askedFor(page, 'image');
   await page.goto(pathTo({ id: 'home' }, 'en'));
