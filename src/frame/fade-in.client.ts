@@ -6,7 +6,7 @@ import { FADE_IN_VISIBLE_SHARE } from '#site/timings.ts';
  * is in view. One that is taller than the screen is not hidden: its share would be a void. On paper and with reduced motion
  * they all show (docs/behaviour.md 2.7).
  */
-function fadeIn(): void {
+export function fadeIn(): void {
   if (prefersReducedMotion() || !('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -24,23 +24,4 @@ function fadeIn(): void {
     section.setAttribute('data-hidden', '');
     observer.observe(section);
   }
-}
-
-/**
- * The first visit of a phone lays out what is near its screen (text.css). The sections below follow, one in a frame, so that
- * no task holds the page up; then those that are to fade in are hidden.
- */
-export function layOutSections(): void {
-  const sections = document.querySelectorAll<HTMLElement>('.from-top :is(section, .section)');
-  let laidOut = 0;
-  const layOutNext = (): void => {
-    const section = sections[laidOut++];
-    if (!section) {
-      fadeIn();
-      return;
-    }
-    section.dataset.laidOut = '';
-    requestAnimationFrame(layOutNext);
-  };
-  layOutNext();
 }

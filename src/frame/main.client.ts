@@ -2,8 +2,9 @@
  * The small script of every page. Each effect is complete in itself and needs no other; each runs in a microtask of its
  * own, so that a fault in one stops no other.
  */
-import { layOutSections } from '#frame/fade-in.client.ts';
+import { fadeIn } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
+import { layOutSections } from '#frame/lay-out-sections.client.ts';
 import { menuStep } from '#frame/menu-step.client.ts';
 import { nextPage } from '#frame/next-page.client.ts';
 import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
@@ -40,6 +41,11 @@ function margin(): void {
   fill();
 }
 
+/** Whether a section is taller than the screen, and is not to fade in, is known when it is laid out. */
+function sections(): void {
+  layOutSections(fadeIn);
+}
+
 for (const effect of [
   search,
   lazyPictures,
@@ -47,7 +53,7 @@ for (const effect of [
   backToTop,
   scrollArrow,
   parallax,
-  layOutSections,
+  sections,
   imageFailure,
   foldLists,
   openNotes,
