@@ -51,7 +51,7 @@ export async function cruText(slug: string, locale: Locale): Promise<PageText> {
       { kind: 'figure', id: 'cru-map' },
       ...rest,
     ],
-    sources: [cru],
+    references: [cru],
     next: cru.next && nextStep(cru.next, locale),
   };
 }

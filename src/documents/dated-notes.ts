@@ -8,7 +8,7 @@ export const datedNotes = perLocale(async (locale) => {
   return (await siteTexts(locale))
     .filter(({ page }) => sitemapValues(page.id) !== undefined)
     .flatMap(({ page, text }) => {
-      const notes = text.sources.flatMap((record) => record.datedNotes);
+      const notes = text.references.flatMap((record) => record.datedNotes);
       /** `number` is the place among those of the page, from 1. */
       return notes.map((note, index) => ({ page, text, note, number: index + 1 }));
     })
@@ -20,7 +20,7 @@ export const datedNotes = perLocale(async (locale) => {
  * others, and has the newest of all.
  */
 export async function changedOn(text: PageText, locale: Locale): Promise<string> {
-  const own = text.sources
+  const own = text.references
     .flatMap((record) => record.datedNotes.map(({ date }) => date))
     .sort()
     .at(-1);

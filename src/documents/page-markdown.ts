@@ -13,7 +13,7 @@ import { deployment, urlOf } from '#site/links.ts';
 import { featuresOf, type PageWithText } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { termIndexes } from '#text/glossary.ts';
-import { references } from '#text/references.ts';
+import { referenceLists, type References } from '#text/references.ts';
 import { linkTerms, type GlossaryTerm } from '#text/terms.ts';
 import { element, elementsIn, isElement, plainText, type Tree } from '#text/tree.ts';
 
@@ -49,7 +49,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
     ...(showsCover ? blockTree({ kind: 'plate', plate: text.cover }, t, pictureOf) : []),
     ...sections,
     ...(text.next ?? []),
-    ...sourcesOf(text.sources, locale, t),
+    ...sourcesOf(text.references, locale, t),
   ];
   if (glossary) children.push(...(await glossaryOf(children, text.textLocale)));
   const body = toMarkdown(toMdast({ type: 'root', children }, { handlers: handlers(formats[locale].colon) }), {
@@ -70,8 +70,8 @@ async function glossaryOf(text: Tree, locale: Locale): Promise<Tree> {
 }
 
 /** Sources under their headings, and dated notes. */
-function sourcesOf(records: Parameters<typeof references>[0], locale: Locale, t: Translate): Tree {
-  const { groups, accessed, datedNotes } = references(records, locale);
+function sourcesOf(all: readonly References[], locale: Locale, t: Translate): Tree {
+  const { groups, accessed, datedNotes } = referenceLists(all, locale);
   if (groups.length === 0) return [];
   const source = ({
     number,

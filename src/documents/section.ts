@@ -1,7 +1,7 @@
 import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
-import type { Referenced } from '#text/references.ts';
+import type { References } from '#text/references.ts';
 import type { SectionForm } from '#text/sections.ts';
 import type { Tree } from '#text/tree.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
@@ -59,7 +59,8 @@ export interface PageText {
   readonly textLocale: Locale;
   readonly cover: Plate;
   readonly sections: readonly Section[];
-  readonly sources: readonly Referenced[];
+  /** Those of each record that the page is made of, in their order. */
+  readonly references: readonly References[];
   /** The one step further: a sentence with its link. */
   readonly next: Tree | undefined;
   /** The text in the default language, where it follows this one on the page. */

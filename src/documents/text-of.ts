@@ -105,7 +105,7 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
       })),
       ...labelledNumbers(words, locale, t('vineyard.numbers')),
     ],
-    sources: [...before, references],
+    references: [...before, references],
     next: words.next && nextStep(words.next, locale),
     original: own && words.original ? await textOf(id, locale, defaultLocale) : undefined,
   };

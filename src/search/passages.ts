@@ -120,7 +120,7 @@ export const asides = perLocale(async (locale) => {
     })),
   };
   return (await readings[locale]).flatMap(({ page, text, sections }) => {
-    const { subtitle, sources } = text;
+    const { subtitle, references } = text;
     const recorded = page.id === 'vineyard' ? plotRecords.filter(({ cru }) => cru === page.params.slug) : [];
     const parts: Part[] = [
       { fragment: '', heading: '', tree: paragraphsOf(subtitle) },
@@ -154,7 +154,7 @@ export const asides = perLocale(async (locale) => {
           `${plotReference(reference)}${colon}${[formatPlotArea(areaM2, locale), lieuDit, company].filter(Boolean).join(', ')}`,
         ),
       })),
-      ...sources
+      ...references
         .flatMap((record) => record.datedNotes)
         .map(({ title = '', text: said }, index) => ({
           fragment: datedNoteAnchor(index + 1),

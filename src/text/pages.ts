@@ -1,7 +1,7 @@
 import { fileOf, nameOf, pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import { byAppearance } from '#text/citations.ts';
-import { referenced } from '#text/references.ts';
+import { referencesIn } from '#text/references.ts';
 
 const facts = pageFacts.then((entries) => new Map(entries.map(({ id, data }) => [id, data])));
 const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, entry])));
@@ -27,7 +27,7 @@ export async function pageFiles(name: string, locale: Locale, textLocale = local
   return {
     /** Title, description and sources, in the language asked for where it has a file. */
     words: own.data,
-    references: referenced(byAppearance(sources, cites), own.data, fileOf(own.id)),
+    references: referencesIn(own.data, byAppearance(sources, cites), fileOf(own.id)),
     /** The text with its title, in the default language where the one asked for has none. */
     text: {
       words: text.data,

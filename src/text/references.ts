@@ -4,18 +4,17 @@ import { renderInline } from '#text/render.ts';
 import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
 import { typeset } from '#text/typography.ts';
 
-/** Content in one language that says what a reader can check it against. */
-export interface Referenced {
-  /** Sources with what the language says of them. */
+/** What a reader can check a text against: its sources, with what its language says of them, and its dated notes. */
+export interface References {
   readonly sources: readonly (SourceOfFacts & { readonly supports: string })[];
   readonly datedNotes: WordsOnSources['datedNotes'];
 }
 
 /**
- * The sources of a record with the words of one language. Throws an Error that names the language's file when it
+ * The references of a record: its sources with the words of one language. Throws an Error that names the language's file when it
  * lacks one of them.
  */
-export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSources, file: string): Referenced {
+export function referencesIn(words: WordsOnSources, sources: readonly SourceOfFacts[], file: string): References {
   return {
     sources: sources.map((source) => {
       const said = words.sources[source.id];
@@ -27,8 +26,8 @@ export function referenced(sources: readonly SourceOfFacts[], words: WordsOnSour
 }
 
 /** The number that each source of a list has in another list: of the same records, in another language and its order. */
-export function numbersIn(list: readonly Referenced[], own: readonly Referenced[]): ReadonlyMap<number, number> {
-  const idsOf = (records: readonly Referenced[]): string[] =>
+export function numbersIn(list: readonly References[], own: readonly References[]): ReadonlyMap<number, number> {
+  const idsOf = (records: readonly References[]): string[] =>
     records.flatMap(({ sources }, record) => sources.map(({ id }) => `${record} ${id}`));
   const ids = idsOf(list);
   return new Map(idsOf(own).map((id, index) => [index + 1, ids.indexOf(id) + 1]));
@@ -46,13 +45,13 @@ const HEADING_OF = {
   site: 'site',
 } as const satisfies Record<SourceOfFacts['kind'], string>;
 
-export type References = ReturnType<typeof references>;
+export type ReferenceLists = ReturnType<typeof referenceLists>;
 
 /**
  * Sources, under their headings, and dated notes of the records that a page is made of, in their order. A title keeps the
  * spacing of its own language; where that is unknown, that of the default language.
  */
-export function references(records: readonly Referenced[], locale: Locale) {
+export function referenceLists(records: readonly References[], locale: Locale) {
   const listed = records.flatMap(({ sources }) => sources);
   const days = [...new Set(listed.flatMap(({ accessed = [] }) => accessed))].sort();
   const sources = listed.map(({ kind, supports, by, title, lang, year, address, accessed }, index) => ({

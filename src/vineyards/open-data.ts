@@ -9,7 +9,7 @@ import type { PageRef } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { renderInline } from '#text/render.ts';
 import { pageFiles } from '#text/pages.ts';
-import type { Referenced } from '#text/references.ts';
+import type { References } from '#text/references.ts';
 import { plainText } from '#text/tree.ts';
 import {
   columnsOf,
@@ -84,7 +84,7 @@ function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number |
 function openHolding(
   vineyard: Vineyard,
   described: (locale: Locale) => DescribedVineyard | undefined,
-  sourcesOfAll: Referenced['sources'],
+  sourcesOfAll: References['sources'],
 ): OpenHolding {
   const isGrandCru = vineyard.tier === 'grand-cru';
   const plain = (text: string, locale: Locale): string => withoutJoiners(plainText(renderInline(text, locale)));

@@ -4,7 +4,7 @@ import { plate } from '#pictures/plates.ts';
 import { linkTo } from '#site/links.ts';
 import { fileOf, folderOf, nameOf, requireEntry } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
-import { referenced } from '#text/references.ts';
+import { referencesIn } from '#text/references.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
 import type {
@@ -70,7 +70,7 @@ function besideFacts(
     return text;
   };
   return {
-    ...referenced(byAppearance(sources, markdown), said, file),
+    ...referencesIn(said, byAppearance(sources, markdown), file),
     ranks: (appellation?.ranks ?? []).map((rank) => ({ ...rank, rank: rankOf(rank.year) })),
   };
 }

@@ -7,7 +7,7 @@ import type {
   holdingWordsSchema,
 } from '#vineyards/schemas.ts';
 import type { SourceOfFacts } from '#text/schemas.ts';
-import type { Referenced } from '#text/references.ts';
+import type { References } from '#text/references.ts';
 import type { Tree } from '#text/tree.ts';
 import type { Plate } from '#pictures/picture.ts';
 
@@ -23,7 +23,7 @@ export type GrandCru = Facts<typeof grandCruFactsSchema> & { readonly tier: 'gra
 export type Holding = Facts<typeof holdingFactsSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> };
 export type Vineyard = GrandCru | Holding;
 
-interface Described extends Referenced {
+interface Described extends References {
   readonly ranks: readonly (NonNullable<Vineyard['appellation']>['ranks'][number] & { readonly rank: string })[];
 }
 

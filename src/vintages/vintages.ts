@@ -5,7 +5,7 @@ import { formatDayRange, formatQuantity } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import type { Plate } from '#pictures/picture.ts';
-import { referenced, type Referenced } from '#text/references.ts';
+import { referencesIn, type References } from '#text/references.ts';
 import { byAppearance, numberSources } from '#text/citations.ts';
 import { treeOf } from '#text/tree.ts';
 import type { Fact } from '#vineyards/vineyard.ts';
@@ -22,12 +22,12 @@ function wordsOn({ year, sources }: (typeof records)[number], locale: Locale) {
   const entry = vintageWords.find((one) => one.id === id);
   if (!entry) throw new Error(`${fileOf(id)} is missing. Write it.`);
   const markdown = entry.body ?? '';
-  const references = referenced(byAppearance(sources, markdown), entry.data, fileOf(id));
+  const references = referencesIn(entry.data, byAppearance(sources, markdown), fileOf(id));
   return { markdown, file: fileOf(id), references };
 }
 
 /** The sources of the vintages, year by year. */
-export function vintageReferences(locale: Locale): Referenced[] {
+export function vintageReferences(locale: Locale): References[] {
   return records.map((record) => wordsOn(record, locale).references);
 }
 
