@@ -12,7 +12,12 @@ import {
   texturesSchema,
   translationsSchema,
 } from '#text/schemas.ts';
-import { estateSchema, grandCruFactsSchema, holdingFactsSchema, vineyardWordsSchema } from '#vineyards/schemas.ts';
+import {
+  estateSchema,
+  grandCruFactsSchema,
+  otherVineyardFactsSchema,
+  vineyardWordsSchema,
+} from '#vineyards/schemas.ts';
 import { vintageFactsSchema, vintageSchema, yearFiles } from '#vintages/schemas.ts';
 
 /** The files of a folder that every language has. */
@@ -25,7 +30,10 @@ const inEachLanguage = (files: string): string[] => localeCodes.map((locale) => 
  */
 export const collections = {
   grandCruFacts: { files: ['facts/vineyards/grand-cru/*.md'], schema: grandCruFactsSchema },
-  holdingFacts: { files: ['facts/vineyards/{premier-cru,villages,bourgogne}/*.md'], schema: holdingFactsSchema },
+  otherVineyardFacts: {
+    files: ['facts/vineyards/{premier-cru,villages,bourgogne}/*.md'],
+    schema: otherVineyardFactsSchema,
+  },
   vineyards: { files: inEachLanguage('vineyards/*.md'), schema: vineyardWordsSchema },
   estate: { files: ['facts/estate.md'], schema: estateSchema },
   vintageFacts: { files: ['facts/vintages/*.md'], schema: vintageFactsSchema },

@@ -2,7 +2,7 @@ import { sort } from 'd3-array';
 import { contains } from '#atlas/geometry.ts';
 import { nameInside } from '#atlas/names-inside.ts';
 import { NAME_STYLES } from '#atlas/lettering.ts';
-import { climats, grandsCrus, heldIds, outlineId, plots, records, together, type Climat } from '#atlas/outlines.ts';
+import { climats, grandsCrus, heldIds, outlineId, plots, vineyards, together, type Climat } from '#atlas/outlines.ts';
 import type { Polygons } from '#atlas/plane.ts';
 
 const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
@@ -18,7 +18,7 @@ export function freeGround({ plane }: Climat): Polygons {
 /** A climat in the list of numbers: the nine, the estate's Premiers Crus, the other Grands Crus, each from north to south. */
 export const numbered = (() => {
   const isOwn = ({ id }: Climat): boolean => heldIds.has(id);
-  const orderOf = ({ id }: Climat): number => records.find((one) => outlineId(one) === id)?.order ?? 0;
+  const orderOf = ({ id }: Climat): number => vineyards.find((one) => outlineId(one) === id)?.order ?? 0;
   const southwards = (all: readonly Climat[]): Climat[] => sort(all, ({ latitude }) => -latitude);
   return [
     ...sort(grandsCrus.filter(isOwn), orderOf),

@@ -52,8 +52,8 @@ export const villages = places
     latitude: geometry.coordinates[1],
   }));
 
-/** All holdings of the estate, tier by tier. */
-export const records = await allVineyards;
+/** All vineyards of the estate, tier by tier. */
+export const vineyards = await allVineyards;
 
 /** The ground of several outlines as one. */
 export const together = (all: readonly { readonly plane: Polygons }[]): Polygons => all.flatMap(({ plane }) => plane);
@@ -88,4 +88,4 @@ export function climatOf(record: Vineyard): Climat | undefined {
 }
 
 /** Ids of the outlines in which the estate holds vines. */
-export const heldIds: ReadonlySet<string | undefined> = new Set(records.map(outlineId));
+export const heldIds: ReadonlySet<string | undefined> = new Set(vineyards.map(outlineId));

@@ -27,7 +27,7 @@ import { plainText } from '#text/tree.ts';
 import { anchorOf } from '#text/strings.ts';
 import type { OpenDataset } from '#vineyards/open-data.ts';
 import { grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
-import { communesOf, holdingId, type Vineyard } from '#vineyards/vineyard.ts';
+import { communesOf, vineyardId, type Vineyard } from '#vineyards/vineyard.ts';
 
 /*
  * The site as one graph (JSON-LD, schema.org). Whatever is the same in every language and on every page has one
@@ -118,7 +118,7 @@ async function aboutOf(page: PageWithText, locale: Locale, { description }: Page
     const winery = { ...specified, sameAs, url: urlOf(page, locale), description } as const;
     return [winery, ...(await climats(own, locale))];
   }
-  const named = crus.map((cru): Place => ({ '@type': 'Place', '@id': thingId(holdingId(cru)), name: cru.name }));
+  const named = crus.map((cru): Place => ({ '@type': 'Place', '@id': thingId(vineyardId(cru)), name: cru.name }));
   if (page.id === 'atlas' || page.id === 'compare') return named;
   if (page.id === 'home') {
     // One address and one description, whatever page tells them.
@@ -175,7 +175,7 @@ async function climats(records: readonly Vineyard[], locale: Locale): Promise<Pl
     ];
     return {
       '@type': 'Place',
-      '@id': thingId(holdingId(record)),
+      '@id': thingId(vineyardId(record)),
       name: tier === 'grand-cru' ? name : [name, lieuDit].filter(Boolean).join(' '),
       containedInPlace: communesOf(record).map(communeData),
       ...(geo.length > 0 && { geo }),

@@ -1,6 +1,6 @@
 import { glossaryEntries } from '#text/glossary.ts';
 import type { Rock, Pronunciation } from '#text/terms.ts';
-import { otherGrandsCrus } from '#atlas/holdings.ts';
+import { otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
 import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { otherGrandsCrus } from '#atlas/holdings.ts';
+import { otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
 import { siteTexts } from '#documents/documents.ts';
 import { listedVineyards } from '#vineyards/listing.ts';
 import { readingOf } from '#documents/reading.ts';

@@ -33,7 +33,7 @@ import {
 } from '#vineyards/records.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import { openTable } from '#vineyards/tables.ts';
-import { communesOf, holdingId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
+import { communesOf, vineyardId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** A file for download, and where its data may be used. */
 interface OpenFile {
@@ -90,7 +90,7 @@ function openHolding(
   const plain = (text: string, locale: Locale): string => withoutJoiners(plainText(renderInline(text, locale)));
   const sources = vineyard.sources.length > 0 ? vineyard.sources : sourcesOfAll;
   return {
-    id: holdingId(vineyard),
+    id: vineyardId(vineyard),
     name: vineyard.name,
     tier: vineyard.tier,
     communes: [...communesOf(vineyard)],

@@ -6,12 +6,12 @@ import { fileOf, folderOf, nameOf, requireEntry } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referencesIn } from '#text/references.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
-import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
+import { grandCruWordsSchema, otherVineyardWordsSchema } from '#vineyards/schemas.ts';
 import type {
   DescribedCru,
   DescribedVineyard,
   GrandCru,
-  Holding,
+  OtherVineyard,
   NamedLink,
   PicturedLink,
   Tier,
@@ -35,20 +35,22 @@ export const grandCrus: Promise<GrandCru[]> = getCollection('grandCruFacts').the
   entries.map(({ id, data }) => ({ ...data, tier: 'grand-cru' as const, slug: nameOf(id) })).sort(byOrder),
 );
 
-const holdings: Promise<Holding[]> = getCollection('holdingFacts').then((entries) =>
-  entries.map(({ id, data }) => ({ ...data, tier: folderOf(id) as Holding['tier'], slug: nameOf(id) })).sort(byOrder),
+const otherVineyards: Promise<OtherVineyard[]> = getCollection('otherVineyardFacts').then((entries) =>
+  entries
+    .map(({ id, data }) => ({ ...data, tier: folderOf(id) as OtherVineyard['tier'], slug: nameOf(id) }))
+    .sort(byOrder),
 );
 
 /** The facts of the vineyards of one level in their order. */
 export async function vineyardsOf(tier: Tier): Promise<Vineyard[]> {
-  return tier === 'grand-cru' ? grandCrus : (await holdings).filter((one) => one.tier === tier);
+  return tier === 'grand-cru' ? grandCrus : (await otherVineyards).filter((one) => one.tier === tier);
 }
 
-/** All holdings of the estate, tier by tier. */
+/** All vineyards of the estate, tier by tier. */
 export const allVineyards = Promise.all(tiers.map(vineyardsOf)).then((all) => all.flat());
 
 /** The largest holding of the estate: its area is the scale of the areas drawn in the lists. */
-export async function largestHolding(): Promise<Vineyard> {
+export async function largestVineyard(): Promise<Vineyard> {
   return (await allVineyards).reduce((largest, one) => (one.areaHa > largest.areaHa ? one : largest));
 }
 
@@ -61,7 +63,7 @@ async function wordsFile(slug: string, locale: Locale) {
 /** The words that belong to single facts, beside them. */
 function besideFacts(
   { sources, appellation }: Vineyard,
-  said: z.infer<typeof holdingWordsSchema>,
+  said: z.infer<typeof otherVineyardWordsSchema>,
   { file, markdown }: { readonly file: string; readonly markdown: string },
 ) {
   const rankOf = (year: number): string => {
@@ -76,7 +78,7 @@ function besideFacts(
 }
 
 /** A record with the words of one language, which are checked by the schema of its kind. */
-async function inWords<Facts extends Vineyard, Words extends z.infer<typeof holdingWordsSchema>>(
+async function inWords<Facts extends Vineyard, Words extends z.infer<typeof otherVineyardWordsSchema>>(
   facts: Facts,
   schema: z.ZodType<Words>,
   locale: Locale,
@@ -99,8 +101,8 @@ export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
 /** The vineyards of one level in one language, in their order. */
 export async function describedVineyards(tier: Tier, locale: Locale): Promise<DescribedVineyard[]> {
   if (tier === 'grand-cru') return describedCrus(locale);
-  const own = (await holdings).filter((one) => one.tier === tier);
-  return Promise.all(own.map((holding) => inWords(holding, holdingWordsSchema, locale)));
+  const own = (await otherVineyards).filter((one) => one.tier === tier);
+  return Promise.all(own.map((holding) => inWords(holding, otherVineyardWordsSchema, locale)));
 }
 
 /** The sections of a Grand Cru's page in Markdown, and the file they stand in. */

@@ -148,8 +148,8 @@ export const grandCruFactsSchema = z.strictObject({
   plate: slug,
 });
 
-/** The facts of a holding of another tier: `content/facts/vineyards/<tier>/<slug>.md`. */
-export const holdingFactsSchema = z.strictObject(vineyardFacts);
+/** The facts of a vineyard of another tier: `content/facts/vineyards/<tier>/<slug>.md`. */
+export const otherVineyardFactsSchema = z.strictObject(vineyardFacts);
 
 const vineyardWords = {
   /** How the name is said, for readers whose language says it otherwise: `mew-zee-NYEE`. */
@@ -171,8 +171,8 @@ const vineyardWords = {
   ...wordsOnSources,
 };
 
-/** The words on a holding: `content/<language>/vineyards/<slug>.md`. */
-export const holdingWordsSchema = z.strictObject(vineyardWords);
+/** The words on a vineyard of another tier: `content/<language>/vineyards/<slug>.md`. */
+export const otherVineyardWordsSchema = z.strictObject(vineyardWords);
 
 /** The words on a Grand Cru; the sections of its page follow in the body. */
 export const grandCruWordsSchema = z.strictObject({

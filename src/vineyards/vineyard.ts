@@ -3,8 +3,8 @@ import { anchorOf } from '#text/strings.ts';
 import type {
   grandCruFactsSchema,
   grandCruWordsSchema,
-  holdingFactsSchema,
-  holdingWordsSchema,
+  otherVineyardFactsSchema,
+  otherVineyardWordsSchema,
 } from '#vineyards/schemas.ts';
 import type { SourceOfFacts } from '#text/schemas.ts';
 import type { References } from '#text/references.ts';
@@ -18,10 +18,10 @@ type Facts<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'sources'> & {
   readonly sources: readonly SourceOfFacts[];
 };
 
-/** The facts of a record with what its path says. */
+/** The facts of a record with what its path says: a Grand Cru, which has a page of its own, or a vineyard of another tier. */
 export type GrandCru = Facts<typeof grandCruFactsSchema> & { readonly tier: 'grand-cru' };
-export type Holding = Facts<typeof holdingFactsSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> };
-export type Vineyard = GrandCru | Holding;
+export type OtherVineyard = Facts<typeof otherVineyardFactsSchema> & { readonly tier: Exclude<Tier, 'grand-cru'> };
+export type Vineyard = GrandCru | OtherVineyard;
 
 interface Described extends References {
   readonly ranks: readonly (NonNullable<Vineyard['appellation']>['ranks'][number] & { readonly rank: string })[];
@@ -31,8 +31,10 @@ type Translation<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Describ
 
 /** A record in one language: its facts with the words of that language. */
 export type DescribedCru = Omit<GrandCru, keyof Described> & Translation<typeof grandCruWordsSchema> & Described;
-type DescribedHolding = Omit<Holding, keyof Described> & Translation<typeof holdingWordsSchema> & Described;
-export type DescribedVineyard = DescribedCru | DescribedHolding;
+type DescribedOtherVineyard = Omit<OtherVineyard, keyof Described> &
+  Translation<typeof otherVineyardWordsSchema> &
+  Described;
+export type DescribedVineyard = DescribedCru | DescribedOtherVineyard;
 
 /** A vineyard's page by its name. */
 export interface NamedLink {
@@ -62,7 +64,12 @@ export interface FactGroup {
 }
 
 /** The id of a holding for programs: `grand-cru/musigny`, `premier-cru/volnay-santenots`. */
-export function holdingId({ tier, slug, name, lieuDit }: Pick<Vineyard, 'tier' | 'slug' | 'name' | 'lieuDit'>): string {
+export function vineyardId({
+  tier,
+  slug,
+  name,
+  lieuDit,
+}: Pick<Vineyard, 'tier' | 'slug' | 'name' | 'lieuDit'>): string {
   return `${tier}/${tier === 'grand-cru' ? slug : anchorOf([name, lieuDit].filter(Boolean).join(' '))}`;
 }
 

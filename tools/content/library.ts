@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { z } from 'astro/zod';
 import { defaultLocale } from '#language/locales.ts';
-import { grandCruWordsSchema, holdingWordsSchema } from '#vineyards/schemas.ts';
+import { grandCruWordsSchema, otherVineyardWordsSchema } from '#vineyards/schemas.ts';
 import { readText } from './bytes.ts';
 import { allCollections, readDocument, type CollectionName, type Document } from './document.ts';
 import type { Problem } from './problem.ts';
@@ -57,7 +57,7 @@ export function makeLibrary(sources: Sources): Library {
 
 /** The schema of a file. What a language says of a vineyard depends on whether that is a Grand Cru. */
 function schemaOf({ collection, name }: Document, crus: readonly string[]): z.ZodType | undefined {
-  if (collection === 'vineyards') return crus.includes(name) ? grandCruWordsSchema : holdingWordsSchema;
+  if (collection === 'vineyards') return crus.includes(name) ? grandCruWordsSchema : otherVineyardWordsSchema;
   return collection && allCollections[collection].schema;
 }
 
@@ -69,12 +69,12 @@ export function entriesOf<Name extends CollectionName>({ documents }: Library, n
 }
 
 /** The facts of all vineyards. */
-export function vineyardRecords(library: Library): Entry<'grandCruFacts' | 'holdingFacts'>[] {
-  return [...entriesOf(library, 'grandCruFacts'), ...entriesOf(library, 'holdingFacts')];
+export function vineyardRecords(library: Library): Entry<'grandCruFacts' | 'otherVineyardFacts'>[] {
+  return [...entriesOf(library, 'grandCruFacts'), ...entriesOf(library, 'otherVineyardFacts')];
 }
 
 /** All records that name sources: of vineyards, vintages and pages. */
-export function factsOf(library: Library): Entry<'grandCruFacts' | 'holdingFacts' | 'vintageFacts' | 'pageFacts'>[] {
+export function factsOf(library: Library): Entry<'grandCruFacts' | 'otherVineyardFacts' | 'vintageFacts' | 'pageFacts'>[] {
   return [...vineyardRecords(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
 }
 

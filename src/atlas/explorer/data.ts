@@ -2,7 +2,7 @@ import { sort } from 'd3-array';
 import { LEVEL } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import { nameInside, type NameInside, type NameStyle } from '#atlas/names-inside.ts';
-import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
+import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
 import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
 import {
   climats,
@@ -95,7 +95,7 @@ export const explorerFiles = perLocale(async (locale) => {
 
 /** Everything that the explorer of the map shows, in one language. Places are in metres of the plane. */
 export function explorerData(locale: Locale, t: Translate) {
-  const listed = communeList(locale, t);
+  const listed = holdingsByCommune(locale, t);
   const held = listed.flatMap(({ holdings }) => holdings);
   const others = new Map(otherGrandsCrus(locale).map((one) => [one.id, one]));
   const records = new Map(premierCruOutlines.map(({ id, data }) => [id, data]));

@@ -80,7 +80,7 @@ function* placeProblems(library: Library): Iterable<Problem> {
 
 /** Outlines and slopes of the estate are those of its vineyards. A vineyard may be without: its page then has no sheet. */
 function* idProblems(library: Library): Iterable<Problem> {
-  const outlines = entriesOf(library, 'holdingFacts').flatMap(({ data }) => data.outline ?? []);
+  const outlines = entriesOf(library, 'otherVineyardFacts').flatMap(({ data }) => data.outline ?? []);
   const known = [...library.crus, ...outlines];
   for (const data of Object.values(dataFiles))
     for (const row of rowsOf(library, data)) {

@@ -19,7 +19,7 @@ export function* quantityProblems(library: Library): Iterable<Problem> {
     if (match !== undefined) yield problem(text, `"${match}" is not how this language writes numbers`, cure);
   }
   // While a record is broken its quantities are unknown, and the texts that give them are not to blame.
-  const isRecord = /^(?:quantities|grandCruFacts|holdingFacts)$/;
+  const isRecord = /^(?:quantities|grandCruFacts|otherVineyardFacts)$/;
   if (library.documents.every(({ collection, parsed }) => !isRecord.test(collection ?? '') || parsed?.success))
     yield* unknownQuantities(library);
   for (const vintage of entriesOf(library, 'vintageFacts')) yield* unsaidQuantities(vintage, library.texts);

@@ -18,8 +18,8 @@ const GRAND_CRU: Plan = { required: [['intro'], ['notes'], ['closing', 'history'
 /** What stands before the first section opens the page. */
 const PAGE: Plan = { required: [], opens: true };
 
-/** A holding has no page: nothing would print the sections of its file. */
-const HOLDING: Plan = { allowed: [], required: [] };
+/** A vineyard of another tier has no page: nothing would print the sections of its file. */
+const OTHER_VINEYARD: Plan = { allowed: [], required: [] };
 
 /** The texts of a page are originals of their own; one whose length falls out of these bounds has lost or gained a section's worth. */
 const LENGTH_RATIO = { min: 0.7, max: 1.45 } as const;
@@ -40,7 +40,7 @@ export function* sectionProblems(library: Library): Iterable<Problem> {
 }
 
 function planOf({ collection, name }: Document, crus: readonly string[]): Plan | undefined {
-  if (collection === 'vineyards') return crus.includes(name) ? GRAND_CRU : HOLDING;
+  if (collection === 'vineyards') return crus.includes(name) ? GRAND_CRU : OTHER_VINEYARD;
   if (collection === 'vintages') return VINTAGE;
   return collection === 'pages' ? PAGE : undefined;
 }

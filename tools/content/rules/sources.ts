@@ -50,7 +50,7 @@ function* citedByValues(library: Library): Iterable<Problem> {
         }
 }
 
-/** A holding has no page. */
+/** A vineyard of another tier has no page. */
 function isFactual({ collection, name }: Document): boolean {
-  return collection === 'pageFacts' ? FACTUAL_PAGES.includes(name) : collection !== 'holdingFacts';
+  return collection === 'pageFacts' ? FACTUAL_PAGES.includes(name) : collection !== 'otherVineyardFacts';
 }

@@ -1,4 +1,4 @@
-import { communeList, otherGrandsCrus } from '#atlas/holdings.ts';
+import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
 import type { Figure } from '#documents/figures.ts';
 import { data, link, list, paragraph, readingSection, table } from '#documents/reading.ts';
 
@@ -6,7 +6,7 @@ export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
     const columns = ['name', 'held', 'whole', 'share'].map((column) => t(`atlas.list.${column}`));
-    const rows = communeList(locale, t).flatMap(({ name, holdings }) => [
+    const rows = holdingsByCommune(locale, t).flatMap(({ name, holdings }) => [
       [name ?? t('atlas.list.no-commune')],
       ...holdings.map(({ name: holding, href, rank, area, whole = '–', share = '–' }) => [
         [

@@ -1,6 +1,6 @@
 import { sort } from 'd3-array';
 import { grandCruOutlines } from '#atlas/records.ts';
-import { heldIds, outlineId, records, villages } from '#atlas/outlines.ts';
+import { heldIds, outlineId, villages, vineyards } from '#atlas/outlines.ts';
 import { areaInWords } from '#vineyards/facts.ts';
 import { linkToCru } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
@@ -16,8 +16,8 @@ const COMMUNES_NORTH_TO_SOUTH = sort(villages, ({ latitude }) => -latitude).map(
  * The holdings commune by commune, from north to south: what the map shows, in words. Last come those whose
  * appellation lies in several communes while no source says in which of them the holding is.
  */
-export function communeList(locale: Locale, t: Translate) {
-  const located = records.filter((record) => communesOf(record).length > 0);
+export function holdingsByCommune(locale: Locale, t: Translate) {
+  const located = vineyards.filter((record) => communesOf(record).length > 0);
   return [...COMMUNES_NORTH_TO_SOUTH, undefined].flatMap((name) => {
     const holdings = located.filter(({ commune }) => commune === name).map((record) => listHolding(record, locale, t));
     return holdings.length === 0 ? [] : [{ id: anchorOf(name ?? 'no-commune'), name, holdings }];

@@ -7,7 +7,7 @@ import { pronunciationFacts } from '#vineyards/facts.ts';
 import { tierNamed } from '#vineyards/records.ts';
 import { placeOf, type ListedCru, type ListedVineyard } from '#vineyards/vineyard.ts';
 
-/** The holdings of the tier that its section is named after. */
+/** The vineyards of the tier that its section is named after. */
 export const figure: Figure = {
   reading: async ({ section, locale, t }) => {
     const tier = tierNamed(section);
