@@ -66,7 +66,7 @@ const forBrowsers = {
               '**/*.astro',
               '**/*.json',
               '**/records.ts',
-              '**/compared.ts',
+              '**/comparison-data.ts',
               '**/deployment.ts',
               '#site/links.ts',
               '#text/dictionary.ts',

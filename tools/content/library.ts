@@ -74,7 +74,9 @@ export function vineyardRecords(library: Library): Entry<'grandCruFacts' | 'othe
 }
 
 /** All records that name sources: of vineyards, vintages and pages. */
-export function factsOf(library: Library): Entry<'grandCruFacts' | 'otherVineyardFacts' | 'vintageFacts' | 'pageFacts'>[] {
+export function factsOf(
+  library: Library,
+): Entry<'grandCruFacts' | 'otherVineyardFacts' | 'vintageFacts' | 'pageFacts'>[] {
   return [...vineyardRecords(library), ...entriesOf(library, 'vintageFacts'), ...entriesOf(library, 'pageFacts')];
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { CompareTool } from '#figures/comparison/CompareTool.tsx';
-import type { ComparedCru, Comparison } from '#figures/comparison/comparison.ts';
+import type { ComparedCru, Comparison } from '#figures/comparison/types.ts';
 
 const cru = (slug: string, name: string): ComparedCru => ({
   slug,

@@ -1,4 +1,4 @@
-import type { ComparedCru, ComparedFact } from '#figures/comparison/comparison.ts';
+import type { ComparedCru, ComparedFact } from '#figures/comparison/types.ts';
 import { TextRuns } from '#figures/comparison/TextRuns.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { formats } from '#language/locales.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { KEEPING, type Bars, type ComparedFact, type Comparison } from '#figures/comparison/comparison.ts';
+import { KEEPING } from '#figures/comparison/fragments.ts';
+import type { Bars, ComparedFact, Comparison } from '#figures/comparison/types.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 

@@ -1,6 +1,7 @@
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { tenThousandth } from '#atlas/plane.ts';
-import { drawingsOf, MAP_GROUND, type DrawnCru } from '#figures/comparison/comparison.ts';
+import { drawingsOf, MAP_GROUND } from '#figures/comparison/drawing-ids.ts';
+import type { DrawnCru } from '#figures/comparison/types.ts';
 import type { Frame } from '#figures/comparison/frames.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { formatQuantity, formatScale } from '#language/format.ts';

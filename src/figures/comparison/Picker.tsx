@@ -1,4 +1,5 @@
-import { drawnCrus, fragmentOf, type Comparison } from '#figures/comparison/comparison.ts';
+import { fragmentOf } from '#figures/comparison/fragments.ts';
+import { drawnCrus, type Comparison } from '#figures/comparison/types.ts';
 import { Outline } from '#figures/comparison/PairMap.tsx';
 import { useLanguage } from '#island/Island.tsx';
 

@@ -1,5 +1,6 @@
 import { ComparedFacts } from '#figures/comparison/ComparedFacts.tsx';
-import { drawnCrus, fragmentOf, type Comparison } from '#figures/comparison/comparison.ts';
+import { fragmentOf } from '#figures/comparison/fragments.ts';
+import { drawnCrus, type Comparison } from '#figures/comparison/types.ts';
 import { framesFor } from '#figures/comparison/frames.ts';
 import { FrameMap, Outline } from '#figures/comparison/PairMap.tsx';
 import { Slopes } from '#figures/comparison/Slopes.tsx';

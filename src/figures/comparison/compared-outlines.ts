@@ -3,7 +3,7 @@ import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#at
 import { PLOT_PARTS } from '#atlas/map-views.ts';
 import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { UNIT_M } from '#figures/comparison/comparison.ts';
+import { UNIT_M } from '#figures/comparison/frames.ts';
 import { withoutBrackets } from '#text/strings.ts';
 import { grandCrus as crusOfEstate } from '#vineyards/records.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';

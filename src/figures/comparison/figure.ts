@@ -1,12 +1,12 @@
 import type { Figure } from '#documents/figures.ts';
 import { data, link, paragraph, prose, readingSection, table } from '#documents/reading.ts';
-import { KEEPING } from '#figures/comparison/comparison.ts';
-import { comparison } from '#figures/comparison/compared.ts';
+import { KEEPING } from '#figures/comparison/fragments.ts';
+import { comparisonData } from '#figures/comparison/comparison-data.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) => {
-    const { crus, facts, keeping } = await comparison(locale);
+    const { crus, facts, keeping } = await comparisonData(locale);
     const columns = facts.flatMap(({ bars }) => (bars ? [bars] : []));
     const rows = crus.map(({ name, href }, index) => [
       link(href, name),

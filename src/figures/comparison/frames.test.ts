@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DrawnCru } from '#figures/comparison/comparison.ts';
+import type { DrawnCru } from '#figures/comparison/types.ts';
 import { framesFor } from '#figures/comparison/frames.ts';
 
 /** A square of 400 m whose corner lies so many metres east and south. */

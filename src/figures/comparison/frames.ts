@@ -4,7 +4,10 @@ import { linesAround, settings } from '#atlas/lettering.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
 import { all, bestPlace, hasRoom, lineTo, off, ofLine, placeBeside, within } from '#atlas/placing.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
-import { UNIT_M, type DrawnCru, type Neighbour } from '#figures/comparison/comparison.ts';
+import type { DrawnCru, Neighbour } from '#figures/comparison/types.ts';
+
+/** Metres of a unit of the maps. */
+export const UNIT_M = 4;
 
 type Room = readonly [width: number, height: number];
 

@@ -3,7 +3,7 @@ import { LOWEST_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes.ts';
 import { comparedOutline, neighbours } from '#figures/comparison/compared-outlines.ts';
-import { fragmentOf } from '#figures/comparison/comparison.ts';
+import { fragmentOf } from '#figures/comparison/fragments.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -71,7 +71,7 @@ async function keepingExample(locale: Locale): Promise<string> {
 }
 
 /** All Grands Crus with every fact of their records, from north to south. */
-export async function comparison(locale: Locale) {
+export async function comparisonData(locale: Locale) {
   const t = await translator(locale);
   const crus = await describedCrus(locale);
   const altitudes = await altitudeRows(locale);
