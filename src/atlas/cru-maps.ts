@@ -1,7 +1,7 @@
 import { greatest, sort } from 'd3-array';
-import { clip, corners, deepestPoint, distance, distanceToEdges, edgesOf, simplified } from '#atlas/geometry.ts';
+import { clip, deepestPoint, distance, distanceToEdges, edgesOf, simplified } from '#atlas/geometry.ts';
 import { linesAround, settings, type TextStyle } from '#atlas/lettering.ts';
-import { crossedByNone, EVERYWHERE, orFewer, placeBeside, placeInside, within } from '#atlas/placing.ts';
+import { crossedByNone, EVERYWHERE, orFewer, placeBeside, placeInside, within, type Placed } from '#atlas/placing.ts';
 import { barFor, mapViews, metresPerPx, PLOT_PARTS, scaleFor, type MapView } from '#atlas/map-views.ts';
 import {
   climatOf,
@@ -110,86 +110,90 @@ function drawGround(cru: GrandCru, own: Climat) {
   const quiet = (plane: Polygons): string => outlinePath(simplified(plane, unitM), unitM);
   const ofRank = (rank: Climat['rank']): string => quiet(together(here.filter((one) => one.rank === rank)));
   const kept = centred(own.plane);
-  const around = communes.map((commune) => ({ ...commune, plane: clip(centred(commune.plane), frame) }));
+  const around = communes.map((commune) => ({
+    ...commune,
+    rank: 'commune' as const,
+    plane: clip(centred(commune.plane), frame),
+  }));
   const held = plots.filter((plot) => plot.cru === cru.slug);
+  const outlines = held.map(({ plane }) => centred(plane));
   return {
     land: quiet(clip(vines, frame)),
     premiersCrus: ofRank('premier'),
     grandsCrus: ofRank('grand'),
     cru: outlinePath(kept, unitM),
-    kept,
     /** Angle in degrees at which the cru is ruled. */
     angle: angleOf(together(held)),
     unitM,
-    views: views.map((one) => ({ ...one, names: namesIn(one, here, kept, around) })),
+    views: views.map((one) => {
+      const names = namesIn(one, here, kept, around);
+      return { ...one, names, references: referencesIn(one, kept, outlines, names) };
+    }),
     /** The recorded plots in the order of the register. */
-    plots: held.map((plot) => ({ ...plot, plane: centred(plot.plane) })),
+    plots: held.map((plot, index) => ({ ...plot, plane: outlines[index] ?? [] })),
   };
 }
 
 type Place = Pick<Climat, 'id' | 'name' | 'plane'> & { readonly rank: keyof typeof STYLES };
 
+/** The part of a view in which names stand, in CSS pixels from the middle of the map; `reach` is the width of a frame. */
+const windowOf = ({ fit }: MapView, reach = 0): Box => boxAt([0, 0], reach, fit.height - 12);
+
 /** The names of the neighbours in one view, and those of the communes where there is room between climats. */
-function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: readonly Omit<Place, 'rank'>[]) {
+function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: readonly Place[]) {
   const { view } = one;
-  const toPx = (plane: Polygons): Polygons => toView(plane, one);
-  const [usual, least] = view.letters;
-  const window = boxAt([0, 0], view.reaches.at(-1) ?? 0, view.fit.height - 12);
+  const [, least] = view.letters;
+  const window = windowOf(view, view.reaches.at(-1));
+  const toPx = <T extends Place>(place: T): T => ({ ...place, plane: toView(place.plane, one) });
+  const climatsPx = here.map(toPx);
   const seen = (places: readonly Place[]) =>
     places
-      .map((place) => ({ ...place, plane: clip(toPx(place.plane), window) }))
+      .map((place) => ({ ...place, plane: clip(place.plane, window) }))
       .map((place) => ({ ...place, size: 10_000 * areaHa(place.plane) }))
       .filter(({ plane, size }) => plane.length > 0 && size >= LEAST_LETTERS * least ** 2);
-  const byRank = sort(seen(here), rankOf, ({ size }) => -size);
-  const ownPx = toPx(own);
-  const lines = [...here.map(({ plane }) => toPx(plane)), ownPx];
-  const climatNames = placeInside(
-    byRank.map((place) => ({
-      outline: place.plane,
-      over: [...ownPx, ...together(byRank.filter(({ size }) => size < place.size))],
-      settings: view.letters.flatMap((letter) => settings(withoutBrackets(place.name), letter, STYLES[place.rank])),
+  const neighbours = sort(seen(climatsPx), rankOf, ({ size }) => -size);
+  const communesSeen = seen(around.map(toPx));
+  const ownPx = toView(own, one);
+  const vines = [...climatsPx.map(({ plane }) => plane), ownPx];
+  const named = [
+    ...neighbours.map((place) => ({
+      ...place,
+      over: [...ownPx, ...together(neighbours.filter(({ size }) => size < place.size))],
+      letters: view.letters,
     })),
-    lines,
+    ...communesSeen.map((place) => ({ ...place, over: vines.flat(), letters: [least] })),
+  ];
+  const sets = placeInside(
+    named.map(({ plane, over, letters, name, rank }) => ({
+      outline: plane,
+      over,
+      settings: letters.flatMap((letter) => settings(withoutBrackets(name), letter, STYLES[rank])),
+    })),
+    vines,
     window,
   );
-  const communesSeen = seen(around.map((commune) => ({ ...commune, rank: 'commune' })));
-  const communeNames = placeInside(
-    communesSeen.map((place) => ({
-      outline: place.plane,
-      over: lines.flat(),
-      settings: settings(place.name, least, STYLES.commune),
-    })),
-    [
-      ...lines,
-      ...communesSeen.map(({ plane }) => plane),
-      ...climatNames.map((set): Polygons => (set ? [[corners(set.box)]] : [])),
-    ],
-    window,
-  );
-  const set = [...climatNames, ...communeNames];
-  return [...byRank, ...communesSeen].flatMap(({ id, rank }, index) => {
-    const place = set[index];
-    if (!place) return [];
-    const { box, letter, lines } = place;
-    const [x, y] = middleOf(box);
-    const end = 2 * Math.max(Math.abs(box.x), Math.abs(box.x + box.width));
-    const [width, height] = [Math.max(TARGET, box.width), Math.max(TARGET, box.height)];
-    const lowest = (window.height - height) / 2;
-    return [
-      {
-        id,
-        rank,
-        /** Set in the smaller letters of its view. */
-        small: letter < usual,
-        /** The least width of a frame that holds it, as an index of the reaches of its view. */
-        reach: view.reaches.findIndex((width) => end <= width),
-        /** Lines of the name, and the middle of each, in CSS pixels from the middle of the map. */
-        lines: linesAround(lines, [x, y], LINE * letter),
-        /** Where it is pressed, within the frame. */
-        target: boxAt([x, Math.max(-lowest, Math.min(lowest, y))], width, height),
-      },
-    ];
+  return named.flatMap(({ id, rank }, index) => {
+    const set = sets[index];
+    return set ? [{ id, rank, ...nameIn(view, window, set) }] : [];
   });
+}
+
+/** A name in its place in a view. */
+function nameIn({ letters, reaches }: MapView, window: Box, { box, letter, lines }: Placed) {
+  const [x, y] = middleOf(box);
+  const end = 2 * Math.max(Math.abs(box.x), Math.abs(box.x + box.width));
+  const [width, height] = [Math.max(TARGET, box.width), Math.max(TARGET, box.height)];
+  const lowest = (window.height - height) / 2;
+  return {
+    /** Set in the smaller letters of its view. */
+    small: letter < letters[0],
+    /** The least width of a frame that holds it, as an index of the reaches of its view. */
+    reach: reaches.findIndex((reach) => end <= reach),
+    /** Lines of the name, and the middle of each, in CSS pixels from the middle of the map. */
+    lines: linesAround(lines, [x, y], LINE * letter),
+    /** Where it is pressed, within the frame. */
+    target: boxAt([x, Math.max(-lowest, Math.min(lowest, y))], width, height),
+  };
 }
 
 /** Grands Crus with a page come first, then the others, then Premiers Crus. */
@@ -210,29 +214,33 @@ function leaderBetween(box: Box, outline: Polygons): string {
   return `M${edge.map(Math.round).join(' ')}L${Math.round(toX)} ${Math.round(toY)}`;
 }
 
+/** Where the references of plots stand in one view, in CSS pixels from the middle of the map, and the lines from there to the plots. */
+function referencesIn(
+  one: Scaled,
+  own: Polygons,
+  plots: readonly Polygons[],
+  names: readonly { readonly target: Box }[],
+) {
+  const { letters, reaches } = one.view;
+  const drawn = plots.map((plane) => toView(plane, one));
+  const boxes = drawn.map(boxAround);
+  const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
+  const taken = [...boxes, ...names.map(({ target }) => target)];
+  const ways = orFewer(within(windowOf(one.view, reaches[0])), crossedByNone(edgesOf(toView(own, one))));
+  return drawn.map((outline, index) => {
+    const place = middleOf(boxes[index] ?? boxAround(outline));
+    const box = placeBeside(place, size, [], taken, EVERYWHERE, { ways }) ?? boxAt(place, size.width, size.height);
+    taken.push(box);
+    return { at: middleOf(box), leader: leaderBetween(box, outline) };
+  });
+}
+
 /** The map of a cru in the words of one language; undefined for a cru without an outline. */
 export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   const own = climatOf(cru);
   if (!own) return undefined;
-  const { unitM, views, plots: held, kept, ...paths } = groundOf(cru, own);
+  const { unitM, views, plots: held, ...paths } = groundOf(cru, own);
   const crus = await grandCrus;
-  const references = views.map(({ names, ...one }) => {
-    const { letters, reaches, fit } = one.view;
-    const frame = boxAt([0, 0], reaches[0] ?? 0, fit.height - 12);
-    const drawn = held.map(({ plane }) => toView(plane, one));
-    const boxes = drawn.map(boxAround);
-    const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
-    const taken = [...boxes, ...names.map(({ target }) => target)];
-    const lines = edgesOf(toView(kept, one));
-    return boxes.map((plot, index) => {
-      const place = middleOf(plot);
-      const box =
-        placeBeside(place, size, [], taken, EVERYWHERE, { ways: orFewer(within(frame), crossedByNone(lines)) }) ??
-        boxAt(place, size.width, size.height);
-      taken.push(box);
-      return { at: middleOf(box), leader: leaderBetween(box, drawn[index] ?? []) };
-    });
-  });
   return {
     ...paths,
     slug: cru.slug,
@@ -267,9 +275,9 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
       /** Its outline, in finer units than the map. */
       d: outlinePath(plane, unitM / PLOT_PARTS),
       /** Where its reference stands in each view, in CSS pixels from the middle of the map. */
-      referenceAt: references.map((places) => places[index]?.at ?? [0, 0]),
+      referenceAt: views.map(({ references }) => references[index]?.at ?? [0, 0]),
       /** The path of a line from there to the plot. */
-      leaders: references.map((places) => places[index]?.leader),
+      leaders: views.map(({ references }) => references[index]?.leader),
     })),
     /** Between the place of a plot and its owner. */
     semicolon: formats[locale].semicolon,

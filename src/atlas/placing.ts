@@ -129,7 +129,7 @@ export function placeBeside(
 }
 
 /** Words in their place: the box around their lines. */
-interface Placed extends Setting {
+export interface Placed extends Setting {
   readonly box: Box;
 }
 
@@ -189,20 +189,21 @@ export function placeInside(
   window: Box,
   step = STEP,
 ): (Placed | undefined)[] {
-  const isCrossed = crossedByAny(lines.flatMap(edgesOf));
+  const isUncrossed = crossedByNone(lines.flatMap(edgesOf));
   const taken: Box[] = [];
   return named.map(({ outline, over, settings }) => {
     const { x, y, width, height } = boxWithin(boxAround(outline), window);
+    const isFree = all(off(taken), isUncrossed, crossedByNone(edgesOf(outline)), (box) => {
+      const middle = middleOf(box);
+      return contains(outline, middle) && !contains(over, middle);
+    });
     for (const setting of settings) {
       const [across, down] = [setting.width / 2, setting.height / 2];
       const boxes = cross(
         range(y + down, y + height - down, step),
         range(x + across, x + width - across, step),
-        (py, px): PlanePoint => [px, py],
-      )
-        .filter((at) => contains(outline, at) && !contains(over, at))
-        .map((at) => boxAt(at, setting.width, setting.height))
-        .filter((box) => !isCrossed(box) && hasRoom(box, taken, EVERYWHERE));
+        (py, px) => boxAt([px, py], setting.width, setting.height),
+      ).filter(isFree);
       // A long name is as deep as its ends.
       const box = greatest(boxes, (one) =>
         Math.min(...[0, across, 2 * across].map((along) => distanceToEdges(outline, [one.x + along, one.y + down]))),
