@@ -1,4 +1,4 @@
-import { cumsum, greatest, mean, min, pairs, range, sort } from 'd3-array';
+import { cross, cumsum, greatest, mean, min, pairs, range, sort } from 'd3-array';
 import { polygonContains } from 'd3-polygon';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
@@ -141,35 +141,28 @@ function cut(ring: readonly PlanePoint[], within: (point: PlanePoint) => number)
   return [...points.slice(-1), ...points];
 }
 
-/** Columns and rows of points that are tried in the box around an outline. */
-const TRIES = 16;
+/** The box around an outline whose holes may reach beyond its edges. */
+const boxOfEdges = (outline: Polygons): Box => boxAround(outline.map((rings) => rings.slice(0, 1)));
+
+/** Places in an outline, at parts of the sides of the box around its edges. */
+function placesIn(outline: Polygons, parts: readonly number[]): PlanePoint[] {
+  const { x, y, width, height } = boxOfEdges(outline);
+  const places = cross(parts, parts, (down, across): PlanePoint => [x + across * width, y + down * height]);
+  return places.filter((place) => contains(outline, place));
+}
+
+const SIXTEENTHS = range(0.5, 16).map((step) => step / 16);
+const NINTHS = range(0.06, 1, 0.11);
 
 /**
  * The place in an outline that is farthest from its edges, or has the most of another room, where its name stands: good to a
  * sixteenth of its width.
  */
-export function deepestPoint(outline: Polygons, room = distanceToEdges): PlanePoint {
-  const box = boxAround(outline.map((rings) => rings.slice(0, 1)));
-  const points = range(0.5, TRIES).flatMap((row) =>
-    range(0.5, TRIES).map((column): PlanePoint => [
-      box.x + (column * box.width) / TRIES,
-      box.y + (row * box.height) / TRIES,
-    ]),
-  );
-  const inside = points.filter((point) => contains(outline, point));
-  return greatest(inside, (point) => room(outline, point)) ?? middleOf(box);
-}
-
-/** Parts of the sides of a box at which points are tried. */
-const PARTS = range(0.06, 1, 0.11);
+export const deepestPoint = (outline: Polygons, room = distanceToEdges): PlanePoint =>
+  greatest(placesIn(outline, SIXTEENTHS), (place) => room(outline, place)) ?? middleOf(boxOfEdges(outline));
 
 /** Places spread over an outline. */
-export function pointsWithin(outline: Polygons): PlanePoint[] {
-  const box = boxAround(outline);
-  return PARTS.flatMap((across) =>
-    PARTS.map((down): PlanePoint => [box.x + across * box.width, box.y + down * box.height]),
-  ).filter((point) => contains(outline, point));
-}
+export const pointsWithin = (outline: Polygons): PlanePoint[] => placesIn(outline, NINTHS);
 
 /** Mean of the points of the longest edge; for compact shapes it lies inside them. */
 export function meanPoint(polygons: Polygons): PlanePoint {

@@ -1,6 +1,5 @@
 import { corners, edgesOf, simplified } from '#atlas/geometry.ts';
 import { metresPerPx } from '#atlas/map-views.ts';
-import { numbered } from '#atlas/numbered.ts';
 import { climats, communes, land, together } from '#atlas/outlines.ts';
 import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
@@ -53,12 +52,11 @@ export function paperOf(form: SheetForm) {
 }
 export type Paper = ReturnType<typeof paperOf>;
 
-/** The lines that are drawn on the sheet; those of Grands Crus by their place in the list of numbers. */
+/** The lines that are drawn on the sheet. */
 export function linesOn({ place, frame }: Paper) {
   const onSheet = (plane: Polygons) => edgesOf(simplified(mapPoints(plane, place), 1.5));
   return {
     climats: onSheet(together(climats)),
-    grandsCrus: numbered.map(({ climat }) => (climat.rank === 'grand' ? onSheet(climat.plane) : [])),
     land: onSheet(together(land)),
     frame: edgesOf([[corners(frame)]]),
     borders: onSheet(together(communes)),

@@ -1,7 +1,8 @@
 import { communeNames } from '#atlas/commune-names.ts';
-import { corners, crosses, edgesOf, type Segment } from '#atlas/geometry.ts';
+import { corners, edgesOf, type Segment } from '#atlas/geometry.ts';
 import { INSET_BAR_M, insets as insetsOf } from '#atlas/insets.ts';
 import { numbered } from '#atlas/numbered.ts';
+import { crossedByNone } from '#atlas/placing.ts';
 import { boxAt, grown, tenth, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet-forms.ts';
@@ -54,8 +55,7 @@ function layOut(form: SheetForm) {
     ),
   ];
   const nine = edgesOf(numbered.flatMap(({ isOneOfNine }, index) => (isOneOfNine ? (shapes[index] ?? []) : [])));
-  const isByNine = ([x, y]: PlanePoint): boolean =>
-    nine.some((line) => crosses(grown(boxAt([x, y - 4], 8, 9), CLEAR), line));
+  const isOffNine = ([x, y]: PlanePoint): boolean => crossedByNone(nine)(grown(boxAt([x, y - 4], 8, 9), CLEAR));
   const names = communeNames(letters, place, frame, occupied, lines.land, [...frames, bar.box]);
 
   return {
@@ -77,7 +77,7 @@ function layOut(form: SheetForm) {
     /** Width of the bar of the insets, below it. */
     insetBar: INSET_BAR_M * (insets[0]?.times ?? 0),
     /** The signs of the villages that have their names, but for those that would lie on one of the nine or touch it. */
-    villages: names.flatMap(({ sign }) => (sign && !isByNine(sign) ? [sign] : [])),
+    villages: names.flatMap(({ sign }) => (sign && isOffNine(sign) ? [sign] : [])),
     ticks: ticks(shows).map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
   };
 }

@@ -2,7 +2,7 @@ import { range } from 'd3-array';
 import type { ZoomTransform } from 'd3-zoom';
 import { climatNamed, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { overlap } from '#atlas/geometry.ts';
-import { EVERYWHERE, hasRoom } from '#atlas/placing.ts';
+import { bestPlace, off, within } from '#atlas/placing.ts';
 import { boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of the letters of a sign, width of one in parts of it, and the height that a finger or pointer presses, in pixels. */
@@ -52,14 +52,16 @@ export function signsOf(data: ExplorerData, { view, turn, size: [width, height] 
     const room: PlanePoint = [width / 2 - EDGE - across / 2, height / 2 - EDGE - SIGN.height / 2];
     const isAtSide = Math.abs(away[0]) > Math.abs(away[1]);
     const part = isAtSide ? room[0] / Math.abs(away[0]) : room[1] / Math.abs(away[1]);
-    const within = (axis: 0 | 1): number => Math.max(-room[axis], Math.min(room[axis], part * away[axis]));
-    const at: PlanePoint = [width / 2 + within(0), height / 2 + within(1)];
+    const inRoom = (axis: 0 | 1): number => Math.max(-room[axis], Math.min(room[axis], part * away[axis]));
+    const at: PlanePoint = [width / 2 + inRoom(0), height / 2 + inRoom(1)];
     const along = range(0, isAtSide ? height : width, STEP).flatMap((shift) => [shift, -shift]);
     const boxAlong = (shift: number): Box =>
       boxAt(isAtSide ? [at[0], at[1] + shift] : [at[0] + shift, at[1]], across, SIGN.height);
-    const whole = along.map(boxAlong).filter((one) => hasRoom(one, [], grown(map, 1 - EDGE)));
-    const freeBy = (clear: number) => whole.find((one) => hasRoom(grown(one, clear), ground, EVERYWHERE)) ?? [];
-    const [free = boxAlong(0)] = CLEAR.flatMap(freeBy);
-    return [{ id, name, box: free, degrees: (Math.atan2(away[1], away[0]) * 180) / Math.PI }];
+    const whole = along.map(boxAlong).filter(within(grown(map, 1 - EDGE)));
+    const free = bestPlace(
+      whole,
+      CLEAR.map((clear) => (one) => off(ground)(grown(one, clear))),
+    );
+    return [{ id, name, box: free ?? boxAlong(0), degrees: (Math.atan2(away[1], away[0]) * 180) / Math.PI }];
   });
 }
