@@ -23,6 +23,7 @@ const FOLDERS = [
   'offline',
   'search',
   'figures',
+  'sections',
   'frame',
   'frame/book',
   'pages',

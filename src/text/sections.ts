@@ -7,7 +7,7 @@ interface Placed {
   readonly name: string;
 }
 
-/** The forms in which a section can be set, as classes of its heading: `## Title {#ranks .folded}` (`figures/Sections.astro`). */
+/** The forms in which a section can be set, as classes of its heading: `## Title {#ranks .folded}` (`sections/Sections.astro`). */
 const SECTION_FORMS = ['tier', 'columns', 'folded', 'wide'] as const;
 export type SectionForm = (typeof SECTION_FORMS)[number];
 
