@@ -1,5 +1,5 @@
 import { sort } from 'd3-array';
-import { contains, corners, distance, edgesOf, isNear, isWithin, nearestOn, type Segment } from '#atlas/geometry.ts';
+import { contains, corners, distanceToBox, edgesOf, isNear, isWithin, type Segment } from '#atlas/geometry.ts';
 import { communes, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
@@ -129,7 +129,6 @@ function conditions(commune: Commune, angle: number, size: number, around: Surro
   const others = commune.others.map((other) => turn(other, angle));
   const turned = (lines: readonly Segment[]) =>
     lines.map(([from, to]): Segment => [turn(from, angle), turn(to, angle)]);
-  const away = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
   const isIn =
     (...parts: readonly number[]): Test =>
     ({ x, y, width, height }) =>
@@ -145,14 +144,15 @@ function conditions(commune: Commune, angle: number, size: number, around: Surro
     isNear:
       (letters: number): Test =>
       (box) =>
-        away(box, own) < letters * size,
+        distanceToBox(box, own) < letters * size,
     isClear: all(isOnPaper, isOffNames, isOpen, crossedByNone(turned(around.lines))),
-    isOffVillages: (box: Box): boolean => others.every((other) => away(box, other) > OFF * size),
+    isOffVillages: (box: Box): boolean => others.every((other) => distanceToBox(box, other) > OFF * size),
     /** Nearer to its own village than to another. */
-    isOffOthers: (box: Box): boolean => others.every((other) => away(box, other) > away(box, own)),
+    isOffOthers: (box: Box): boolean => others.every((other) => distanceToBox(box, other) > distanceToBox(box, own)),
     /** Not level with a village near it, unless with its own. */
     isNoOther: (box: Box): boolean =>
-      isLevelWith(box, own) || !others.some((other) => isLevelWith(box, other) && away(box, other) < ROW * size),
+      isLevelWith(box, own) ||
+      !others.some((other) => isLevelWith(box, other) && distanceToBox(box, other) < ROW * size),
     isOffLand: crossedByNone(turned(around.land)),
     isInBoundary: all(isHome, crossedByNone(turned(edgesOf(commune.boundary)))),
   };

@@ -206,6 +206,9 @@ export const nearestOn = ({ x, y, width, height }: Box, [px, py]: PlanePoint): P
 export const distance = ([ax, ay]: PlanePoint, [bx, by]: PlanePoint): number =>
   Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
 
+/** Length of the way from a point to a box; 0 in it. */
+export const distanceToBox = (box: Box, point: PlanePoint): number => distance(nearestOn(box, point), point);
+
 /** How far each point of a line lies from its first one, along the line. */
 export const lengthsAlong = (points: readonly PlanePoint[]): number[] => [
   0,

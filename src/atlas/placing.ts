@@ -2,7 +2,7 @@ import { cross, greatest, least, range } from 'd3-array';
 import {
   contains,
   crossedByAny,
-  distance,
+  distanceToBox,
   distanceToEdges,
   edgesOf,
   nearestOn,
@@ -145,9 +145,7 @@ export function bestSetting(
 ) {
   const placed = all.flatMap((setting) => {
     const box = boxOf(setting);
-    return box
-      ? [{ ...setting, box, far: distance(nearestOn(box, place), place) + pxOfLine * setting.lines.length }]
-      : [];
+    return box ? [{ ...setting, box, far: distanceToBox(box, place) + pxOfLine * setting.lines.length }] : [];
   });
   return least(placed, (one, other) => one.box.rank - other.box.rank || one.far - other.far);
 }

@@ -1,6 +1,6 @@
 import { least, sort } from 'd3-array';
 import { NARROW, type ExplorerClimat } from '#atlas/explorer/explorer.ts';
-import { inNamingOrder, isApart, isNearTo, leaderTo } from '#atlas/explorer/lines.ts';
+import { inNamingOrder, isApart, leaderTo } from '#atlas/explorer/lines.ts';
 import { besideIn, FROM } from '#atlas/explorer/sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { crosses, distance, distanceToLine, edgesOf, meet, pointsWithin, type Segment } from '#atlas/geometry.ts';
@@ -9,7 +9,6 @@ import {
   all,
   AWAY,
   bestSetting,
-  crossedByNone,
   lineTo,
   NEAREST,
   off,
@@ -64,16 +63,16 @@ export function namedBeside(
 }
 
 /** The name of a climat beside its ground, at the end of a line, which takes its room in the view; none where there is no room. */
-export function nameBeside(view: InView, one: ToName, all: readonly ToName[]) {
+export function nameBeside(view: InView, one: ToName, named: readonly ToName[]) {
   const { climat, look, outline, side } = one;
   const { px: letter, isPlain, ...style } = besideIn(look, climat.rank, view.detail);
   // The chosen one is broken, and its line starts where it may on its ground, if that brings its name nearer.
   const isFree = climat.id === view.chosen && side === 0;
   const whole = settings(climat.words, letter, style);
   const ways = isFree ? whole : whole.slice(0, 1);
-  const obstacles = obstaclesOf(view, one, all);
+  const boxBeside = searchBeside(view, one, named, isFree);
   const places = (isFree ? pointsWithin(outline) : [one.start]).flatMap((start) => {
-    const set = bestSetting(ways, start, (block) => boxBeside(view, { ...one, start }, obstacles, block, isFree));
+    const set = bestSetting(ways, start, (block) => boxBeside(start, block));
     return set ? [{ ...set, start }] : [];
   });
   const set = least(places, ({ far }) => far);
@@ -92,69 +91,59 @@ export function nameBeside(view: InView, one: ToName, all: readonly ToName[]) {
   ];
 }
 
-/** What the line of a name keeps off. */
-interface Obstacles {
-  /** The other Grands Crus. */
-  readonly others: readonly ClimatInView[];
-  /** The edges of the nine that a line does not cross, if it can, and the dots of others that it keeps off. */
-  readonly nine: readonly Segment[];
-  readonly dots: readonly PlanePoint[];
-}
-
-function obstaclesOf(view: InView, { climat }: ToName, all: readonly ToName[]): Obstacles {
-  const others = view.grandsCrus.filter((one) => one.climat !== climat);
-  const nine = climat.number === undefined ? others.filter((one) => one.climat.number !== undefined) : [];
-  return {
-    others,
-    nine: nine.flatMap(({ outline }) => edgesOf(outline)),
-    dots: all.flatMap((one) => (one.climat === climat ? [] : [one.middle])),
-  };
-}
-
-/** The box of a name beside the start of its line, by the conditions from the most to the least. */
-function boxBeside(view: InView, one: ToName, { others, nine, dots }: Obstacles, block: Block, isFree: boolean) {
-  const { climat, look, start, side } = one;
-  const { map, leaders, taken, climats } = view;
+/**
+ * Makes the search for the box of a name of a size beside the start of its line, by the conditions from the most to the least. `isFree` is
+ * that for a name with several starts.
+ */
+function searchBeside(view: InView, { climat, look, side }: ToName, named: readonly ToName[], isFree: boolean) {
+  const { map, leaders, taken, climats, isOffEdges } = view;
   const isPremier = look === 'premier';
   const isNumbered = climat.number !== undefined;
   const isNear = view.detail > 1;
-  const isShort = ofLine(start, (line) => distance(...line) < SHORT);
+  const others = view.grandsCrus.filter((one) => one.climat !== climat);
+  /** The edges of the nine that a line does not cross, if it can, and the dots of others that it keeps off. */
+  const nine = isNumbered ? [] : others.flatMap((one) => (one.climat.number ? edgesOf(one.outline) : []));
+  const dots = named.flatMap((one) => (one.climat === climat ? [] : [one.middle]));
+  const isOffGround = off(climats.map(({ box }) => box));
   const isApartFrom = (line: Segment, other: Segment): boolean =>
     !meet(other, line) && (side === 0 || isApart(other, line, map.width));
-  const isClear = ofLine(
-    start,
-    (line) =>
-      distance(...line) < (isPremier ? SHORT : LONGEST) &&
-      leaders.every((other) => isApartFrom(line, other)) &&
-      !taken.some((other) => crosses(other, line)),
-  );
-  const isOffOthers = ofLine(
-    start,
-    (line) => !nine.some((edge) => meet(edge, line)) && !dots.some((dot) => distanceToLine(line, dot) < OFF_DOT),
-  );
-  const isOffGround = off(climats.map(({ box }) => box));
-  const isOffEdges = crossedByNone(view.edges.filter(isNearTo(start)));
-  const place = (from: PlanePoint, must: Test, ways: readonly Test[]) =>
-    placeBeside(from, block, leaders, taken, view.room, { must: all(must, isClear, outside(others)), ways });
-  if (isFree) return place(start, all(isOffEdges, isOffOthers), orFewer());
-  if (side !== 0) {
+  const isClear = (line: Segment): boolean =>
+    distance(...line) < (isPremier ? SHORT : LONGEST) &&
+    leaders.every((other) => isApartFrom(line, other)) &&
+    !taken.some((other) => crosses(other, line));
+  const isOff = (line: Segment): boolean =>
+    !nine.some((edge) => meet(edge, line)) && !dots.some((dot) => distanceToLine(line, dot) < OFF_DOT);
+
+  return (start: PlanePoint, block: Block) => {
+    const isOffOthers = ofLine(start, isOff);
+    const place = (from: PlanePoint, must: Test, ways: readonly Test[]) =>
+      placeBeside(from, block, leaders, taken, view.room, {
+        must: all(must, ofLine(start, isClear), outside(others)),
+        ways,
+      });
+    if (isFree) return place(start, all(isOffEdges, isOffOthers), orFewer());
     // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
-    const isOnSide: Test = (box) =>
+    const isInRow: Test = (box) =>
       Math.round(middleOf(box)[1]) % ROW === 0 &&
       (side < 0 ? box.y + box.height < start[1] : box.y > start[1]) &&
       (start[0] < map.width / 2 ? box.x > start[0] - END : box.x + box.width < start[0] + END);
     // A place from which the search, which goes by steps, comes to the rows.
     const toRow = side * (block.height / 2 + NEAREST);
     const byRows: PlanePoint = [start[0], AWAY * Math.round((start[1] + toRow) / AWAY) - toRow];
-    const inRow = place(byRows, all(isOnSide, isOffGround), orFewer(isOffOthers));
-    if (inRow) return inRow;
-  }
-  // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
-  // that of a Premier Cru waits until it has room.
-  return place(start, () => true, [
-    all(isOffGround, isOffOthers),
-    isNumbered ? isOffGround : all(isOffGround, isShort),
-    ...(isNear || isNumbered ? [isNear ? isOffEdges : all(isOffEdges, outside(climats))] : []),
-    ...(isPremier ? [] : orFewer()),
-  ]);
+    const inRow = side === 0 ? undefined : place(byRows, all(isInRow, isOffGround), orFewer(isOffOthers));
+    // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
+    // that of a Premier Cru waits until it has room.
+    const around = [
+      all(isOffGround, isOffOthers),
+      isNumbered
+        ? isOffGround
+        : all(
+            isOffGround,
+            ofLine(start, (line) => distance(...line) < SHORT),
+          ),
+      ...(isNear || isNumbered ? [isNear ? isOffEdges : all(isOffEdges, outside(climats))] : []),
+      ...(isPremier ? [] : orFewer()),
+    ];
+    return inRow ?? place(start, () => true, around);
+  };
 }

@@ -2,15 +2,15 @@ import {
   clip,
   crosses,
   deepestPoint,
-  distance,
+  distanceToBox,
   distanceToEdges,
   isWithin,
   meet,
-  nearestOn,
   type Segment,
 } from '#atlas/geometry.ts';
+import type { InView } from '#atlas/explorer/view.ts';
 import { all, capitalsBeside, orFewer, type Test } from '#atlas/placing.ts';
-import { grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { grown, middleOf, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Size of the letters of a commune, and the distance from its name to other words, in pixels. */
 export const COMMUNE_LETTER = 13;
@@ -27,27 +27,18 @@ interface Commune {
   readonly own: Polygons;
 }
 
-/** Already on the map; the names of the communes join the words. */
-interface Placed {
-  readonly borders: readonly Segment[];
-  readonly leaders: readonly Segment[];
-  readonly taken: Box[];
-  readonly ground: readonly Box[];
-  readonly map: Box;
-  /** The part of the map in which names may stand. */
-  readonly room: Box;
-}
-
 /**
  * The names of communes, off vineyards and other words: each by its village, or, where that is out of view, where most of its
- * ground in view is free.
+ * ground in view is free. They cross none of the `borders` on the way to it, if they can.
  */
-export function namesOfCommunes(communes: readonly Commune[], { borders, leaders, taken, ground, map, room }: Placed) {
+export function namesOfCommunes(
+  communes: readonly Commune[],
+  borders: readonly Segment[],
+  { climats, leaders, taken, map, room }: InView,
+) {
+  const ground = climats.map(({ box }) => box);
   const isFree = (own: Polygons, point: PlanePoint): number =>
-    Math.min(
-      distanceToEdges(own, point),
-      ...[...taken, ...ground].map((box) => distance(nearestOn(box, point), point)),
-    );
+    Math.min(distanceToEdges(own, point), ...[...taken, ...ground].map((box) => distanceToBox(box, point)));
   const near = communes.filter(({ at }) => isWithin(map, at));
   const away = communes.flatMap((commune) => {
     const own = near.includes(commune) ? [] : clip(commune.own, room);
@@ -57,10 +48,8 @@ export function namesOfCommunes(communes: readonly Commune[], { borders, leaders
   });
   const named: (Commune & { readonly farthest?: number })[] = [...near, ...away];
   return named.flatMap(({ text, at, farthest }) => {
-    const isHome: Test = (box) => {
-      const far = distance(nearestOn(box, at), at);
-      return named.every((other) => other.at === at || distance(nearestOn(box, other.at), other.at) > far);
-    };
+    const isHome: Test = (box) =>
+      named.every((other) => other.at === at || distanceToBox(box, other.at) > distanceToBox(box, at));
     const isInside: Test = (box) => !borders.some((border) => meet(border, [at, middleOf(box)]));
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
     const isClear: Test = (box) => !leaders.some((leader) => crosses(grown(box, APART), leader));

@@ -14,7 +14,7 @@ import { boxAround, boxAt, mapPoints, outlineOf } from '#atlas/plane.ts';
  */
 export function namesInView(data: ExplorerData, shown: Shown) {
   const view = inView(data, shown);
-  const { detail, chosen, onMap, map, room, taken, leaders } = view;
+  const { detail, chosen, onMap, map, taken, leaders } = view;
   const named = namesOnGround(view);
   const homes = detail < 3 ? data.communes.map((commune) => ({ ...commune, at: onMap(commune.at) })) : [];
   const villages = homes.filter(({ at, isVillage }) => isVillage && isWithin(map, at)).map(({ at }) => at);
@@ -30,8 +30,7 @@ export function namesInView(data: ExplorerData, shown: Shown) {
   const beside = [...own, ...namesBeside(false)];
   const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
   const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));
-  const ground = view.climats.map(({ box }) => box);
-  const communes = namesOfCommunes(outlined, { borders, leaders, taken, ground, map, room });
+  const communes = namesOfCommunes(outlined, borders, view);
   return { named, beside, villages, communes, plots };
 }
 

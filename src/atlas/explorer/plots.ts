@@ -1,5 +1,6 @@
 import { greatest } from 'd3-array';
 import { isNearTo, leaderTo } from '#atlas/explorer/lines.ts';
+import type { InView } from '#atlas/explorer/view.ts';
 import { contains, crosses, deepestPoint, distance, edgesOf, meet, type Segment } from '#atlas/geometry.ts';
 import { linesAround, longest } from '#atlas/lettering.ts';
 import { all, crossedByNone, ofLine, orFewer, outside, placeBeside } from '#atlas/placing.ts';
@@ -19,17 +20,6 @@ const OFF = 90;
 interface Plot {
   readonly text: string;
   readonly outline: Polygons;
-}
-
-/** Already on the map; the words of the plots join the words. */
-interface Placed {
-  readonly plots: readonly Plot[];
-  readonly grandsCrus: readonly { readonly outline: Polygons }[];
-  readonly leaders: readonly Segment[];
-  readonly taken: Box[];
-  /** The part of the map in which names may stand. */
-  readonly room: Box;
-  readonly isClearOfEdge: (point: PlanePoint) => boolean;
 }
 
 /** The middle of a plot, or, where that lies beside its ground, its deepest point. */
@@ -55,7 +45,7 @@ function grouped(plots: readonly Plot[]) {
 }
 
 /** The words of plots, a line for each, beside them. */
-export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders, taken, room, isClearOfEdge }: Placed) {
+export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders, taken, room, isClearOfEdge }: InView) {
   const grandEdges = grandsCrus.flatMap(({ outline }) => edgesOf(outline));
   const drawn = [...leaders];
   return grouped(due).flatMap((group) => {

@@ -1,7 +1,8 @@
 import { sort } from 'd3-array';
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { RANKS, type SIZES } from '#atlas/explorer/sizes.ts';
-import { edgesOf, isWithin, overlap, type Segment } from '#atlas/geometry.ts';
+import { crossedByNone } from '#atlas/placing.ts';
+import { edgesOf, isNear, isWithin, overlap, type Segment } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, outlineOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Pixels between names and the edge of the map. */
@@ -68,9 +69,9 @@ export function inView(data: ExplorerData, { scale, turn, onMap, place, size, ch
     climats,
     grandsCrus: climats.filter(({ climat }) => climat.rank === 'grand'),
     plots,
-    /** The outlines of all climats and plots in view, and their edges. */
+    /** The outlines of all climats and plots in view, and the test that none of their edges passes through a box. */
     outlines,
-    edges: outlines.flatMap(edgesOf),
+    isOffEdges: crossedByNone(outlines.flatMap(edgesOf).filter(isNear(map))),
     taken,
     leaders,
     isClearOfEdge: (point: PlanePoint): boolean => isWithin(grown(map, -CUT), point),
