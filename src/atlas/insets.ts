@@ -1,7 +1,9 @@
-import { longest, waysToBreak } from '#atlas/lettering.ts';
+import { settings } from '#atlas/lettering.ts';
 import { numbered } from '#atlas/numbered.ts';
+import { together } from '#atlas/outlines.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
+import type { Paper } from '#atlas/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 
@@ -24,9 +26,19 @@ const INSETS: Readonly<Record<string, Frame>> = {
   'corton-charlemagne': [10, 22.2, 8.1, 7.2],
 };
 
-/** Room around what stands in a frame, and height of a line of words, in parts of their size. */
+/** That of Vosne-Romanée, in one row with that of Corton-Renardes. */
+const VOSNE: Frame = [12, 17.8, 3.2, 4.1];
+
+/** The Grands Crus around Vosne-Romanée, which lie too close for their numbers on the map: those of the estate, and others. */
+const OWN = new Set(['richebourg', 'romanee-saint-vivant']);
+const OTHERS = new Set(['romanee-conti', 'la-romanee', 'la-grande-rue', 'la-tache']);
+
+/** Whether the number of a climat stands in the inset of Vosne-Romanée instead of on the map. */
+export const isInVosne = (id: string): boolean => OTHERS.has(id);
+
+/** Room around what stands in a frame, and how words are set, in parts of their size. */
 const PAD = 0.5;
-const LINE = 1.2;
+const STYLE = { letter: 0.46, line: 1.2, across: 1 + 2 * PAD };
 
 /** The numbers of the insets, as the bar of their scale names them. */
 export const INSET_NUMBERS = `1${RANGE_DASH}9`;
@@ -34,48 +46,48 @@ export const INSET_NUMBERS = `1${RANGE_DASH}9`;
 export const INSET_BAR_M = 200;
 
 /**
- * The box of a frame in pixels of a sheet, and how a ground of the plane is drawn in the middle of it above its words: paths are
- * scaled by `times`, and their origin is moved to `origin`.
+ * The box of a frame in pixels of a sheet, and how a ground of the plane is drawn in the middle of it above its lines of words: paths are
+ * scaled by `times`, and their origin is moved to `origin`. The caption is the left end of the first line.
  */
-export function insetOf(
-  [x, y, width, height]: Frame,
-  ground: Polygons,
-  words: number,
-  place: (point: PlanePoint) => PlanePoint,
-  pxPerM: number,
-) {
+function insetOf([x, y, width, height]: Frame, ground: Polygons, lines: number, { place, pxPerM, letters }: Paper) {
+  const words = (STYLE.line * lines + PAD) * letters.caption;
   const times = INSET_TIMES * pxPerM;
   const [left, top] = place([SHEET.x + 1000 * x, SHEET.y + 1000 * y]);
   const box: Box = { x: left, y: top, width: 1000 * width * pxPerM, height: 1000 * height * pxPerM };
   const middle = middleOf({ ...box, height: box.height - words });
   const [east, south] = middleOf(boxAround(ground));
   const origin: PlanePoint = [middle[0] - east * times, middle[1] - south * times];
-  return { box, times, origin };
+  const caption: PlanePoint = [left + PAD * letters.caption, top + box.height - words + letters.caption];
+  return { box, times, origin, caption };
 }
 
 /** The nine, each in a frame of its own with its words below it, in pixels of a sheet; `hasArea` adds a line for its area. */
-export function insets(place: (point: PlanePoint) => PlanePoint, pxPerM: number, letter: number, hasArea: boolean) {
-  return numbered.flatMap(({ climat, number }) => {
-    const frame = INSETS[climat.id];
+export function insets(paper: Paper, hasArea: boolean) {
+  const { caption } = paper.letters;
+  return numbered.flatMap(({ climat: { id, name, plane }, number }) => {
+    const frame = INSETS[id];
     if (!frame) return [];
-    const ways = waysToBreak(withoutBrackets(climat.name));
-    const fits = (way: readonly string[]): boolean =>
-      (0.46 * longest(way) + 1 + 2 * PAD) * letter < 1000 * frame[2] * pxPerM;
-    const lines = ways.find(fits) ?? ways.at(-1) ?? [];
-    const words = (lines.length + (hasArea ? 1 : 0)) * LINE * letter + PAD * letter;
-    const inset = insetOf(frame, climat.plane, words, place, pxPerM);
-    const { x, y, height } = inset.box;
-    return [
-      {
-        ...inset,
-        id: climat.id,
-        number,
-        lines,
-        hasArea,
-        /** The left end of the first line of its words. */
-        caption: [x + PAD * letter, y + height - words + letter] as PlanePoint,
-        lineHeight: LINE * letter,
-      },
-    ];
+    const ways = settings(withoutBrackets(name), caption, STYLE);
+    const { lines } = ways.find(({ width }) => width < 1000 * frame[2] * paper.pxPerM) ?? ways.at(-1) ?? { lines: [] };
+    const inset = insetOf(frame, plane, lines.length + (hasArea ? 1 : 0), paper);
+    return [{ ...inset, id, number, lines, hasArea, lineHeight: STYLE.line * caption }];
   });
+}
+
+/** The grounds around Vosne-Romanée once more, together, as large as the nine, each with its number. */
+export function vosneInset(paper: Paper) {
+  const letter = paper.letters.number;
+  const shown = numbered.filter(({ climat: { id } }) => OWN.has(id) || OTHERS.has(id));
+  const inset = insetOf(VOSNE, together(shown.map(({ climat }) => climat)), 2, paper);
+  const { times, origin, box } = inset;
+  const grounds = shown.map(({ climat: { id, plane }, number, isOwn, digits }) => {
+    const [east, south] = digits?.at ?? middleOf(boxAround(plane));
+    const inside: PlanePoint = [origin[0] + east * times, origin[1] + south * times];
+    const fits = digits !== undefined && digits.scale * letter <= times;
+    // Where its ground is too small a number stands west of it, at the end of a line.
+    const west: PlanePoint = [box.x + 0.9 * letter, inside[1]];
+    const leader = fits ? undefined : ([[west[0] + 0.7 * letter, west[1]], inside] as const);
+    return { id, plane, number, isOwn, at: fits ? inside : west, leader };
+  });
+  return { ...inset, grounds };
 }

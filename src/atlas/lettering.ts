@@ -36,7 +36,7 @@ export const settings = (name: string, px: number, { letter, line, across = 0, d
   }));
 
 /** Every way to part a name into up to three lines, at spaces and after hyphens: the fewest lines first. */
-export function waysToBreak(name: string): string[][] {
+function waysToBreak(name: string): string[][] {
   const words = name.match(/[^ -]+-?/g) ?? [name];
   return [[name], ...range(2, Math.min(3, words.length) + 1).map((lines) => balanced(words, lines))];
 }

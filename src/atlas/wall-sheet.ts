@@ -1,13 +1,12 @@
 import { communeNames } from '#atlas/commune-names.ts';
 import { corners, edgesOf, type Segment } from '#atlas/geometry.ts';
-import { INSET_BAR_M, insets as insetsOf } from '#atlas/insets.ts';
+import { INSET_BAR_M, insets as insetsOf, isInVosne, vosneInset } from '#atlas/insets.ts';
 import { numbered } from '#atlas/numbered.ts';
 import { crossedByNone } from '#atlas/placing.ts';
 import { boxAt, grown, tenth, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet-forms.ts';
 import { placeNumbers } from '#atlas/sheet-marks.ts';
-import { isInVosne, vosneInset } from '#atlas/vosne.ts';
 
 /** The path of a line on the sheet, and the attributes of a box. */
 export const linePath = (points: readonly PlanePoint[]): string =>
@@ -41,8 +40,8 @@ function layOut(form: SheetForm) {
   const paper = paperOf(form);
   const { shows, margin, letters, pxPerM, place, frame } = paper;
   const lines = linesOn(paper);
-  const insets = shows === SHEET ? insetsOf(place, pxPerM, letters.caption, form === 'wide') : [];
-  const vosne = shows === SHEET ? vosneInset(place, pxPerM, letters) : undefined;
+  const insets = shows === SHEET ? insetsOf(paper, form === 'wide') : [];
+  const vosne = shows === SHEET ? vosneInset(paper) : undefined;
   const frames = [...insets, ...(vosne ? [vosne] : [])].map(({ box }) => box);
   const { marks, taken, leaders, shapes } = placeNumbers(paper, lines, frames, ({ id }) => !vosne || !isInVosne(id));
   const bar = barOf(paper, insets.at(-1)?.box);
