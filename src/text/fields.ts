@@ -18,5 +18,5 @@ export const range = (min: number, max: number) =>
   z
     .tuple([z.number().min(min).max(max), z.number().min(min).max(max)])
     .refine(([from, to]) => from <= to, 'the smaller number comes first');
-/** For search results: long enough to say something, short enough not to be cut. */
-export const description = z.string().min(70).max(170);
+/** For search results: long enough to say something, short enough not to be cut (docs/behaviour.md 2.6). */
+export const description = z.string().min(110).max(155);
