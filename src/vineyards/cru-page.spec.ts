@@ -4,7 +4,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
 import { boxesOf, boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
-import { setFace } from '../../tests/support/faces.ts';
+import { setFace, type Face } from '../../tests/support/faces.ts';
 import { crowded, sheetsOf } from '../../tests/support/fit.ts';
 
 const CSS_PX_PER_MM = 96 / 25.4;
@@ -82,6 +82,27 @@ for (const locale of localeCodes) {
       expect.soft(await crowded(page.locator('[data-view=tasting] tspan'), frame, 0.22), path).toEqual([]);
       await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
     }
+  });
+}
+
+// The longest line above a name, and the name that the fallback would set on one line.
+for (const slug of ['corton-renardes', 'corton-charlemagne']) {
+  test(`name and phrases at the head of ${slug} are as high in the fallback face, so that nothing below them moves`, async ({
+    page,
+  }) => {
+    await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'fr'));
+    const heights = async (face: Face): Promise<number[]> => {
+      await setFace(page, face);
+      const seen: number[] = [];
+      for (const width of [390, 412, 768, 820, 1024, 1280, 1366, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        seen.push(...(await boxesOf(page.locator('.hero > :is(p:first-child, h1)'))).map(({ height }) => height));
+      }
+      return seen.map(Math.round);
+    };
+    const fallback = await heights('fallback');
+    await page.reload();
+    expect(await heights('own')).toEqual(fallback);
   });
 }
 
