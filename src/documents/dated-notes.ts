@@ -1,4 +1,4 @@
-import { siteTexts } from '#documents/documents.ts';
+import { siteTexts } from '#documents/page-text.ts';
 import type { PageText } from '#documents/section.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { sitemapValues } from '#site/routes.ts';

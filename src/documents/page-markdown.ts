@@ -3,7 +3,7 @@ import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { site } from '#site/site.ts';
-import { pageText } from '#documents/documents.ts';
+import { pageText } from '#documents/page-text.ts';
 import { changedOn } from '#documents/dated-notes.ts';
 import { blockTree, link, list, paragraph, readingOf, type InlineContent } from '#documents/reading.ts';
 import { formats, locales, type Locale } from '#language/locales.ts';

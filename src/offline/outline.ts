@@ -1,4 +1,4 @@
-import { sitePages } from '#documents/documents.ts';
+import { sitePages } from '#documents/page-text.ts';
 import { perLocale, perLocaleAsync } from '#language/locales.ts';
 import { linkTo, linkToPath } from '#site/links.ts';
 import { facingPathTo } from '#site/paths.ts';

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
-import { siteTexts } from '#documents/documents.ts';
+import { siteTexts } from '#documents/page-text.ts';
 import { listedVineyards } from '#vineyards/listing.ts';
 import { readingOf } from '#documents/reading.ts';
 import type { PageText } from '#documents/section.ts';

@@ -1,5 +1,5 @@
 import { altitudesOf, isOfWhole } from '#atlas/slopes.ts';
-import { cruMapOnPage, cruOfPage } from '#documents/cru.ts';
+import { cruMapOnPage, cruOfPage } from '#documents/cru-page.ts';
 import type { Figure } from '#documents/figures.ts';
 import { data, link, list, paragraph, readingSection, type Block } from '#documents/reading.ts';
 import { fill } from '#language/translate.ts';

@@ -1,4 +1,4 @@
-import { cruOfPage } from '#documents/cru.ts';
+import { cruOfPage } from '#documents/cru-page.ts';
 import type { Figure } from '#documents/figures.ts';
 import { readingSection } from '#documents/reading.ts';
 import { terroirFactGroups } from '#vineyards/facts.ts';

@@ -78,7 +78,7 @@ export async function sectionsOf(written: SourceText): Promise<Section[]> {
 }
 
 /** The text of the page `content/<language>/pages/<id>.md`, or of its file in another language. */
-export async function textOf(id: PlainRouteId, locale: Locale, textLocale = locale): Promise<PageText> {
+export async function plainPageText(id: PlainRouteId, locale: Locale, textLocale = locale): Promise<PageText> {
   const { words, references, text } = await pageFiles(id, locale, textLocale);
   const own = textLocale === locale;
   const t = await translator(locale);
@@ -107,7 +107,7 @@ export async function textOf(id: PlainRouteId, locale: Locale, textLocale = loca
     ],
     references: [...before, references],
     next: words.next && nextStep(words.next, locale),
-    original: own && words.original ? await textOf(id, locale, defaultLocale) : undefined,
+    original: own && words.original ? await plainPageText(id, locale, defaultLocale) : undefined,
   };
 }
 

@@ -39,8 +39,8 @@ import { communesOf, vineyardId, type Vineyard } from '#vineyards/vineyard.ts';
 /** The identifier of something that the whole site speaks of: `estate`, `grand-cru/musigny`, `plate/cellar`. */
 const thingId = (name: string): string => `${urlOfPath('/')}#${name}`;
 
-/** Offered by a page beside its text. */
-export interface StructuredData {
+/** What a page offers beside its text, as the terms of schema.org: sets of data, plates, the glossary. */
+export interface PageEntities {
   readonly mainEntity?: DefinedTermSet;
   readonly hasPart?: readonly (Dataset | ImageObject)[];
 }
@@ -50,7 +50,7 @@ export async function pageGraph(
   page: PageWithText,
   locale: Locale,
   text: PageText,
-  data: StructuredData = {},
+  data: PageEntities = {},
 ): Promise<WithContext<Thing>> {
   const t = await translator(locale);
   const address = urlOf(page, locale);

@@ -1,4 +1,4 @@
-import { datasetData, glossaryData, plateData, type StructuredData } from '#documents/graph.ts';
+import { datasetData, glossaryData, plateData, type PageEntities } from '#documents/page-graph.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import { plates } from '#pictures/plates.ts';
@@ -7,8 +7,8 @@ import type { RouteId } from '#site/routes.ts';
 import { plainText } from '#text/tree.ts';
 import { datasets } from '#vineyards/open-data.ts';
 
-/** The structured data of a page. */
-export async function structuredDataOn(id: RouteId, locale: Locale, t: Translate): Promise<StructuredData> {
+/** The sets of data, the plates or the glossary that a page offers, for its structured data. */
+export async function pageEntities(id: RouteId, locale: Locale, t: Translate): Promise<PageEntities> {
   if (id === 'data') return { hasPart: (await datasets[locale]).map((set) => datasetData(set, locale, t)) };
   if (id === 'plates') return { hasPart: (await plates(locale)).map((plate) => plateData(plate, t)) };
   if (id !== 'az') return {};

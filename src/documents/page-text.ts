@@ -1,6 +1,6 @@
-import { cruText } from '#documents/cru.ts';
+import { cruPageText } from '#documents/cru-page.ts';
 import type { PageText } from '#documents/section.ts';
-import { textOf } from '#documents/text-of.ts';
+import { plainPageText } from '#documents/plain-page.ts';
 import { foreign, type Locale } from '#language/locales.ts';
 import { allPages } from '#site/paths.ts';
 import type { PageWithText } from '#site/routes.ts';
@@ -13,7 +13,7 @@ export const sitePages = grandCrus.then((crus) => allPages(crus.map(({ slug }) =
 
 /** The text of a page in one language. */
 export function pageText(page: PageWithText, locale: Locale): Promise<PageText> {
-  return page.id === 'vineyard' ? cruText(page.params.slug, locale) : textOf(page.id, locale);
+  return page.id === 'vineyard' ? cruPageText(page.params.slug, locale) : plainPageText(page.id, locale);
 }
 
 /** Every page with what it says in one language. */

@@ -9,7 +9,7 @@ import { treeOf } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#documents/section.ts';
-import { nextStep, sectionsOf } from '#documents/text-of.ts';
+import { nextStep, sectionsOf } from '#documents/plain-page.ts';
 import { pronunciationFacts, cruFactGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
 import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
@@ -18,7 +18,7 @@ import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 
 /** The text of a Grand Cru's page: after the introduction the card of facts, and the map. */
-export async function cruText(slug: string, locale: Locale): Promise<PageText> {
+export async function cruPageText(slug: string, locale: Locale): Promise<PageText> {
   const cru = await cruNamed(slug, locale);
   const t = await translator(locale);
   const { markdown, file } = await cruBody(slug, locale);

@@ -1,6 +1,6 @@
 import { contentType } from '#site/mime-types.ts';
 import { site } from '#site/site.ts';
-import { siteTexts } from '#documents/documents.ts';
+import { siteTexts } from '#documents/page-text.ts';
 import { defaultLocale, localeCodes, locales } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { urlOfPath } from '#site/links.ts';
