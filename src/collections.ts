@@ -1,7 +1,7 @@
 import type { z } from 'astro/zod';
 import { atlasFiles } from '#atlas/schemas.ts';
 import { localeCodes } from '#language/locales.ts';
-import { bottleFactsSchema, bottleWordsSchema } from '#figures/examiner/schemas.ts';
+import { bottleFactsSchema, bottleWordsSchema } from '#figures/bottle-examiner/schemas.ts';
 import { plateOrderSchema, plateSchema } from '#pictures/schemas.ts';
 import { aliasesSchema, searchSchema } from '#search/schemas.ts';
 import {

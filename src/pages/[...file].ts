@@ -11,7 +11,7 @@ import { socialCard } from '#frame/social/cards.ts';
 import { token } from '#site/theme.ts';
 import { pageText, sitePages } from '#documents/page-text.ts';
 import { correctionsFeed } from '#documents/corrections-feed.ts';
-import { bottlesFile } from '#figures/examiner/records.ts';
+import { bottlesFile } from '#figures/bottle-examiner/records.ts';
 import { llmsTxt } from '#documents/llms-txt.ts';
 import { pageMarkdown } from '#documents/page-markdown.ts';
 import { localeCodes } from '#language/locales.ts';

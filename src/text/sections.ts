@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { isElement, plainText, trimmed, type Tree } from '#text/tree.ts';
 
-/** Placed by a line of its own: `![](plate:gate)`, `![](quotation:quote)`, `![](table:rules)`, `![](figure:decades)`. */
+/** Placed by a line of its own: `![](plate:gate)`, `![](quotation:quote)`, `![](table:rules)`, `![](figure:decade-table)`. */
 interface Placed {
   readonly kind: 'plate' | 'quotation' | 'table' | 'figure';
   readonly name: string;

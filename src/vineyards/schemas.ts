@@ -8,7 +8,7 @@ export const estateSchema = z.strictObject({
   grandCruYieldsHlPerHa: range(1, 80),
   averageYieldHlPerHa: hectolitresPerHectare,
   /** The Grands Crus that the home page shows at large: one from each end of the way, and the smallest between them. */
-  atLarge: z.array(slug).min(1),
+  featured: z.array(slug).min(1),
   /** The pair that Compare shows at first. */
   firstPair: z.tuple([slug, slug]),
   /** The vintage whose years of keeping are reckoned as an example. */

@@ -81,7 +81,7 @@ for (const locale of localeCodes) {
   test(`the names of the seasons leave the rows of a wide screen one height (${locale})`, async ({ page }) => {
     await page.setViewportSize({ width: 1200, height: 900 });
     await page.goto(pathTo({ id: 'harvests' }, locale));
-    const heights = (await boxesOf(page.locator('.season-strip tr:has(td)'))).map(({ height }) => height);
+    const heights = (await boxesOf(page.locator('.season-table tr:has(td)'))).map(({ height }) => height);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1.5);
   });
 }
@@ -100,7 +100,7 @@ test('a press on the plot asks for the year below it', async ({ page }) => {
 
 test('the seasons have a column for each year on a desktop and a row on a phone', async ({ page }) => {
   // The first two figures of each row of the table.
-  const cells = page.locator('.season-strip tr:has(td) > td:nth-of-type(-n + 2)');
+  const cells = page.locator('.season-table tr:has(td) > td:nth-of-type(-n + 2)');
   await page.goto(path);
   const [first, next, warmth] = await boxesOf(cells);
   expect(next?.left).toBeGreaterThan(first?.left ?? Infinity);
@@ -112,6 +112,6 @@ test('the seasons have a column for each year on a desktop and a row on a phone'
   // On paper it stands on one sheet, whose printed part is 252 mm high on Letter.
   await page.setViewportSize({ width: 700, height: 952 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.season-strip')).toHaveCSS('break-inside', 'avoid');
-  expect((await boxOf(page.locator('.season-strip'))).height).toBeLessThan((252 / 25.4) * 96);
+  await expect(page.locator('.season-table')).toHaveCSS('break-inside', 'avoid');
+  expect((await boxOf(page.locator('.season-table'))).height).toBeLessThan((252 / 25.4) * 96);
 });

@@ -92,7 +92,7 @@ const questionsOnPhone: Questions = {
 const questionsOfParts: Questions = {
   // Raised letters and those of drawings have sizes of their own.
   'sets its words in the six sizes of the scale': async ({ page }) =>
-    (await sizesOf(page, 'svg, sup, .season-strip, .drawn-label .name'))
+    (await sizesOf(page, 'svg, sup, .season-table, .drawn-label .name'))
       .filter(({ px }) => ![15, 19, 26, 40, 64, 104].includes(px))
       .map(({ px, words }) => `${px} px: ${words}`),
 

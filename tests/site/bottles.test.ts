@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { examine, readTitle, type BottleRecords } from '#figures/examiner/examine.ts';
+import { examine, readTitle, type BottleRecords } from '#figures/bottle-examiner/examine.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { documentOf, documentOfCru, siteFolder } from '../support/built-site.ts';

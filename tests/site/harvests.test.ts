@@ -47,7 +47,7 @@ describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => 
   const seasons = dataOf('seasons').filter(({ year }) => year >= 1988);
   const warm = seasons.map((season) => season.mean_temp_apr_oct_c);
   const degrees = (value: number): string => `${formatMagnitude(value, locale)} °C`;
-  const [years = [], harvest = [], warmth = [], rain = [], frost = [], hail = []] = $('.season-strip tr')
+  const [years = [], harvest = [], warmth = [], rain = [], frost = [], hail = []] = $('.season-table tr')
     .get()
     .map((row) => $(row).children().slice(1).get());
   type Cells = typeof years;
@@ -73,7 +73,7 @@ describe.each(localeCodes)('the seasons on the harvests page (%s)', (locale) => 
   it('print the highest and the lowest figure of a row, and its normal', () => {
     const printed = read(warmth.filter((cell) => !$('span', cell).hasClass('sr-only')));
     expect(printed.sort()).toEqual([Math.max(...warm), Math.min(...warm)].map(degrees).sort());
-    expect(plain($('.season-strip').text())).toContain(degrees(15.02));
+    expect(plain($('.season-table').text())).toContain(degrees(15.02));
   });
 });
 

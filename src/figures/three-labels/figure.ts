@@ -1,7 +1,7 @@
 import type { Figure } from '#documents/figures.ts';
 import { paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formats } from '#language/locales.ts';
-import { citingLabels, drawnLabels } from '#figures/examiner/records.ts';
+import { citingLabels, drawnLabels } from '#figures/bottle-examiner/records.ts';
 
 /** Three labels side by side, their words keyed with letters; in words, what each letter means, label by label. */
 export const figure: Figure = {

@@ -1,4 +1,4 @@
-import type { Finding } from '#figures/examiner/examine.ts';
+import type { Finding } from '#figures/bottle-examiner/examine.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 import { sourceAnchor } from '#text/citations.ts';

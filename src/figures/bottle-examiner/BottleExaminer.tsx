@@ -4,8 +4,8 @@ import { writeAddress } from '#island/address.client.ts';
 import { useFetched } from '#island/fetched.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import type { OptionGroup } from '#island/OptionGroups.tsx';
-import { Answer, type AnswerWords } from '#figures/examiner/Answer.tsx';
-import { BottleFields } from '#figures/examiner/BottleFields.tsx';
+import { Answer, type AnswerWords } from '#figures/bottle-examiner/Answer.tsx';
+import { BottleFields } from '#figures/bottle-examiner/BottleFields.tsx';
 import {
   examine,
   readTitle,
@@ -13,7 +13,7 @@ import {
   type Bottle,
   type BottleRecords,
   type Judged,
-} from '#figures/examiner/examine.ts';
+} from '#figures/bottle-examiner/examine.ts';
 
 interface ExaminerProps extends AnswerWords {
   /** Address of the file with the rules and names. */

@@ -1,5 +1,5 @@
 import type { z } from 'astro/zod';
-import type { bottleFactsSchema } from '#figures/examiner/schemas.ts';
+import type { bottleFactsSchema } from '#figures/bottle-examiner/schemas.ts';
 import { stripAccents } from '#language/accents.ts';
 
 type Facts = z.infer<typeof bottleFactsSchema>;

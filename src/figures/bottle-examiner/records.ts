@@ -5,8 +5,8 @@ import {
   type BottleRecords,
   type Judged,
   type LabelName,
-} from '#figures/examiner/examine.ts';
-import type { bottleFactsSchema } from '#figures/examiner/schemas.ts';
+} from '#figures/bottle-examiner/examine.ts';
+import type { bottleFactsSchema } from '#figures/bottle-examiner/schemas.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { fileOf, requireEntry } from '#text/records.ts';
 import { allVineyards, tiers } from '#vineyards/records.ts';

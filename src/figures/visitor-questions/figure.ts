@@ -6,19 +6,19 @@ import { EXAMINER } from '#site/routes.ts';
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
-    const lines = DOORS.map(({ id, fragment, question }) => [
+    const lines = VISITOR_QUESTIONS.map(({ id, fragment, question }) => [
       link(`${linkTo({ id }, locale)}${fragment}`, t(question)),
       ' ',
-      t(`home.doors.${id}.line`),
+      t(`home.questions.${id}.line`),
     ]);
-    return [readingSection('doors', '', data(list('ul', lines)))];
+    return [readingSection('visitor-questions', '', data(list('ul', lines)))];
   },
 };
 
 /** The ways on as questions, each with what answers it. */
-export const DOORS = [
-  { id: 'history', fragment: '', question: 'home.doors.history' },
-  { id: 'vineyards', fragment: '#visit', question: 'home.doors.vineyards' },
+export const VISITOR_QUESTIONS = [
+  { id: 'history', fragment: '', question: 'home.questions.history' },
+  { id: 'vineyards', fragment: '#visit', question: 'home.questions.vineyards' },
   { id: 'labels', fragment: EXAMINER, question: 'labels.examiner' },
-  { id: 'harvests', fragment: '', question: 'home.doors.harvests' },
+  { id: 'harvests', fragment: '', question: 'home.questions.harvests' },
 ] as const;

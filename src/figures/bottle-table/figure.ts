@@ -1,6 +1,6 @@
 import type { Figure } from '#documents/figures.ts';
 import { prose, readingSection } from '#documents/reading.ts';
-import { bottlesTable, citingLabels } from '#figures/examiner/records.ts';
+import { bottlesTable, citingLabels } from '#figures/bottle-examiner/records.ts';
 
 /** The bottles of the estate that can exist, wine by wine. */
 export const figure: Figure = {

@@ -11,7 +11,7 @@ export const figure: Figure = {
         'slope',
         t('slope.title'),
         prose(paragraph(t('slope.p1'))),
-        { kind: 'drawing', figure: 'slope', id: 'section', alt: t('slope.corton.alt') },
+        { kind: 'drawing', figure: 'hill-section', id: 'section', alt: t('slope.corton.alt') },
         data(paragraph(t('slope.corton.caption'))),
       ),
       {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '#island/Island.tsx';
 import { OptionGroups, type OptionGroup } from '#island/OptionGroups.tsx';
-import type { Bottle, LabelName } from '#figures/examiner/examine.ts';
+import type { Bottle, LabelName } from '#figures/bottle-examiner/examine.ts';
 
 /** Widths of fields. */
 const WIDE = 'col-span-6 sm:col-span-3';

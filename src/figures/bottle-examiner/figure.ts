@@ -1,6 +1,6 @@
 import type { Figure } from '#documents/figures.ts';
 import { list, paragraph, prose, readingSection } from '#documents/reading.ts';
-import { bottleWords, citingLabels, rulesTable } from '#figures/examiner/records.ts';
+import { bottleWords, citingLabels, rulesTable } from '#figures/bottle-examiner/records.ts';
 import { renderInline } from '#text/render.ts';
 
 /** The bottle examiner: in words, the questions for the seller and the rules that it goes by. */

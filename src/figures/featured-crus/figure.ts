@@ -7,7 +7,7 @@ import { describedCrus, estateFacts, linkToCru } from '#vineyards/records.ts';
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) => {
-    const lines = (await wines(locale)).map((cru) => [
+    const lines = (await featuredCrus(locale)).map((cru) => [
       link(linkToCru(cru, locale).href, cru.name),
       formats[locale].colon,
       renderInline(cru.subtitle, locale),
@@ -17,7 +17,7 @@ export const figure: Figure = {
 };
 
 /** Three Grands Crus to begin with. */
-export async function wines(locale: Locale) {
+export async function featuredCrus(locale: Locale) {
   const crus = await describedCrus(locale);
-  return crus.filter(({ slug }) => estateFacts.atLarge.includes(slug));
+  return crus.filter(({ slug }) => estateFacts.featured.includes(slug));
 }
