@@ -1,4 +1,4 @@
-import { cross, greatest, greatestIndex, least, min, range, sum } from 'd3-array';
+import { cross, extent, greatest, greatestIndex, least, min, range, sum } from 'd3-array';
 import { alongEdges, contains, distanceToEdges, lengthsAlong } from '#atlas/geometry.ts';
 import { settings, type Setting } from '#atlas/lettering.ts';
 import { boxAround, middleOf, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
@@ -129,25 +129,34 @@ interface Axis {
   readonly points: readonly PlanePoint[];
 }
 
+/** A place, and how much it counts. */
+interface Spot {
+  readonly at: PlanePoint;
+  readonly weight: number;
+}
+
+const meanOf = (spots: readonly Spot[], value: (at: PlanePoint) => number): number =>
+  sum(spots, ({ at, weight }) => weight * value(at)) / sum(spots, ({ weight }) => weight);
+
 /** The parabola through the depth of a shape, along its longer direction, from left to right or upwards (least squares). */
-function axisOf(cells: readonly Cell[], weight: number): Axis {
-  const total = sum(cells, ({ depth }) => depth ** weight);
-  const mean = (value: (point: PlanePoint) => number): number =>
-    sum(cells, ({ at, depth }) => depth ** weight * value(at)) / total;
-  const [x, y] = [mean(([px]) => px), mean(([, py]) => py)];
-  const covariance = mean(([px, py]) => (px - x) * (py - y));
-  const spread = mean(([px]) => (px - x) ** 2) - mean(([, py]) => (py - y) ** 2);
-  const angle = Math.atan2(2 * covariance, spread) / 2;
+function axisOf(cells: readonly Cell[], power: number): Axis {
+  const spots = cells.map(({ at, depth }): Spot => ({ at, weight: depth ** power }));
+  const [x, y] = [meanOf(spots, ([px]) => px), meanOf(spots, ([, py]) => py)];
+  const covariance = meanOf(spots, ([px, py]) => (px - x) * (py - y));
+  const angle =
+    Math.atan2(
+      2 * covariance,
+      meanOf(spots, ([px, py]) => (px - x) ** 2 - (py - y) ** 2),
+    ) / 2;
   const degrees = (angle * 180) / Math.PI + (Math.tan(angle) > STEEP ? 180 : 0);
   /** Along the axis, and away from it. */
-  const local = ([px, py]: PlanePoint): PlanePoint => turn([px - x, py - y], -degrees);
-  const moment = (power: number): number => mean((at) => local(at)[0] ** power);
-  const [variance, skew] = [moment(2), moment(3) / moment(2)];
+  const local = spots.map(({ at: [px, py], weight }): Spot => ({ at: turn([px - x, py - y], -degrees), weight }));
+  const variance = meanOf(local, ([u]) => u * u);
+  const skew = meanOf(local, ([u]) => u ** 3) / variance;
   /** What a parabola has beyond the straight axis. */
   const bow = (u: number): number => u * u - skew * u - variance;
-  const bend = mean((at) => local(at)[1] * bow(local(at)[0])) / (mean((at) => bow(local(at)[0]) ** 2) || 1);
-  const ends = cells.map(({ at }) => local(at)[0]);
-  const [from, to] = [Math.min(...ends), Math.max(...ends)];
+  const bend = meanOf(local, ([u, v]) => v * bow(u)) / (meanOf(local, ([u]) => bow(u) ** 2) || 1);
+  const [from = 0, to = 0] = extent(local, ({ at: [u] }) => u);
   const back = (u: number, v: number): PlanePoint => {
     const [px, py] = turn([u, v], degrees);
     return [px + x, py + y];
