@@ -39,7 +39,7 @@ const SIGN = 9;
 const NEIGHBOURS = new Set(['brochon', 'gilly-les-citeaux', 'saint-romain', 'puligny-montrachet']);
 const TOWNS = new Set(['Beaune', 'Nuits-Saint-Georges']);
 
-/** A commune on the sheet, in pixels. */
+/** A commune on the sheet, in pixels, and what its name keeps clear of. */
 interface Commune {
   readonly name: string;
   readonly boundary: Polygons;
@@ -48,18 +48,13 @@ interface Commune {
   readonly spot: PlanePoint;
   /** The villages of the others. */
   readonly others: readonly PlanePoint[];
-}
-
-/** What a name keeps clear of. */
-interface Surroundings {
   /** Lines that no name crosses, and edges of the vineyard land, which none crosses if it can. */
   readonly lines: readonly Segment[];
   readonly land: readonly Segment[];
   /** The names that are set already, each at its angle. */
   readonly placed: readonly { readonly angle: number; readonly box: Box }[];
-  /** Boxes in which no name stands. */
+  /** Boxes in which no name stands, and what all names stand in. */
   readonly closed: readonly Box[];
-  /** What all names stand in. */
   readonly paper: Box;
 }
 
@@ -87,12 +82,14 @@ export function communeNames(
     const boundary = mapPoints(plane, place);
     const spot = village ? place(village.at) : middleOf(boxAround(boundary));
     const others = villages.filter((one) => one !== village).map((one) => place(one.at));
-    const commune = { name, boundary, hasVillage: village !== undefined, spot, others };
     const near = isNear(grown(boxAt(spot, 0, 0), REACH));
-    const around = { lines: lines.filter(near), land: land.filter(near), placed, closed, paper };
+    const commune = {
+      ...{ name, boundary, hasVillage: village !== undefined, spot, others },
+      ...{ lines: lines.filter(near), land: land.filter(near), placed, closed, paper },
+    };
     const slope = strips.find(({ south }) => latitude >= south)?.turn ?? 0;
-    const aslant = () => setName(commune, slope, letter, around) ?? setName(commune, 0, letters.least, around, true);
-    const set = setName(commune, 0, letter, around) ?? (village ? aslant() : undefined);
+    const aslant = () => setName(commune, slope, letter) ?? setName(commune, 0, letters.least, true);
+    const set = setName(commune, 0, letter) ?? (village ? aslant() : undefined);
     if (!set) return [];
     const { angle, size, box } = set;
     lines.push(...edgesOf([[corners(grown(box, letter)).map((point) => turn(point, -angle))]]));
@@ -105,9 +102,9 @@ export function communeNames(
  * The name of a commune at an angle: beside the sign of its village if it can, over a boundary or an edge of the land if it must. One
  * without a village stands within its boundary. The last way leads to places farther away, which may be level with another village.
  */
-function setName(commune: Commune, angle: number, size: number, around: Surroundings, isLast = false) {
+function setName(commune: Commune, angle: number, size: number, isLast = false) {
   const { isHome, isPartly, isNear, isClear, isOffVillages, isOffOthers, isNoOther, isOffLand, isInBoundary } =
-    conditions(commune, angle, size, around);
+    conditions(commune, angle, size);
   const isAtSign = all(isHome, isNear(NEAR));
   const isAround: Test = (box) => isHome(box) || (angle === 0 && isNear(AWAY)(box));
   const ways = [isAtSign, isAround].flatMap((isThere) =>
@@ -123,7 +120,7 @@ function setName(commune: Commune, angle: number, size: number, around: Surround
 }
 
 /** What is asked of the box of a name, which lies level where the sheet is turned by an angle. */
-function conditions(commune: Commune, angle: number, size: number, around: Surroundings) {
+function conditions(commune: Commune, angle: number, size: number) {
   const onSheet = (point: PlanePoint): PlanePoint => turn(point, -angle);
   const own = turn(commune.spot, angle);
   const others = commune.others.map((other) => turn(other, angle));
@@ -133,9 +130,9 @@ function conditions(commune: Commune, angle: number, size: number, around: Surro
     (...parts: readonly number[]): Test =>
     ({ x, y, width, height }) =>
       parts.some((part) => contains(commune.boundary, onSheet([x + part * width, y + height / 2])));
-  const isOnPaper: Test = (box) => corners(box).every((corner) => isWithin(around.paper, onSheet(corner)));
-  const isOpen: Test = (box) => !around.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
-  const isOffNames = off(around.placed.flatMap((one) => (one.angle === angle ? [one.box] : [])));
+  const isOnPaper: Test = (box) => corners(box).every((corner) => isWithin(commune.paper, onSheet(corner)));
+  const isOpen: Test = (box) => !commune.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
+  const isOffNames = off(commune.placed.flatMap((one) => (one.angle === angle ? [one.box] : [])));
   const isHome = isIn(0.5);
   return {
     /** With its middle in the commune, and with its middle or one of its ends. */
@@ -145,7 +142,7 @@ function conditions(commune: Commune, angle: number, size: number, around: Surro
       (letters: number): Test =>
       (box) =>
         distanceToBox(box, own) < letters * size,
-    isClear: all(isOnPaper, isOffNames, isOpen, crossedByNone(turned(around.lines))),
+    isClear: all(isOnPaper, isOffNames, isOpen, crossedByNone(turned(commune.lines))),
     isOffVillages: (box: Box): boolean => others.every((other) => distanceToBox(box, other) > OFF * size),
     /** Nearer to its own village than to another. */
     isOffOthers: (box: Box): boolean => others.every((other) => distanceToBox(box, other) > distanceToBox(box, own)),
@@ -153,7 +150,7 @@ function conditions(commune: Commune, angle: number, size: number, around: Surro
     isNoOther: (box: Box): boolean =>
       isLevelWith(box, own) ||
       !others.some((other) => isLevelWith(box, other) && distanceToBox(box, other) < ROW * size),
-    isOffLand: crossedByNone(turned(around.land)),
+    isOffLand: crossedByNone(turned(commune.land)),
     isInBoundary: all(isHome, crossedByNone(turned(edgesOf(commune.boundary)))),
   };
 }

@@ -76,7 +76,7 @@ function frame(crus: readonly DrawnCru[], neighbours: readonly Neighbour[], scal
         unitPx,
         letters,
         bar,
-        ...placeNames({ crus, neighbours, middle, unitPx, letters, room, isBeside: crus.length > 1 && id !== 'paper' }),
+        ...placeNames(groundIn(crus, neighbours, middle, unitPx, room), letters, crus.length > 1 && id !== 'paper'),
       };
     }),
   };
@@ -108,50 +108,42 @@ const LONGEST = 9;
 /** How far south of a neighbour a place is looked for where there is none around it, in parts of its letters. */
 const FARTHER = 4;
 
-interface Named {
-  readonly crus: readonly DrawnCru[];
-  readonly neighbours: readonly Neighbour[];
-  readonly middle: PlanePoint;
-  readonly unitPx: number;
-  readonly letters: number;
-  /** Of the narrowest frame. */
-  readonly room: Room;
-  /** Whether neighbours are named beside their ground, too. */
-  readonly isBeside: boolean;
-}
-
-/** For names in a frame: the ground that they stand on or keep clear of, in pixels from its middle. */
-interface Obstacles {
-  readonly frame: Box;
-  readonly letters: number;
-  /** The crus, and where the line from each to its name begins. */
-  readonly placed: readonly { readonly cru: DrawnCru; readonly box: Box; readonly from: PlanePoint }[];
-  /** Where the names of the other Grands Crus would stand on their ground, and the room for them there. */
-  readonly others: readonly { readonly name: string; readonly at: PlanePoint; readonly across: number }[];
-  /** The room of names and their lines. */
-  readonly taken: Box[];
-}
-
-/** The names of the crus first, then those of the other Grands Crus where they leave room. */
-function placeNames({ crus, neighbours, middle: [middleX, middleY], unitPx, letters, room, isBeside }: Named) {
+/** What names stand on or keep clear of in a frame, in pixels from its middle; `room` is that of the narrowest frame. */
+function groundIn(
+  crus: readonly DrawnCru[],
+  neighbours: readonly Neighbour[],
+  [middleX, middleY]: PlanePoint,
+  unitPx: number,
+  room: Room,
+) {
   const toPx = ([x, y]: PlanePoint): PlanePoint => [(x - middleX) * unitPx, (y - middleY) * unitPx];
-  const placed = crus.map((cru) => {
-    const { box, inside } = cru.outline;
-    return { cru, box: boxAt(toPx(middleOf(box)), box.width * unitPx, box.height * unitPx), from: toPx(inside) };
-  });
-  const others = neighbours.map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx }));
-  const obstacles: Obstacles = { frame: boxAt([0, 0], ...room), letters, placed, others, taken: [] };
-  const names = namesOfCrus(obstacles);
-  obstacles.taken.push(...names.map(({ line }) => boxAround([[line]])));
-  return { names, neighbours: namesOfNeighbours(obstacles, isBeside) };
+  return {
+    frame: boxAt([0, 0], ...room),
+    /** The crus, and where the line from each to its name begins. */
+    placed: crus.map((cru) => {
+      const { box, inside } = cru.outline;
+      return { cru, box: boxAt(toPx(middleOf(box)), box.width * unitPx, box.height * unitPx), from: toPx(inside) };
+    }),
+    /** Where the names of the other Grands Crus would stand on their ground, and the room for them there. */
+    others: neighbours.map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx })),
+  };
+}
+type Ground = ReturnType<typeof groundIn>;
+
+/** The names of the crus first, then those of the other Grands Crus where they leave room; `isBeside` names these beside their ground, too. */
+function placeNames(ground: Ground, letters: number, isBeside: boolean) {
+  const taken: Box[] = [];
+  const names = namesOfCrus(ground, letters, taken);
+  taken.push(...names.map(({ line }) => boxAround([[line]])));
+  return { names, neighbours: namesOfNeighbours(ground, letters, taken, isBeside) };
 }
 
 /**
  * Names above or below their crus, or at their sides, in one line or more: the first place in the frame where no other cru or
  * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name.
  */
-function namesOfCrus({ frame, letters, placed, others: neighbours, taken }: Obstacles) {
-  const isOffGrounds = off(neighbours.map(({ at, across }) => boxAt(at, across, letters)));
+function namesOfCrus({ frame, placed, others }: Ground, letters: number, taken: Box[]) {
+  const isOffGrounds = off(others.map(({ at, across }) => boxAt(at, across, letters)));
   return placed.flatMap(({ cru, box, from }, index) => {
     const places = settings(cru.name, letters, STYLES.own).flatMap(({ lines, width, height }) =>
       placesAt(box, width, height, letters).map((at) => ({ lines, ...boxAt(at, width, height) })),
@@ -185,7 +177,7 @@ function placesAt(box: Box, width: number, height: number, letters: number): Pla
 }
 
 /** Other Grands Crus, named on their own ground, where it holds the name, and around neighbours beside it. */
-function namesOfNeighbours({ frame, letters, placed, others, taken }: Obstacles, isBeside: boolean) {
+function namesOfNeighbours({ frame, placed, others }: Ground, letters: number, taken: Box[], isBeside: boolean) {
   const seen = others.filter(({ at }) => isWithin(frame, at));
   const onGround = seen.map((one) => {
     const set = settings(one.name, letters, STYLES.neighbour).find(({ width, height }) => {
