@@ -93,16 +93,20 @@ export function numbersBeside(
   });
 }
 
-/** Tells where the numbers of a side stand, so far along the vineyards: off their edge. */
+/** Tells where the numbers of a side stand, so far along the vineyards: off their edge. Thousands of lines ask for few places. */
 function edgeOf(vineyards: Polygons, letter: number) {
   const edges = SIDES.map(({ along }) => {
     const points = sort(vineyards.flat(2), (point) => point[along]);
-    return { points, levels: points.map((point) => point[along]) };
+    return { points, levels: points.map((point) => point[along]), known: new Map<number, number>() };
   });
   return (along: number, side: Side): number => {
-    const { points = [], levels = [] } = edges[SIDES.indexOf(side)] ?? {};
+    const { points = [], levels = [], known } = edges[SIDES.indexOf(side)] ?? {};
+    const found = known?.get(along);
+    if (found !== undefined) return found;
     const near = points.slice(bisectRight(levels, along - BAND * letter), bisectLeft(levels, along + BAND * letter));
-    return side.sign * (OFF * letter + Math.max(...near.map((point) => side.sign * point[side.off])));
+    const edge = side.sign * (OFF * letter + Math.max(...near.map((point) => side.sign * point[side.off])));
+    known?.set(along, edge);
+    return edge;
   };
 }
 
