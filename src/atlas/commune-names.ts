@@ -13,7 +13,7 @@ import {
   type Polygons,
 } from '#atlas/plane.ts';
 import { all, capitalsBeside, crossedByNone, EVERYWHERE, off, orFewer, type Test } from '#atlas/placing.ts';
-import { strips } from '#atlas/strip.ts';
+import { strips } from '#atlas/cote-strips.ts';
 
 /** Pixels between a name and the frame, from a village to its name at most, and from it to lines that are looked at. */
 const CLEAR = 3;

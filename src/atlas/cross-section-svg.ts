@@ -1,5 +1,5 @@
 import { mean } from 'd3-array';
-import { altitudeAt, parts, profile, type PartKind } from '#atlas/hill.ts';
+import { altitudeAt, parts, profile, type PartKind } from '#atlas/hill-of-corton.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
 
 /** How many times heights are drawn larger than lengths. */

@@ -7,7 +7,7 @@ import {
   vineyardLand,
 } from '#atlas/records.ts';
 import { polygonsOf } from '#atlas/schemas.ts';
-import type { Strip } from '#atlas/strip.ts';
+import type { Strip } from '#atlas/cote-strips.ts';
 import { mean } from 'd3-array';
 import { allVineyards } from '#vineyards/records.ts';
 import type { Polygons } from '#atlas/plane.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { overview } from '#atlas/overview-layout.ts';
 import type { Polygons } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
-import { orientations } from '#atlas/strip.ts';
+import { orientations } from '#atlas/cote-strips.ts';
 
 /** A triangle at a place. */
 const cru = (lon: number, lat: number): Polygons => {

@@ -1,7 +1,7 @@
 import { greatest, least, max, range, sum } from 'd3-array';
 import { contains, distanceToEdges, isWithin, meanPoint, spread } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { strips, stripTurn, type Orientation } from '#atlas/strip.ts';
+import { strips, stripTurn, type Orientation } from '#atlas/cote-strips.ts';
 
 /** Metres that one pixel shows, wide and upright. */
 const METRES_PER_PX = { wide: 7.5, upright: 12.5 } as const;

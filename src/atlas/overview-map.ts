@@ -6,7 +6,7 @@ import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, tenth, turn, viewBox, type Polygons } from '#atlas/plane.ts';
 import { ANGLES } from '#atlas/rulings.ts';
 import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
-import { orientations, strips } from '#atlas/strip.ts';
+import { orientations, strips } from '#atlas/cote-strips.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of one unit of the paths. */

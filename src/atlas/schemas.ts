@@ -5,7 +5,7 @@
 import { z } from 'astro/zod';
 import { day, slug as id, text } from '#text/fields.ts';
 import { rocks } from '#text/terms.ts';
-import { aspects } from '#atlas/rose.ts';
+import { aspects } from '#atlas/aspect-rose.ts';
 import { areaHa } from '#atlas/plane.ts';
 import { isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/projection.ts';
 

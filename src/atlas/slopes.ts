@@ -1,6 +1,6 @@
 import { extent } from 'd3-array';
 import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
-import { altitudeAt, crusOnTheHill, parts } from '#atlas/hill.ts';
+import { altitudeAt, crusOnTheHill, parts } from '#atlas/hill-of-corton.ts';
 import { grandCruOutlines, slopes } from '#atlas/records.ts';
 import { formatRange } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';

@@ -5,14 +5,14 @@
 import { fadeIn } from '#frame/fade-in.client.ts';
 import { keepPlace } from '#frame/keep-place.client.ts';
 import { layOutSections } from '#frame/lay-out-sections.client.ts';
-import { menuStep } from '#frame/menu-step.client.ts';
+import { menuHistory } from '#frame/menu-history.client.ts';
 import { nextPage } from '#frame/next-page.client.ts';
 import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
-import { openPlates } from '#pictures/plates.client.ts';
+import { openPlates } from '#pictures/open-plates.client.ts';
 import { search } from '#search/search.client.ts';
 import { MARGIN_FROM } from '#site/timings.ts';
-import { foldLists } from '#text/fold.client.ts';
+import { foldLists } from '#text/fold-lists.client.ts';
 import { openNotes } from '#text/glossary.client.ts';
 
 document.documentElement.dataset.scripts = 'run';
@@ -61,7 +61,7 @@ for (const effect of [
   currentYear,
   keepPlace,
   openPlates,
-  menuStep,
+  menuHistory,
   nextPage,
 ]) {
   queueMicrotask(effect);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { explorerFiles } from '#atlas/explorer/data.ts';
 import { baseMapAroundNine } from '#atlas/base-map.ts';
-import { crusOnTheHill } from '#atlas/hill.ts';
+import { crusOnTheHill } from '#atlas/hill-of-corton.ts';
 import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
 import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
 import { groundOfSheet } from '#atlas/sheet-drawing.ts';

@@ -4,7 +4,7 @@ import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { isPlainClick } from '#island/address.client.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { openDialog, writeValue } from '#island/dialog.client.ts';
-import { useFetched } from '#island/fetched.client.ts';
+import { useFetched } from '#island/use-fetched.client.ts';
 import { IslandBoundary } from '#island/Island.tsx';
 import { SearchResults } from '#search/SearchResults.tsx';
 import { isSlashOn, QUERY, SLASH } from '#search/watch-search.client.ts';

@@ -19,7 +19,7 @@ const CONTEXT = '-mt-2 pb-2 text-note leading-snug text-ink-soft';
 /** On phones, in one column, only the part of the index that is seen is laid out. */
 const LINE = 'break-inside-avoid max-sm:[contain-intrinsic-block-size:auto_3rem] max-sm:[content-visibility:auto]';
 /** Out of sight, reach and hearing, as with `display: none`, but not laid out anew for the first key. */
-const AWAY =
+const HIDDEN_INDEX =
   'data-[away=true]:h-0 data-[away=true]:[content-visibility:hidden] not-supports-[content-visibility:hidden]:data-[away=true]:hidden';
 
 /**
@@ -50,7 +50,7 @@ export function SearchResults({ data, index, findings, mark = unmarked, onFollow
     <>
       <section
         aria-label={data.words.names}
-        className={AWAY}
+        className={HIDDEN_INDEX}
         data-away={findings !== undefined}
         aria-hidden={findings !== undefined}
       >

@@ -1,6 +1,6 @@
 import { isPlainClick } from '#island/address.client.ts';
 import { MARGIN_FROM } from '#site/timings.ts';
-import { unfold } from '#text/fold.client.ts';
+import { unfold } from '#text/fold-lists.client.ts';
 
 /**
  * Opens the definition of a term, and where no margin holds it the source of a mark, beside it. Without script, or in a

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { EXPLORE } from '#atlas/explorer/explorer.ts';
+import { EXPLORE_PARAMETER } from '#atlas/explorer/explorer.ts';
 import { ExplorerDialog, type ExplorerProps } from '#atlas/explorer/ExplorerDialog.tsx';
 import { hasDialogs, onAddress } from '#island/dialog-address.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
@@ -23,7 +23,7 @@ function Opener(explorer: ExplorerProps) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (hasDialogs())
-      onAddress(EXPLORE, () => {
+      onAddress(EXPLORE_PARAMETER, () => {
         setOpen(true);
       });
   }, []);

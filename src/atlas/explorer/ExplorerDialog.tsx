@@ -1,19 +1,19 @@
 import { zoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
-import { useAddress, useAddressed } from '#atlas/explorer/address.client.ts';
+import { useAddress, useAddressed } from '#atlas/explorer/use-address.client.ts';
 import { ExplorerCard, Help } from '#atlas/explorer/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, Key, Nine, Patterns } from '#atlas/explorer/ExplorerFrame.tsx';
 import { Ground, Lettering, Lifted } from '#atlas/explorer/ExplorerMap.tsx';
 import { GoTo } from '#atlas/explorer/GoTo.tsx';
-import { climatNamed, detailAt, EXPLORE, type ExplorerData } from '#atlas/explorer/explorer.ts';
-import { useKeys } from '#atlas/explorer/keys.client.ts';
-import { useMovement } from '#atlas/explorer/movement.client.ts';
-import { usePointed } from '#atlas/explorer/pointed.client.ts';
-import { useSize } from '#atlas/explorer/size.client.ts';
+import { climatNamed, detailAt, EXPLORE_PARAMETER, type ExplorerData } from '#atlas/explorer/explorer.ts';
+import { useKeys } from '#atlas/explorer/use-keys.client.ts';
+import { useMovement } from '#atlas/explorer/use-movement.client.ts';
+import { usePointed } from '#atlas/explorer/use-pointed.client.ts';
+import { useSize } from '#atlas/explorer/use-size.client.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { openDialog } from '#island/dialog.client.ts';
-import { useFetched } from '#island/fetched.client.ts';
+import { useFetched } from '#island/use-fetched.client.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
@@ -56,7 +56,11 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
 
   useEffect(() => {
     if (dialog.current)
-      openDialog(dialog.current, { name: EXPLORE, value: valueOf(EXPLORE) ?? '', opener: opener.current });
+      openDialog(dialog.current, {
+        name: EXPLORE_PARAMETER,
+        value: valueOf(EXPLORE_PARAMETER) ?? '',
+        opener: opener.current,
+      });
   }, [opener]);
 
   /** Stays in the middle while the map is turned. */

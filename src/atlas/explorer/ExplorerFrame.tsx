@@ -1,4 +1,4 @@
-import { barAt, NARROW, SCALES, STEP, type ExplorerData } from '#atlas/explorer/explorer.ts';
+import { barAt, NARROW_PX, SCALES, ZOOM_STEP, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { corners } from '#atlas/geometry.ts';
 import { boxAround, grown, middleOf, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { RULES } from '#atlas/rulings.ts';
@@ -28,7 +28,7 @@ const BAR = { narrow: 80, wide: 130 } as const;
 
 /** The scale bar, and the overview, which is turned as the map is, with a frame around what is shown. */
 export function Instruments({ data, view, degrees, size: [width, height] }: InstrumentsProps) {
-  const metres = barAt(view.k, width < NARROW ? BAR.narrow : BAR.wide);
+  const metres = barAt(view.k, width < NARROW_PX ? BAR.narrow : BAR.wide);
   const whole = data.whole[degrees === 0 ? 0 : 1];
   const overview = OVERVIEW[degrees === 0 ? 'north' : 'level'];
   const shown = { x: view.invertX(0), y: view.invertY(0), width: width / view.k, height: height / view.k };
@@ -142,8 +142,8 @@ export function Key() {
 }
 
 const BUTTONS = [
-  { name: 'in', sign: '+', factor: STEP },
-  { name: 'out', sign: '−', factor: 1 / STEP },
+  { name: 'in', sign: '+', factor: ZOOM_STEP },
+  { name: 'out', sign: '−', factor: 1 / ZOOM_STEP },
 ] as const;
 
 interface ButtonsProps {

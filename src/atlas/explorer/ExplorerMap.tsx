@@ -1,4 +1,4 @@
-import { ARROWS, LEVEL, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer/explorer.ts';
+import { ARROWS, LEVEL_TURN, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer/explorer.ts';
 import { signsOf, type Sign } from '#atlas/explorer/signs.ts';
 import { Signs } from '#atlas/explorer/ExplorerSigns.tsx';
 import { COMMUNE_LETTER } from '#atlas/explorer/communes.ts';
@@ -95,7 +95,7 @@ const Words = memo(function Words({
   const { named, beside, villages, communes, plots } = namesInView(data, {
     scale: view.k,
     turn: isLevel ? 1 : 0,
-    onMap: (point) => place(turn(point, isLevel ? LEVEL : 0)),
+    onMap: (point) => place(turn(point, isLevel ? LEVEL_TURN : 0)),
     place,
     size,
     chosen,

@@ -1,7 +1,7 @@
 import { least, sort } from 'd3-array';
-import { NARROW, type ExplorerClimat } from '#atlas/explorer/explorer.ts';
+import { NARROW_PX, type ExplorerClimat } from '#atlas/explorer/explorer.ts';
 import { inNamingOrder, isApart, leaderTo } from '#atlas/explorer/lines.ts';
-import { besideIn, FROM } from '#atlas/explorer/sizes.ts';
+import { letteringBeside, SHOWN_FROM } from '#atlas/explorer/name-sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { crosses, distance, distanceToLine, edgesOf, meet, pointsWithin, type Segment } from '#atlas/geometry.ts';
 import { linesAround, settings } from '#atlas/lettering.ts';
@@ -48,7 +48,7 @@ export function namedBeside(
   const { turn, detail, chosen, map } = view;
   const isDue = ({ id, rank, held, number }: ExplorerClimat): boolean =>
     number !== undefined ||
-    (detail >= FROM.grand && (rank === 'grand' || id === chosen || (held && map.width >= NARROW)));
+    (detail >= SHOWN_FROM.grand && (rank === 'grand' || id === chosen || (held && map.width >= NARROW_PX)));
   const starts = view.climats.flatMap((one) => {
     const { climat } = one;
     const { [turn]: box } = climat.boxes;
@@ -65,7 +65,7 @@ export function namedBeside(
 /** The name of a climat beside its ground, at the end of a line, which takes its room in the view; none where there is no room. */
 export function nameBeside(view: InView, one: ToName, named: readonly ToName[]) {
   const { climat, look, outline, side } = one;
-  const { px: letter, isPlain, ...style } = besideIn(look, climat.rank, view.detail);
+  const { px: letter, isPlain, ...style } = letteringBeside(look, climat.rank, view.detail);
   // The chosen one is broken, and its line starts where it may on its ground, if that brings its name nearer.
   const isFree = climat.id === view.chosen && side === 0;
   const whole = settings(climat.words, letter, style);

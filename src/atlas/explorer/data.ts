@@ -1,5 +1,5 @@
 import { sort } from 'd3-array';
-import { LEVEL } from '#atlas/explorer/explorer.ts';
+import { LEVEL_TURN } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import { nameInside, type NameInside, type NameStyle } from '#atlas/names-inside.ts';
 import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
@@ -30,7 +30,7 @@ import {
 } from '#atlas/plane.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { boundaries } from '#atlas/sheet-drawing.ts';
-import { nuits } from '#atlas/strip.ts';
+import { nuits } from '#atlas/cote-strips.ts';
 import { formatOutlineArea, formatPlotArea } from '#language/format.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -40,7 +40,7 @@ import { plotReference } from '#vineyards/vineyard.ts';
 import { withoutBrackets } from '#text/strings.ts';
 
 /** The map with north up, and with the slope level. */
-const TURNS = [0, LEVEL];
+const TURNS = [0, LEVEL_TURN];
 
 const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
 const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];

@@ -1,6 +1,6 @@
 import type { explorerData } from '#atlas/explorer/data.ts';
 import type { PlanePoint } from '#atlas/plane.ts';
-import { nuits } from '#atlas/strip.ts';
+import { nuits } from '#atlas/cote-strips.ts';
 
 /** A climat by its address. */
 export const climatNamed = (data: ExplorerData | undefined, id: string): ExplorerClimat | undefined =>
@@ -11,18 +11,18 @@ export type ExplorerData = ReturnType<typeof explorerData>;
 export type ExplorerClimat = ExplorerData['climats'][number];
 
 /** The parameter of the address that tells the state of the explorer. */
-export const EXPLORE = 'explore';
+export const EXPLORE_PARAMETER = 'explore';
 
-/** One step of the buttons. */
-export const STEP = 2;
+/** By how much one press of a button or a key enlarges. */
+export const ZOOM_STEP = 2;
 
 /** Pixels of a metre: the whole Côte on a phone, and half a metre to a pixel. */
 export const SCALES = { least: 0.012, most: 2 } as const;
 
 /** How far the map is turned so that the slope of the Côte de Nuits is level: clockwise, in degrees. */
-export const LEVEL = nuits.turn;
-/** It opens so on screens that are wider than high, and with north up on others. */
-export const LEVEL_ON = '(orientation: landscape)';
+export const LEVEL_TURN = nuits.turn;
+/** Screens on which it opens so; on others north is up. */
+export const LEVEL_SCREENS = '(orientation: landscape)';
 
 /** Pixels of a kilometre from which each level of detail is shown: Grands Crus, Premiers Crus, plots. */
 const DETAIL = [60, 200, 600] as const;
@@ -38,7 +38,7 @@ export const barAt = (pxPerM: number, widest = 130): number =>
   BARS.findLast((metres) => metres * pxPerM <= widest) ?? 20;
 
 /** Narrower maps, in pixels, have a shorter scale bar, and no names of the estate's Premiers Crus beside the vineyards. */
-export const NARROW = 640;
+export const NARROW_PX = 640;
 
 /** An outline that was lifted from its place, with the place of its middle. */
 export interface Ghost {

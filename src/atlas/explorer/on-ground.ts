@@ -1,4 +1,4 @@
-import { besideIn, FROM, SIZES } from '#atlas/explorer/sizes.ts';
+import { letteringBeside, SHOWN_FROM, LETTER_SIZES } from '#atlas/explorer/name-sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { corners, isWithin, overlap } from '#atlas/geometry.ts';
 import { NAME_STYLES, settings } from '#atlas/lettering.ts';
@@ -20,8 +20,8 @@ export function namesOnGround(view: InView) {
 function onWhole({ turn, scale, detail, place, taken, room }: InView, { climat, look }: ClimatInView) {
   const set = climat.names[turn];
   // All names of a view are set alike: small capitals once most of them have room for those.
-  if (!set || detail < FROM.premier) return [];
-  const letter = SIZES[look].ground.find((one) => set.scale * one <= scale);
+  if (!set || detail < SHOWN_FROM.premier) return [];
+  const letter = LETTER_SIZES[look].ground.find((one) => set.scale * one <= scale);
   if (letter === undefined) return [];
   const at = place(set.at);
   const box = boxAt(at, set.size[0] * letter, set.size[1] * letter);
@@ -32,7 +32,7 @@ function onWhole({ turn, scale, detail, place, taken, room }: InView, { climat, 
 
 /** Whether the edge of the map cuts the ground of a climat; a Grand Cru is named on part of its ground in any case. */
 const isCut = ({ detail, room }: InView, { climat: { rank }, box }: ClimatInView): boolean =>
-  detail >= FROM[rank] && (rank === 'grand' || !corners(box).every((corner) => isWithin(room, corner)));
+  detail >= SHOWN_FROM[rank] && (rank === 'grand' || !corners(box).every((corner) => isWithin(room, corner)));
 
 /** Names on what is in view of their ground, those of Grands Crus in plain letters if need be. */
 function onParts(view: InView, cut: readonly ClimatInView[]) {
@@ -52,7 +52,7 @@ function onParts(view: InView, cut: readonly ClimatInView[]) {
     const one = cut[n];
     if (!set || !one) return [];
     view.taken.push(set.box);
-    const isPlain = one.climat.rank === 'grand' && set.letter === SIZES[one.look].plain;
+    const isPlain = one.climat.rank === 'grand' && set.letter === LETTER_SIZES[one.look].plain;
     return [{ climat: one.climat, set: { ...set, isPlain }, at: middleOf(set.box), letter: set.letter }];
   });
 }
@@ -66,9 +66,11 @@ const drawnOver = ({ drawn }: InView, one: ClimatInView) =>
 
 /** The ways in which a name may be set on part of its ground, the best first. */
 function settingsOf({ detail }: InView, { climat: { words, rank }, look }: ClimatInView) {
-  const beside = besideIn(look, rank, detail);
+  const beside = letteringBeside(look, rank, detail);
   return [
-    ...(detail < FROM.premier ? [] : SIZES[look].ground.flatMap((px) => settings(words, px, NAME_STYLES[rank]))),
+    ...(detail < SHOWN_FROM.premier
+      ? []
+      : LETTER_SIZES[look].ground.flatMap((px) => settings(words, px, NAME_STYLES[rank]))),
     ...(rank === 'grand' ? settings(words, beside.px, beside) : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { sort } from 'd3-array';
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer/explorer.ts';
-import { RANKS, type SIZES } from '#atlas/explorer/sizes.ts';
+import { LOOKS, type LETTER_SIZES } from '#atlas/explorer/name-sizes.ts';
 import { crossedByNone } from '#atlas/placing.ts';
 import { edgesOf, isNear, isWithin, overlap, type Segment } from '#atlas/geometry.ts';
 import { boxAround, grown, mapPoints, outlineOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
@@ -27,7 +27,7 @@ export interface Shown {
 /** A climat in view: the sizes of its letters, the box around it and its outline, in pixels of the map. */
 export interface ClimatInView {
   readonly climat: ExplorerClimat;
-  readonly look: keyof typeof SIZES;
+  readonly look: keyof typeof LETTER_SIZES;
   readonly box: Box;
   readonly outline: Polygons;
 }
@@ -52,7 +52,7 @@ export function inView(data: ExplorerData, { scale, turn, onMap, place, size, ch
   const plots = data.plots
     .map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }))
     .filter(({ outline }) => overlap(boxAround(outline), map));
-  const climats = sort(drawn, ({ look }) => RANKS.indexOf(look));
+  const climats = sort(drawn, ({ look }) => LOOKS.indexOf(look));
   const outlines = [...climats, ...plots].map(({ outline }) => outline);
   return {
     turn,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { writeAddress } from '#island/address.client.ts';
-import { useFetched } from '#island/fetched.client.ts';
+import { useFetched } from '#island/use-fetched.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import type { OptionGroup } from '#island/OptionGroups.tsx';
 import { Answer, type AnswerWords } from '#figures/bottle-examiner/Answer.tsx';

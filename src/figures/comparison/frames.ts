@@ -101,8 +101,8 @@ const STYLES = {
   beside: { letter: 0.48, line: 1, across: 0.8 },
 } as const;
 
-/** How far a name stands above or below its cru, where there is room, so that the line between them is seen. */
-const AWAY = 0.5;
+/** How far a name stands above or below its cru, where there is room, in parts of its letters: the line between them is seen. */
+const NAME_GAP = 0.5;
 /** How long the line to the name of a neighbour may be, in parts of its letters. */
 const LONGEST = 9;
 /** How far south of a neighbour a place is looked for where there is none around it, in parts of its letters. */
@@ -165,7 +165,7 @@ function placesAt(box: Box, width: number, height: number, letters: number): Pla
   const [centre, level] = middleOf(box);
   const [left, right] = [box.x, box.x + box.width];
   const columns = [centre, left + width / 2, right - width / 2];
-  const rows = [AWAY * letters, 0].flatMap((away) => [
+  const rows = [NAME_GAP * letters, 0].flatMap((away) => [
     box.y - height / 2 - away,
     box.y + box.height + height / 2 + away,
   ]);

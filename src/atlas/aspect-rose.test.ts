@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { petals } from '#atlas/rose.ts';
+import { petals } from '#atlas/aspect-rose.ts';
 
 const shares = { n: 0, ne: 0, e: 25, se: 50, s: 0, sw: 0, w: 25, nw: 0 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signedArea, turn } from '#atlas/plane.ts';
 import { toPlane } from '#atlas/projection.ts';
-import { orientations, strips, stripTurn } from '#atlas/strip.ts';
+import { orientations, strips, stripTurn } from '#atlas/cote-strips.ts';
 
 /** Gevrey, Chambolle and Vougeot. */
 const triangle = [toPlane([4.968, 47.227]), toPlane([4.951, 47.185]), toPlane([4.963, 47.176])];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { allPages, pathTo } from '#site/paths.ts';
-import { nearestPaths } from '#site/nearest.ts';
+import { nearestPaths } from '#site/nearest-paths.ts';
 
 const paths = allPages(['musigny', 'clos-de-vougeot', 'romanee-saint-vivant']).flatMap((page) =>
   localeCodes.map((locale) => pathTo(page, locale)),

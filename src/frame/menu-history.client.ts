@@ -5,7 +5,7 @@ import { isAtStep } from '#island/dialog-address.client.ts';
  * The menu of small screens is a step of the history (docs/behaviour.md 2.14). What is followed from it takes the place of
  * that step.
  */
-export function menuStep(): void {
+export function menuHistory(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.nav-mobile');
   if (!menu) return;
   let undo: (() => void) | undefined;

@@ -1,8 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { filling } from '#atlas/explorer/ExplorerFrame.tsx';
-import { climatNamed, EXPLORE, LEVEL, LEVEL_ON, readState, writeState } from '#atlas/explorer/explorer.ts';
+import {
+  climatNamed,
+  EXPLORE_PARAMETER,
+  LEVEL_TURN,
+  LEVEL_SCREENS,
+  readState,
+  writeState,
+} from '#atlas/explorer/explorer.ts';
 import type { ExplorerData, Ghost } from '#atlas/explorer/explorer.ts';
-import type { useMovement } from '#atlas/explorer/movement.client.ts';
+import type { useMovement } from '#atlas/explorer/use-movement.client.ts';
 import { turn, type PlanePoint } from '#atlas/plane.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { writeValue } from '#island/dialog.client.ts';
@@ -10,11 +17,11 @@ import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 
 /** The state of the explorer, at first that of the address, which tells a state or names a climat. */
 export function useAddressed() {
-  const [opened] = useState(() => readState(valueOf(EXPLORE) ?? ''));
-  const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE) ?? '');
+  const [opened] = useState(() => readState(valueOf(EXPLORE_PARAMETER) ?? ''));
+  const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE_PARAMETER) ?? '');
   const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
-  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_ON).matches);
-  return { opened, chosen, choose, ghost, setGhost, isLevel, setLevel, degrees: isLevel ? LEVEL : 0 };
+  const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_SCREENS).matches);
+  return { opened, chosen, choose, ghost, setGhost, isLevel, setLevel, degrees: isLevel ? LEVEL_TURN : 0 };
 }
 
 interface Shown extends Pick<ReturnType<typeof useMovement>, 'view' | 'show'> {
@@ -44,7 +51,7 @@ export function useAddress(
     if (!data || size[0] === 0) return undefined;
     const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
     const state = writeState({ middle, scale: view.k, isLevel, chosen, ghost });
-    const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, EXPLORE, state);
+    const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, EXPLORE_PARAMETER, state);
     return () => {
       clearTimeout(pause);
     };

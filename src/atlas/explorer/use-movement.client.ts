@@ -2,7 +2,7 @@ import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { SCALES, type ExplorerData } from '#atlas/explorer/explorer.ts';
-import { useFlight } from '#atlas/explorer/flight.client.ts';
+import { useFlight } from '#atlas/explorer/use-flight.client.ts';
 import { prefersReducedMotion } from '#island/motion.client.ts';
 
 /** The part of the map that an arrow key moves by. */

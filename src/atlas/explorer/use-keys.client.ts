@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { PlanePoint } from '#atlas/plane.ts';
-import { ARROWS, STEP, type ExplorerData } from '#atlas/explorer/explorer.ts';
+import { ARROWS, ZOOM_STEP, type ExplorerData } from '#atlas/explorer/explorer.ts';
 
 interface Keys {
   readonly data: ExplorerData | undefined;
@@ -21,8 +21,8 @@ export function useKeys({ data, dialog, svg, pan, zoomBy, goTo, turnMap }: Keys)
       const arrow = ARROWS[event.key];
       const cru = data?.climats.find(({ number }) => number === Number(event.key));
       if (arrow && event.target === svg.current) pan(arrow);
-      else if (event.key === '+' || event.key === '=') zoomBy(STEP);
-      else if (event.key === '-') zoomBy(1 / STEP);
+      else if (event.key === '+' || event.key === '=') zoomBy(ZOOM_STEP);
+      else if (event.key === '-') zoomBy(1 / ZOOM_STEP);
       else if (event.key === '0') goTo('');
       else if (event.key.toLowerCase() === 'n') turnMap();
       else if (cru) goTo(cru.id);

@@ -1,10 +1,10 @@
-import { nearestPaths } from '#site/nearest.ts';
+import { nearestPaths } from '#site/nearest-paths.ts';
 
 /**
  * Logs the attempted path, once (docs/behaviour.md 6.1), and leaves of the list of all pages those whose addresses are most
  * like the one that was tried, the nearest first; a cru has the same name in both languages, and stands there once.
  */
-export function helpOnwards(): void {
+export function suggestPages(): void {
   console.error('Page not found:', window.location.pathname);
   const list = document.querySelector<HTMLElement>('[data-nearest]');
   const base = list?.dataset.nearest ?? '';
