@@ -55,8 +55,6 @@ export function angleOf(outlines: Polygons): number {
   return Math.round((Math.atan2(by - ay, bx - ax) * 180) / Math.PI + TURN) % 180;
 }
 
-const scaled = (plane: Polygons, by: number): Polygons => mapPoints(plane, ([x, y]) => [x * by, y * by]);
-
 interface Scaled {
   readonly view: MapView;
   readonly scale: number;
@@ -65,8 +63,10 @@ interface Scaled {
 }
 
 /** Metres of the ground to pixels of a view. */
-const toView = (plane: Polygons, { scale, shift }: Scaled): Polygons =>
-  mapPoints(scaled(plane, 1 / metresPerPx(scale)), ([x, y]) => [x + shift, y]);
+function toView(plane: Polygons, { scale, shift }: Scaled): Polygons {
+  const pxPerM = 1 / metresPerPx(scale);
+  return mapPoints(plane, ([x, y]) => [x * pxPerM + shift, y * pxPerM]);
+}
 
 /** The shift that brings the middle of the vineyard land to that of the frame, as far as the narrowest frame holds the cru whole. */
 function shiftOf(view: MapView, scale: number, cru: Box, vines: Polygons): number {

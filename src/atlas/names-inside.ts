@@ -1,6 +1,6 @@
 import { cross, extent, greatest, greatestIndex, least, min, range, sum } from 'd3-array';
 import { alongEdges, contains, distanceToEdges, lengthsAlong } from '#atlas/geometry.ts';
-import { settings, type Setting } from '#atlas/lettering.ts';
+import { settings, type Setting, type TextStyle } from '#atlas/lettering.ts';
 import { boxAround, middleOf, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Control points of a quadratic Bézier curve. */
@@ -14,10 +14,8 @@ export type NameInside = { readonly scale: number; readonly at: PlanePoint; read
   { readonly curve: Curve; readonly middle: number } | { readonly lines: readonly string[] }
 );
 
-/** How a name is set, in parts of the size of letters: width of a letter, height of a line, room around the words. */
-export interface NameStyle {
-  readonly letter: number;
-  readonly line: number;
+/** How a name is set, with the room around its words in parts of the size of letters. */
+export interface NameStyle extends TextStyle {
   readonly clear: number;
 }
 
@@ -79,11 +77,11 @@ function gridOver({ x, y, width, height }: Box): PlanePoint[] {
   return cross(range(y + side / 2, y + height, side), range(x + side / 2, x + width, side), (cy, cx) => [cx, cy]);
 }
 
-function levelName(name: string, edges: Polygons, cells: readonly Cell[], { letter, line, clear }: NameStyle) {
+function levelName(name: string, edges: Polygons, cells: readonly Cell[], style: NameStyle) {
   const edge = alongEdges(edges, STEP_M);
   let best: (Setting & { readonly at: PlanePoint; readonly metres: number }) | undefined;
-  for (const set of settings(name, 1, { letter, line })) {
-    const [across, down] = [(set.width + clear) / 2, (set.height + clear) / 2];
+  for (const set of settings(name, 1, style)) {
+    const [across, down] = [(set.width + style.clear) / 2, (set.height + style.clear) / 2];
     for (const { at } of cells) {
       const most = best?.metres ?? 0;
       let metres = Infinity;
