@@ -22,7 +22,7 @@ import { deployment, urlOf, urlOfPath } from '#site/links.ts';
 import { isAboutEstate, breadcrumbsOf, type PageWithText } from '#site/routes.ts';
 import { documentTitle, site } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { plainText } from '#text/tree.ts';
 import { anchorOf } from '#text/strings.ts';
 import type { OpenDataset } from '#vineyards/open-data.ts';

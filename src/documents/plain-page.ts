@@ -7,7 +7,7 @@ import { isView, plate } from '#pictures/plates.ts';
 import { coverOf, featuresOf, nameKeyOf, type PlainRouteId } from '#site/routes.ts';
 import { numberSources, type SourceNumbers } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { renderInline, renderMarkdown } from '#text/render.ts';
 import { quotation } from '#text/quotation.ts';
 import type { PageWords, Quote } from '#text/schemas.ts';

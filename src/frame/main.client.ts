@@ -10,10 +10,10 @@ import { nextPage } from '#frame/next-page.client.ts';
 import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
 import { openPlates } from '#pictures/open-plates.client.ts';
-import { search } from '#search/search.client.ts';
+import { startSearch } from '#search/search.client.ts';
 import { MARGIN_FROM } from '#site/timings.ts';
 import { foldLists } from '#text/fold-lists.client.ts';
-import { openNotes } from '#text/glossary.client.ts';
+import { notePopovers } from '#text/note-popovers.client.ts';
 
 document.documentElement.dataset.scripts = 'run';
 
@@ -47,7 +47,7 @@ function sections(): void {
 }
 
 for (const effect of [
-  search,
+  startSearch,
   lazyPictures,
   headerState,
   backToTop,
@@ -56,7 +56,7 @@ for (const effect of [
   sections,
   imageFailure,
   foldLists,
-  openNotes,
+  notePopovers,
   margin,
   currentYear,
   keepPlace,

@@ -12,7 +12,7 @@ import type { PageRef } from '#site/routes.ts';
 import { isCitation, datedNoteAnchor } from '#text/citations.ts';
 import { vocabularyIn } from '#search/records.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { renderInline } from '#text/render.ts';
 import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';

@@ -5,7 +5,7 @@ import { QUERY, setBusy, watchSearch } from '#search/watch-search.client.ts';
  * Opens the search dialog when it is asked for, or at once for an address with `?q=`. Its code is fetched then, with
  * the file that it reads; where it cannot be fetched the link leads to the index page.
  */
-export function search(): void {
+export function startSearch(): void {
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
   if (!link || !hasDialogs()) return;
   let dialog: Promise<() => void> | undefined;

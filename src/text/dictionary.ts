@@ -2,7 +2,7 @@ import { translations } from '#text/records.ts';
 import { site } from '#site/site.ts';
 import { defaultLocale, perLocale, type Locale } from '#language/locales.ts';
 import { createTranslate, fill, type Dictionary, type Translate } from '#language/translate.ts';
-import { pageHeads } from '#text/pages.ts';
+import { pageHeads } from '#text/page-files.ts';
 import { typeset } from '#text/typography.ts';
 
 /** The words as printed, per language: those of the interface, and the heads of the pages. `{brand}` is the site's name. */

@@ -8,7 +8,7 @@ import { contentType } from '#site/mime-types.ts';
 import type { PageRef } from '#site/routes.ts';
 import { translator } from '#text/dictionary.ts';
 import { renderInline } from '#text/render.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import type { References } from '#text/references.ts';
 import { plainText } from '#text/tree.ts';
 import {

@@ -6,7 +6,7 @@ import type { Translate } from '#language/translate.ts';
 import { citing, numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { markdownTable } from '#text/markdown.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { renderMarkdown } from '#text/render.ts';
 import { element, isElement, mapElements, type Tree } from '#text/tree.ts';
 import { commonest, ownersInWords, rankInWords } from '#vineyards/facts.ts';

@@ -17,7 +17,7 @@ import { hashedFile } from '#site/links.ts';
 import { fill } from '#language/translate.ts';
 import { citing, numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { plate } from '#pictures/plates.ts';
 import { markdownTable } from '#text/markdown.ts';
 import { renderMarkdown } from '#text/render.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from '#documents/figures.ts';
 import { data, link, list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { typeset } from '#text/typography.ts';
 import { grandCrus, linkToCru } from '#vineyards/records.ts';
 

@@ -3,7 +3,7 @@ import { readingSection, proseSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { renderMarkdown } from '#text/render.ts';
 import { treeOf } from '#text/tree.ts';
 import { keepLinked, typeset } from '#text/typography.ts';

@@ -1,7 +1,7 @@
 import type { Figure } from '#documents/figures.ts';
 import { link, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { linkTo } from '#site/links.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { typeset } from '#text/typography.ts';
 
 export const figure: Figure = {

@@ -3,7 +3,7 @@ import { list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
-import { pageFiles } from '#text/pages.ts';
+import { pageFiles } from '#text/page-files.ts';
 import { renderMarkdown, unwrapped } from '#text/render.ts';
 
 export const figure: Figure = {

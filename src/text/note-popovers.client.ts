@@ -7,7 +7,7 @@ import { unfold } from '#text/fold-lists.client.ts';
  * browser without popovers, the link leads to the list; a definition is then shown over the foot of the window by the
  * style sheet.
  */
-export function openNotes(): void {
+export function notePopovers(): void {
   const hasMargin = matchMedia(MARGIN_FROM);
   for (const mark of document.querySelectorAll<HTMLAnchorElement>('a.term, .citation a')) {
     mark.addEventListener('click', (event) => {
