@@ -9,7 +9,7 @@ import { treeOf } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#documents/section.ts';
-import { nextStep, sectionsOf } from '#documents/plain-page.ts';
+import { nextStep, sectionsOf } from '#documents/written-sections.ts';
 import { pronunciationFacts, cruFactGroups } from '#vineyards/facts.ts';
 import { cruBody, describedCrus } from '#vineyards/records.ts';
 import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
