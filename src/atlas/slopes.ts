@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import type { AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import type { AltitudeRow } from '#atlas/altitude-scale.ts';
 import { altitudeAt, crusOnTheHill, parts } from '#atlas/hill-of-corton.ts';
 import { grandCruOutlines, slopes } from '#atlas/records.ts';
 import { formatRange } from '#language/format.ts';

@@ -1,4 +1,4 @@
-import { TICKS_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import { TICKS_M, type AltitudeRow } from '#atlas/altitude-scale.ts';
 import {
   depthOf,
   HILL_GROUND,

@@ -1,5 +1,5 @@
 import { least } from 'd3-array';
-import { LOWEST_M, type AltitudeRow } from '#atlas/AltitudeRows.tsx';
+import { LOWEST_M, type AltitudeRow } from '#atlas/altitude-scale.ts';
 import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes.ts';
 import { comparedOutline, neighbours } from '#figures/comparison/compared-outlines.ts';

@@ -1,4 +1,4 @@
-import { HIGHEST_M, LOWEST_M } from '#atlas/AltitudeRows.tsx';
+import { HIGHEST_M, LOWEST_M } from '#atlas/altitude-scale.ts';
 
 /** The ids of what Drawings.astro draws of the hill: its ground with the lines of the scale, its own line, and the ruling of altitudes. */
 export const HILL_GROUND = 'hill-ground';
