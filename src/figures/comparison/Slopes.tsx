@@ -1,13 +1,6 @@
 import { TICKS_M, type AltitudeRow } from '#atlas/altitude-scale.ts';
-import {
-  depthOf,
-  HILL_GROUND,
-  HILL_LINE,
-  HILL_RULING,
-  HILL_SIDES,
-  percent,
-  widthAt,
-} from '#figures/comparison/hill.ts';
+import { HILL_GROUND, HILL_LINE, HILL_RULING, HILL_SIDES } from '#figures/comparison/drawing-ids.ts';
+import { depthOf, percent, widthAt } from '#figures/comparison/hill.ts';
 
 interface SlopesProps {
   readonly rows: readonly Pick<AltitudeRow, 'name' | 'range' | 'words' | 'hollow'>[];

@@ -8,3 +8,11 @@ export const drawingsOf = (slug: string) => ({
   ruling: `ruled-${slug}`,
   wideRuling: `wide-${slug}`,
 });
+
+/** The ids of what Drawings.astro draws of the hill: its ground with the lines of the scale, its own line, and the ruling of altitudes. */
+export const HILL_GROUND = 'hill-ground';
+export const HILL_LINE = 'hill-line';
+export const HILL_RULING = 'ruled-altitude';
+
+/** Clips of the bands of two crus: the first lies inside the hill, the second stands before it. */
+export const HILL_SIDES = ['hill', 'air'] as const;
