@@ -1,3 +1,4 @@
+import { READING } from '#site/anchors.ts';
 import { linkTo } from '#site/links.ts';
 import type { PageWithText } from '#site/routes.ts';
 import { documentTitle } from '#site/site.ts';
@@ -59,7 +60,7 @@ export async function cruPageText(slug: string, locale: Locale): Promise<PageTex
 /** The map of a Grand Cru, with the address of the note on how to read it; undefined where no outline is published. */
 export async function cruMapOnPage(cru: DescribedCru, locale: Locale) {
   const drawn = await cruMap(cru, locale, await translator(locale));
-  return drawn && { ...drawn, reading: `${linkTo({ id: 'atlas' }, locale)}#reading` };
+  return drawn && { ...drawn, reading: linkTo({ id: 'atlas' }, locale) + READING };
 }
 
 /** The Grand Cru whose page it is. */

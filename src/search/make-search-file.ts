@@ -7,6 +7,7 @@ import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { azEntries, otherNames, type AzEntry } from '#search/az-entries.ts';
+import { BOTTLES, EXAMINER, SEASONS } from '#site/anchors.ts';
 import { hashedFile, linkTo, linkToPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
@@ -42,7 +43,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const lines = texts.flatMap(({ paragraphs }) => paragraphs);
   const linesOf = (question: number): number[] =>
     lines.flatMap((line, index) => (line.question === question ? [index] : []));
-  const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}#examiner`;
+  const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}${EXAMINER}`;
   return {
     locale,
     words: {
@@ -165,8 +166,8 @@ async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
   const page = t('harvests.title');
   return [
     [first, last, t('search.year.harvest'), `${walk}#{year}`, page],
-    [last + 1, lastSeason, t('search.year.season'), `${walk}#seasons`, page],
-    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), `${linkTo({ id: 'labels' }, locale)}#bottles`, ''],
+    [last + 1, lastSeason, t('search.year.season'), walk + SEASONS, page],
+    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), linkTo({ id: 'labels' }, locale) + BOTTLES, ''],
   ];
 }
 

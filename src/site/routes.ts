@@ -1,3 +1,4 @@
+import { SEASONS, VISIT } from '#site/anchors.ts';
 import { localeCodes, paths, perLocale, type defaultLocale, type Localized } from '#language/locales.ts';
 
 /** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
@@ -5,9 +6,6 @@ export interface SitemapValues {
   readonly priority: number;
   readonly changefreq: 'monthly' | 'yearly';
 }
-
-/** The section of the page on labels that examines a bottle. */
-export const EXAMINER = '#examiner';
 
 /** The groups of the footer's links, in order; the names of their heads are `footer.group.<group>`. */
 export const footerGroups = ['estate', 'maps', 'collectors', 'reference', 'site'] as const;
@@ -186,8 +184,8 @@ export function breadcrumbsOf(id: RouteId): readonly NamedRoute[] {
 /** Links of a page of the menu besides the pages below it: another page, or a part of it, by a name of its own. */
 const extraChildLinks: readonly (NamedRoute & { readonly under: RouteId })[] = [
   { under: 'philosophy', id: 'az', fragment: '', labelKey: 'nav.section.words' },
-  { under: 'vineyards', id: 'vineyards', fragment: '#visit', labelKey: 'nav.section.visit' },
-  { under: 'vintages', id: 'harvests', fragment: '#seasons', labelKey: 'nav.section.seasons' },
+  { under: 'vineyards', id: 'vineyards', fragment: VISIT, labelKey: 'nav.section.visit' },
+  { under: 'vintages', id: 'harvests', fragment: SEASONS, labelKey: 'nav.section.seasons' },
 ];
 
 /** The links of a page of the menu: the pages below it that have a name, and its further links. */

@@ -4,6 +4,7 @@ import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatDays } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
+import { SEASONS } from '#site/anchors.ts';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { writeAddress } from '#island/address.client.ts';
 
@@ -117,7 +118,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
           {asked !== undefined && asked > last && asked <= seasons && (
             <>
               {' '}
-              <a href="#seasons">{fill(t('harvests.walk.seasons'), { year: asked, last: seasons })}</a>
+              <a href={SEASONS}>{fill(t('harvests.walk.seasons'), { year: asked, last: seasons })}</a>
             </>
           )}
           {asked === undefined && (

@@ -1,7 +1,7 @@
 import type { Figure } from '#documents/figures.ts';
 import { data, link, list, readingSection } from '#documents/reading.ts';
+import { EXAMINER, VISIT } from '#site/anchors.ts';
 import { linkTo } from '#site/links.ts';
-import { EXAMINER } from '#site/routes.ts';
 
 export const figure: Figure = {
   standsAlone: true,
@@ -18,7 +18,7 @@ export const figure: Figure = {
 /** The ways on as questions, each with what answers it. */
 export const VISITOR_QUESTIONS = [
   { id: 'history', fragment: '', question: 'home.questions.history' },
-  { id: 'vineyards', fragment: '#visit', question: 'home.questions.vineyards' },
+  { id: 'vineyards', fragment: VISIT, question: 'home.questions.vineyards' },
   { id: 'labels', fragment: EXAMINER, question: 'labels.examiner' },
   { id: 'harvests', fragment: '', question: 'home.questions.harvests' },
 ] as const;
