@@ -68,6 +68,7 @@ const forBrowsers = {
               '**/*.json',
               '**/records.ts',
               '**/comparison-data.ts',
+              '**/comparison/pairs.ts',
               '**/deployment.ts',
               '#site/links.ts',
               '#text/dictionary.ts',

@@ -1,54 +1,20 @@
-import { least } from 'd3-array';
 import { LOWEST_M, type AltitudeRow } from '#atlas/altitude-scale.ts';
-import { toPlane } from '#atlas/projection.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes.ts';
 import { comparedOutline, neighbours } from '#figures/comparison/compared-outlines.ts';
-import { fragmentOf } from '#figures/comparison/fragments.ts';
+import { pairs } from '#figures/comparison/pairs.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { linkTo } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf, type TextRun, type Tree } from '#text/tree.ts';
 import { endingsApart } from '#text/typography.ts';
 import { areaInWords, countInWords, spanInWords, cruFactGroups, terroirFactGroups } from '#vineyards/facts.ts';
 import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
-import { climatIn, type DescribedCru, type Fact, type GrandCru, type NamedLink } from '#vineyards/vineyard.ts';
+import { climatIn, type DescribedCru, type Fact, type GrandCru } from '#vineyards/vineyard.ts';
 
-/** Slugs of two crus, from north to south. */
-type Pair = readonly [string, string];
-
-const { firstPair, keepingExample: example } = estateFacts;
+const { keepingExample: example } = estateFacts;
 
 const records = await grandCrus;
-
-/** The cru that lies nearest to another. */
-function nearestTo(cru: GrandCru): GrandCru {
-  const placeOf = ({ position }: GrandCru) => toPlane([position.lon, position.lat]);
-  const [x, y] = placeOf(cru);
-  const distance = (other: GrandCru): number => Math.hypot(placeOf(other)[0] - x, placeOf(other)[1] - y);
-  return least(records, (other) => (other.slug === cru.slug ? Infinity : distance(other))) ?? cru;
-}
-
-/** A cru and the one nearest to it, from north to south. */
-function pairAround(cru: GrandCru): Pair {
-  const other = nearestTo(cru);
-  return cru.order < other.order ? [cru.slug, other.slug] : [other.slug, cru.slug];
-}
-
-/** The first pair, and each cru with its nearest. */
-function pairs(): readonly Pair[] {
-  const all = [firstPair, ...records.map(pairAround)];
-  return [...new Map(all.map((pair) => [fragmentOf(pair), pair])).values()];
-}
-
-/** The link from a cru's page to the page that compares it with the cru nearest to it. */
-export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): NamedLink {
-  return {
-    name: fill(t('compare.with'), { name: nearestTo(cru).name }),
-    href: `${linkTo({ id: 'compare' }, locale)}#${fragmentOf(pairAround(cru))}`,
-  };
-}
 
 /** A sentence on the years of keeping of one vintage. */
 async function keepingExample(locale: Locale): Promise<string> {
