@@ -61,5 +61,5 @@ function labelledNumbers({ numbers }: PageWords, locale: Locale, title: string):
           },
         ],
   );
-  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'numbers', title, groups: [{ id: 'numbers', title, facts }] }];
+  return facts.length === 0 ? [] : [{ kind: 'facts', id: 'figures', title, groups: [{ id: 'figures', title, facts }] }];
 }

@@ -101,7 +101,7 @@ export const asides = perLocale(async (locale) => {
   const { words: home } = await pageFiles('home', locale);
   const ofPages: Readonly<Partial<Record<string, readonly Part[]>>> = {
     home: home.numbers.map(({ value, what = '' }, index) => ({
-      fragment: `numbers-${index + 1}`,
+      fragment: `figures-${index + 1}`,
       heading: t('vineyard.numbers'),
       tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
     })),

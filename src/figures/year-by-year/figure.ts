@@ -6,12 +6,15 @@ import { translator } from '#text/dictionary.ts';
 import { pageFiles } from '#text/page-files.ts';
 import { renderMarkdown, unwrapped } from '#text/render.ts';
 
+/** The address of the section, which others may link to: it stays when the figure is renamed. */
+export const ANCHOR = 'told';
+
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale }) => {
     const { title, intro, years } = await yearByYear(locale);
     const lines = years.map(({ year, text }) => [`${year} `, text]);
-    return [readingSection('year-by-year', title, prose(paragraph(intro), list('ul', lines)))];
+    return [readingSection(ANCHOR, title, prose(paragraph(intro), list('ul', lines)))];
   },
 };
 
