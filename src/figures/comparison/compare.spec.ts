@@ -64,6 +64,17 @@ test('two crus are pressed one after the other; the choice is in the address, su
   await expect(page.locator(shown)).toHaveText(['Musigny', 'Corton-Charlemagne']);
 });
 
+test('numbers that are too much alike for bars are put in order, too', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('button', { name: words('compare.column.acquired', 'en') }).click();
+  const years = async () =>
+    (await rowsOf(page, 'compare.column.acquired').allInnerTexts()).map((row) =>
+      Math.max(...(row.match(/\d{4}/g) ?? []).map(Number)),
+    );
+  await expect.poll(async () => (await years())[0]).toBe(Math.max(...(await years())));
+  expect(await years()).toEqual((await years()).sort((a, b) => b - a));
+});
+
 test('the figures and the choice work by keyboard alone, and axe finds no fault in them', async ({ page }) => {
   await page.goto(path);
   const sort = page.getByRole('button', { name: words('compare.column.held', 'en') });

@@ -164,15 +164,15 @@ function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tran
   const { head, from = 0, areAlike = false, measure } = measured;
   const values = crus.map((cru) => measure(cru, locale, t));
   const last = Math.max(...values.flatMap((value) => value?.bar ?? []));
-  const percent = (value: number): number => Math.round(((value - from) / (last - from)) * 100);
+  const along = (value: number): number => (areAlike ? value : Math.round(((value - from) / (last - from)) * 100));
   return {
     /** Its name over a column of bars, or of words alone. */
     head: t(head),
     areAlike,
     /** One entry per cru; null where none is published. */
     words: values.map((value) => value?.words ?? null),
-    /** Where each bar begins and ends, in percent of the scale. */
-    spans: values.map((value) => (value ? ([percent(value.bar[0]), percent(value.bar[1])] as const) : null)),
+    /** Where each bar begins and ends, in percent of the scale; without bars the numbers themselves, which percent would make equal. */
+    spans: values.map((value) => (value ? ([along(value.bar[0]), along(value.bar[1])] as const) : null)),
   };
 }
 
