@@ -105,7 +105,7 @@ export function SideBySide({ chosen, ...comparison }: SideBySideProps) {
 }
 
 const othersThan = (shown: Comparison['crus'], neighbours: Comparison['neighbours']) =>
-  neighbours.filter(([name]) => !shown.some((cru) => cru.name === name));
+  neighbours.filter(([name]) => !shown.some(({ drawn }) => drawn === name));
 
 interface Told {
   readonly name: string;
