@@ -38,7 +38,8 @@ export function offlineFiles(folder: string, { base }: Deployment, outline: Offl
   const size = (file: string): number => statSync(join(folder, file)).size;
   const pageFile = (address: string): string => `${address.slice(base.length + 1)}/index.html`;
   const digest = createHash('sha256');
-  for (const file of [...Object.values(outline.pages).flat().map(pageFile), ...kept]) {
+  const ofLanguages = localeCodes.flatMap((locale) => files.filter((file) => fileIn(locale).test(file))).sort();
+  for (const file of [...Object.values(outline.pages).flat().map(pageFile), ...kept, ...ofLanguages]) {
     digest.update(readFileSync(join(folder, file)));
   }
   return {
