@@ -67,6 +67,35 @@ export interface PageText {
   readonly original?: PageText | undefined;
 }
 
+/** What a form of sections shows beside paragraphs. */
+interface Shown {
+  readonly figures?: boolean;
+  readonly views?: boolean;
+  /** How many small drawings at most. */
+  readonly vignettes: number;
+}
+
+/**
+ * Refuses what a section of a page holds and its form does not show, but book, Markdown and search would. Throws an Error with
+ * the cure.
+ */
+export function refuseUnshown(
+  { id, pieces }: TextSection,
+  { figures = false, views = false, vignettes }: Shown,
+  page: string,
+): void {
+  const drawings = pieces.filter((piece) => piece.kind === 'prose' && piece.vignette).length;
+  const unshown = [
+    ...pieces.flatMap((piece) => (piece.kind === 'figure' && !figures ? [`the figure "${piece.id}"`] : [])),
+    ...pieces.flatMap((piece) => (piece.kind === 'plate' && !views ? [`the view "${piece.plate.id}"`] : [])),
+    ...(drawings > vignettes ? [`${drawings} small drawings`] : []),
+  ];
+  if (unshown.length > 0)
+    throw new Error(
+      `The text of "${page}": the section "${id}" holds ${unshown.join(' and ')}, which its form does not show. Move it to a section without a form.`,
+    );
+}
+
 /** The paragraphs of a section. */
 export function proseOf({ pieces }: TextSection): Tree {
   return pieces.flatMap((piece) => (piece.kind === 'prose' ? piece.tree : []));
