@@ -22,12 +22,13 @@ export function bookDocument($: CheerioAPI, linkTo: (address: string) => string,
   // Folds of the page lie open; of their summaries a heading stays.
   $('summary').replaceWith((_, element) => $(element).children(':header'));
   $('details').replaceWith((_, element) => $(element).children());
+  const styled = new Set(styles.match(/(?<=\.)[\w-]+/g));
   $('[class]').attr(
     'class',
     (_, names) =>
       names
         .split(' ')
-        .filter((name) => styles.includes(`.${name}`))
+        .filter((name) => styled.has(name))
         .join(' ') || null,
   );
   $('[lang]').each((_, element) => {
