@@ -37,5 +37,6 @@ it('a short text stands without a paragraph of its own', () => {
 });
 
 it('a short text cannot hold a link, and says so', () => {
-  expect(() => renderInline('[x](route:home)', 'en')).toThrow('"[x](route:home)": a short text cannot hold a link.');
+  for (const link of ['[x](route:home)', '[x](https://example.org)'])
+    expect(() => renderInline(link, 'en')).toThrow(`"${link}": a short text cannot hold a link.`);
 });
