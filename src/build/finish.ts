@@ -12,7 +12,7 @@ import { offlineFiles, withWholeSiteSizes } from '#offline/files.ts';
 import type { OfflineOutline } from '#offline/outline.ts';
 import { farewellWorker, serviceWorker } from '#offline/worker.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
-import { inTurns } from '#build/in-turns.ts';
+import { withLimit } from '#build/with-limit.ts';
 import { explainAbbreviations } from './abbreviations.ts';
 import { builtPage, withEdits, type BuiltPage, type Edit } from './built-page.ts';
 import { citationFiles } from './citation-files.ts';
@@ -79,9 +79,9 @@ export async function finish(
       await out.write([file], text);
   };
 
-  await inTurns(pages, AT_ONCE, finishPage);
+  await withLimit(pages, AT_ONCE, finishPage);
   await Promise.all([...islands.files].map(([name, code]) => out.write([name], code)));
-  await inTurns(others, AT_ONCE, out.keep);
+  await withLimit(others, AT_ONCE, out.keep);
   const slugs = grandCruSlugs(join(root, 'content'));
   await finishOffline(folder, read, deployment, out);
   const folders = folderPatterns(foldersWithoutPage([...pages, ...others]), slugs);

@@ -1,5 +1,5 @@
 import { pathTo } from '#site/paths.ts';
-import { inTurns } from '#build/in-turns.ts';
+import { withLimit } from '#build/with-limit.ts';
 import { missed } from '../../tools/bench/budgets.ts';
 import { everyPage, serveSite, type SitePage } from '../../tools/bench/site.ts';
 import { firstView, layoutShifts } from '../../tools/bench/sizes.ts';
@@ -18,7 +18,7 @@ test('the first view of each kind of page keeps within its budgets on a phone', 
   const pages = samples();
   timeFor(pages, 12_000);
   const site = await serveSite();
-  const views = await inTurns(pages, 8, (page) => firstView(browser, site.origin, page));
+  const views = await withLimit(pages, 8, (page) => firstView(browser, site.origin, page));
   await site.close();
   expect(views.length).toBeGreaterThan(10);
   expect(

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { LOADING_SCREEN_MS } from '#site/timings.ts';
 import { readDeployment } from '#site/deployment.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { inTurns } from '#build/in-turns.ts';
+import { withLimit } from '#build/with-limit.ts';
 import { BUILD, copyProject, removeFolder, run } from '../project-copy.ts';
 import { budgets, budgetsOf, missed } from './budgets.ts';
 import { brotliSize, inlineScriptText, pageSize } from './page-parts.ts';
@@ -63,7 +63,7 @@ async function visitPages(words: readonly string[]): Promise<Awaited<ReturnType<
   const site = await serveSite();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments });
   try {
-    return await inTurns(everyPage(words), VISITS_AT_ONCE, (page) => firstView(browser, site.origin, page));
+    return await withLimit(everyPage(words), VISITS_AT_ONCE, (page) => firstView(browser, site.origin, page));
   } finally {
     await browser.close();
     await site.close();

@@ -1,4 +1,4 @@
-import { inTurns } from '#build/in-turns.ts';
+import { withLimit } from '#build/with-limit.ts';
 
 const TIMEOUT_MS = 20_000;
 const HOSTS_AT_ONCE = 6;
@@ -13,7 +13,7 @@ const REFUSED = new Set([401, 403, 405, 406, 429, 999]);
 export async function troublesOf(addresses: readonly string[], timeoutMs = TIMEOUT_MS): Promise<Map<string, string>> {
   const troubles = new Map<string, string>();
   const byHost = Map.groupBy(new Set(addresses), (address) => new URL(address).host);
-  await inTurns([...byHost.values()], HOSTS_AT_ONCE, async (ofHost) => {
+  await withLimit([...byHost.values()], HOSTS_AT_ONCE, async (ofHost) => {
     for (const address of ofHost) {
       const trouble = await troubleOf(address, timeoutMs);
       if (trouble !== undefined) troubles.set(address, trouble);

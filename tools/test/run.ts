@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../browser.ts';
-import { inTurns } from '#build/in-turns.ts';
+import { withLimit } from '#build/with-limit.ts';
 import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
 import { RECORD, type News } from './reporter.ts';
 
@@ -158,7 +158,7 @@ if (asked.length > chosen.length) {
 }
 const telling = setInterval(tellProgress, TELL_EVERY_MS);
 const others = chosen.filter((script) => script !== IN_BROWSERS);
-await inTurns(others, AT_ONCE, start);
+await withLimit(others, AT_ONCE, start);
 // Browsers use every core by themselves.
 if (chosen.includes(IN_BROWSERS)) await start(IN_BROWSERS);
 clearInterval(telling);

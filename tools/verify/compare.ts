@@ -6,7 +6,7 @@ import { pathTo } from '#site/paths.ts';
 import { absoluteUrl, type SiteAddress } from '#site/address.ts';
 import { hostRules, isPublic } from '#build/host-files/rules.ts';
 import { FINGERPRINTS, type Fingerprints } from '#build/output.ts';
-import { inTurns } from '#build/in-turns.ts';
+import { withLimit } from '#build/with-limit.ts';
 
 const UNKNOWN_PATH = '/no-page-has-this-address';
 const HOME = pathTo({ id: 'home' }, defaultLocale);
@@ -53,7 +53,7 @@ export async function compare(site: SiteAddress, mirror: string, dist?: string):
     if (what !== undefined) faults.push({ at, what });
   };
 
-  await inTurns(files, REQUESTS_AT_ONCE, async (file) => {
+  await withLimit(files, REQUESTS_AT_ONCE, async (file) => {
     const path = `/${file.replace(/(?<=\/)index\.html$|\.html$/, '')}`;
     await ask(path, path, ({ status, headers, body }) => {
       mkdirSync(dirname(join(mirror, file)), { recursive: true });

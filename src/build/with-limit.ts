@@ -1,5 +1,5 @@
 /** Does some work for every item, for at most `limit` of them at once, and returns the results in the items' order. */
-export async function inTurns<Item, Result>(
+export async function withLimit<Item, Result>(
   items: readonly Item[],
   limit: number,
   work: (item: Item) => Promise<Result>,
