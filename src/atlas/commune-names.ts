@@ -12,7 +12,7 @@ import {
   type PlanePoint,
   type Polygons,
 } from '#atlas/plane.ts';
-import { all, capitalsBeside, crossedByNone, EVERYWHERE, off, orFewer, type Test } from '#atlas/placing.ts';
+import { allOf, capitalsBeside, crossedByNone, EVERYWHERE, touchesNone, orFewer, type Test } from '#atlas/placing.ts';
 import { strips } from '#atlas/cote-strips.ts';
 
 /** Pixels between a name and the frame, from a village to its name at most, and from it to lines that are looked at. */
@@ -105,14 +105,18 @@ export function communeNames(
 function setName(commune: Commune, angle: number, size: number, isLast = false) {
   const { isHome, isPartly, isNear, isClear, isOffVillages, isOffOthers, isNoOther, isOffLand, isInBoundary } =
     conditions(commune, angle, size);
-  const isAtSign = all(isHome, isNear(NEAR));
+  const isAtSign = allOf(isHome, isNear(NEAR));
   const isAround: Test = (box) => isHome(box) || (angle === 0 && isNear(AWAY)(box));
   const ways = [isAtSign, isAround].flatMap((isThere) =>
-    orFewer(isOffLand, isInBoundary).map((isUncrossed) => all(isThere, isUncrossed)),
+    orFewer(isOffLand, isInBoundary).map((isUncrossed) => allOf(isThere, isUncrossed)),
   );
   const asked = {
-    must: all(isClear, isLast ? isOffVillages : all(isOffOthers, isNoOther)),
-    ways: isLast ? [isAtSign, all(isPartly, isNear(LAST))] : commune.hasVillage ? ways : [all(isOffLand, isInBoundary)],
+    must: allOf(isClear, isLast ? isOffVillages : allOf(isOffOthers, isNoOther)),
+    ways: isLast
+      ? [isAtSign, allOf(isPartly, isNear(LAST))]
+      : commune.hasVillage
+        ? ways
+        : [allOf(isOffLand, isInBoundary)],
     farthest: FARTHEST,
   };
   const set = capitalsBeside(commune.name, turn(commune.spot, angle), size, [], EVERYWHERE, asked);
@@ -132,7 +136,7 @@ function conditions(commune: Commune, angle: number, size: number) {
       parts.some((part) => contains(commune.boundary, onSheet([x + part * width, y + height / 2])));
   const isOnPaper: Test = (box) => corners(box).every((corner) => isWithin(commune.paper, onSheet(corner)));
   const isOpen: Test = (box) => !commune.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
-  const isOffNames = off(commune.placed.flatMap((one) => (one.angle === angle ? [one.box] : [])));
+  const isOffNames = touchesNone(commune.placed.flatMap((one) => (one.angle === angle ? [one.box] : [])));
   const isHome = isIn(0.5);
   return {
     /** With its middle in the commune, and with its middle or one of its ends. */
@@ -142,7 +146,7 @@ function conditions(commune: Commune, angle: number, size: number) {
       (letters: number): Test =>
       (box) =>
         distanceToBox(box, own) < letters * size,
-    isClear: all(isOnPaper, isOffNames, isOpen, crossedByNone(turned(commune.lines))),
+    isClear: allOf(isOnPaper, isOffNames, isOpen, crossedByNone(turned(commune.lines))),
     isOffVillages: (box: Box): boolean => others.every((other) => distanceToBox(box, other) > OFF * size),
     /** Nearer to its own village than to another. */
     isOffOthers: (box: Box): boolean => others.every((other) => distanceToBox(box, other) > distanceToBox(box, own)),
@@ -151,7 +155,7 @@ function conditions(commune: Commune, angle: number, size: number) {
       isLevelWith(box, own) ||
       !others.some((other) => isLevelWith(box, other) && distanceToBox(box, other) < ROW * size),
     isOffLand: crossedByNone(turned(commune.land)),
-    isInBoundary: all(isHome, crossedByNone(turned(edgesOf(commune.boundary)))),
+    isInBoundary: allOf(isHome, crossedByNone(turned(edgesOf(commune.boundary)))),
   };
 }
 

@@ -16,14 +16,14 @@ import { boxAround, boxAt, boxWithin, middleOf, type Box, type PlanePoint, type 
 export type Test = (box: Box) => boolean;
 
 /** A test that asks for several. */
-export const all =
+export const allOf =
   (...tests: readonly Test[]): Test =>
   (box) =>
     tests.every((isMet) => isMet(box));
 
 /** Several tests as one that asks for them all, one without the last, and so on, down to one that asks for none. */
 export const orFewer = (...tests: readonly Test[]): Test[] =>
-  range(tests.length, -1, -1).map((count) => all(...tests.slice(0, count)));
+  range(tests.length, -1, -1).map((count) => allOf(...tests.slice(0, count)));
 
 /** Tests whether a box lies whole in a window, whether it touches none of some others, and whether none of some lines passes through it. */
 export const within =
@@ -33,7 +33,7 @@ export const within =
     box.y >= window.y &&
     box.x + box.width <= window.x + window.width &&
     box.y + box.height <= window.y + window.height;
-export const off =
+export const touchesNone =
   (taken: readonly Box[]): Test =>
   (box) =>
     !taken.some((other) => overlap(box, other));
@@ -50,7 +50,7 @@ export const outside =
 
 /** Whether a box lies whole in a window and touches nothing that is taken. */
 export const hasRoom = (box: Box, taken: readonly Box[], window: Box): boolean =>
-  within(window)(box) && off(taken)(box);
+  within(window)(box) && touchesNone(taken)(box);
 
 /** A window that holds everything, also when the sheet is turned. */
 export const EVERYWHERE: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
@@ -191,7 +191,7 @@ export function placeInside(
   const taken: Box[] = [];
   return named.map(({ outline, over, settings }) => {
     const { x, y, width, height } = boxWithin(boxAround(outline), window);
-    const isFree = all(off(taken), isUncrossed, crossedByNone(edgesOf(outline)), (box) => {
+    const isFree = allOf(touchesNone(taken), isUncrossed, crossedByNone(edgesOf(outline)), (box) => {
       const middle = middleOf(box);
       return contains(outline, middle) && !contains(over, middle);
     });

@@ -6,12 +6,12 @@ import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { crosses, distance, distanceToLine, edgesOf, meet, pointsWithin, type Segment } from '#atlas/geometry.ts';
 import { linesAround, settings } from '#atlas/lettering.ts';
 import {
-  all,
+  allOf,
   AWAY,
   bestSetting,
   lineTo,
   NEAREST,
-  off,
+  touchesNone,
   ofLine,
   orFewer,
   outside,
@@ -104,7 +104,7 @@ function searchBeside(view: InView, { climat, look, side }: ToName, named: reado
   /** The edges of the nine that a line does not cross, if it can, and the dots of others that it keeps off. */
   const nine = isNumbered ? [] : others.flatMap((one) => (one.climat.number ? edgesOf(one.outline) : []));
   const dots = named.flatMap((one) => (one.climat === climat ? [] : [one.middle]));
-  const isOffGround = off(climats.map(({ box }) => box));
+  const isOffGround = touchesNone(climats.map(({ box }) => box));
   const isApartFrom = (line: Segment, other: Segment): boolean =>
     !meet(other, line) && (side === 0 || isApart(other, line, map.width));
   const isClear = (line: Segment): boolean =>
@@ -118,10 +118,10 @@ function searchBeside(view: InView, { climat, look, side }: ToName, named: reado
     const isOffOthers = ofLine(start, isOff);
     const place = (from: PlanePoint, must: Test, ways: readonly Test[]) =>
       placeBeside(from, block, leaders, taken, view.room, {
-        must: all(must, ofLine(start, isClear), outside(others)),
+        must: allOf(must, ofLine(start, isClear), outside(others)),
         ways,
       });
-    if (isFree) return place(start, all(isOffEdges, isOffOthers), orFewer());
+    if (isFree) return place(start, allOf(isOffEdges, isOffOthers), orFewer());
     // The names of each half stand towards the middle, and those nearer to an end farther from the slope.
     const isInRow: Test = (box) =>
       Math.round(middleOf(box)[1]) % ROW === 0 &&
@@ -130,18 +130,18 @@ function searchBeside(view: InView, { climat, look, side }: ToName, named: reado
     // A place from which the search, which goes by steps, comes to the rows.
     const toRow = side * (block.height / 2 + NEAREST);
     const byRows: PlanePoint = [start[0], AWAY * Math.round((start[1] + toRow) / AWAY) - toRow];
-    const inRow = side === 0 ? undefined : place(byRows, all(isInRow, isOffGround), orFewer(isOffOthers));
+    const inRow = side === 0 ? undefined : place(byRows, allOf(isInRow, isOffGround), orFewer(isOffOthers));
     // Where vineyards fill the screen, a name stands on ground, but on no other Grand Cru, and crosses no outline if it can;
     // that of a Premier Cru waits until it has room.
     const around = [
-      all(isOffGround, isOffOthers),
+      allOf(isOffGround, isOffOthers),
       isNumbered
         ? isOffGround
-        : all(
+        : allOf(
             isOffGround,
             ofLine(start, (line) => distance(...line) < SHORT),
           ),
-      ...(isNear || isNumbered ? [isNear ? isOffEdges : all(isOffEdges, outside(climats))] : []),
+      ...(isNear || isNumbered ? [isNear ? isOffEdges : allOf(isOffEdges, outside(climats))] : []),
       ...(isPremier ? [] : orFewer()),
     ];
     return inRow ?? place(start, () => true, around);

@@ -9,7 +9,7 @@ import {
   type Segment,
 } from '#atlas/geometry.ts';
 import type { InView } from '#atlas/explorer/view.ts';
-import { all, capitalsBeside, orFewer, type Test } from '#atlas/placing.ts';
+import { allOf, capitalsBeside, orFewer, type Test } from '#atlas/placing.ts';
 import { grown, middleOf, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Size of the letters of a commune, and the distance from its name to other words, in pixels. */
@@ -54,7 +54,7 @@ export function namesOfCommunes(
     const covered = [...taken.map((box) => grown(box, APART)), ...ground];
     const isClear: Test = (box) => !leaders.some((leader) => crosses(grown(box, APART), leader));
     const set = capitalsBeside(text, at, COMMUNE_LETTER, covered, room, {
-      must: all(isClear, isHome),
+      must: allOf(isClear, isHome),
       ways: orFewer(isInside),
       farthest,
     });

@@ -3,7 +3,7 @@ import { isNearTo, leaderTo } from '#atlas/explorer/lines.ts';
 import type { InView } from '#atlas/explorer/view.ts';
 import { contains, crosses, deepestPoint, distance, edgesOf, meet, type Segment } from '#atlas/geometry.ts';
 import { linesAround, longest } from '#atlas/lettering.ts';
-import { all, crossedByNone, ofLine, orFewer, outside, placeBeside } from '#atlas/placing.ts';
+import { allOf, crossedByNone, ofLine, orFewer, outside, placeBeside } from '#atlas/placing.ts';
 import { areaHa, boxAround, boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 
 /** Size of the letters of a plot in pixels; width of one and height of a first line in parts of it, and pixels from line to line. */
@@ -68,7 +68,7 @@ export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders,
     const isShort = ofLine(start, (line) => distance(...line) < OFF);
     const box = placeBeside(start, block, edges, words, room, {
       must: outside(plots),
-      ways: orFewer(isOffEdges, isParted, isClear, all(isShort, outside(grandsCrus))),
+      ways: orFewer(isOffEdges, isParted, isClear, allOf(isShort, outside(grandsCrus))),
     });
     if (!box) return [];
     taken.push(box);

@@ -2,7 +2,7 @@ import { range } from 'd3-array';
 import type { ZoomTransform } from 'd3-zoom';
 import { climatNamed, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { overlap } from '#atlas/geometry.ts';
-import { bestPlace, off, within } from '#atlas/placing.ts';
+import { bestPlace, touchesNone, within } from '#atlas/placing.ts';
 import { boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 
 /** Size of the letters of a sign, width of one in parts of it, and the height that a finger or pointer presses, in pixels. */
@@ -60,7 +60,7 @@ export function signsOf(data: ExplorerData, { view, turn, size: [width, height] 
     const whole = along.map(boxAlong).filter(within(grown(map, 1 - EDGE)));
     const free = bestPlace(
       whole,
-      CLEAR.map((clear) => (one) => off(ground)(grown(one, clear))),
+      CLEAR.map((clear) => (one) => touchesNone(ground)(grown(one, clear))),
     );
     return [{ id, name, box: free ?? boxAlong(0), degrees: (Math.atan2(away[1], away[0]) * 180) / Math.PI }];
   });

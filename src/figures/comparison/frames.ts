@@ -2,7 +2,7 @@ import { cross } from 'd3-array';
 import { corners, crosses, distance, isWithin, meet, type Segment } from '#atlas/geometry.ts';
 import { linesAround, settings } from '#atlas/lettering.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
-import { all, bestPlace, hasRoom, lineTo, off, ofLine, placeBeside, within } from '#atlas/placing.ts';
+import { allOf, bestPlace, hasRoom, lineTo, touchesNone, ofLine, placeBeside, within } from '#atlas/placing.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import type { DrawnCru, Neighbour } from '#figures/comparison/types.ts';
 
@@ -143,16 +143,16 @@ function placeNames(ground: Ground, letters: number, isBeside: boolean) {
  * name is, nor the ground on which another Grand Cru is named. Their lines, and the ends of the line from each cru to its name.
  */
 function namesOfCrus({ frame, placed, others }: Ground, letters: number, taken: Box[]) {
-  const isOffGrounds = off(others.map(({ at, across }) => boxAt(at, across, letters)));
+  const isOffGrounds = touchesNone(others.map(({ at, across }) => boxAt(at, across, letters)));
   return placed.flatMap(({ cru, box, from }, index) => {
     const places = settings(cru.name, letters, STYLES.own).flatMap(({ lines, width, height }) =>
       placesAt(box, width, height, letters).map((at) => ({ lines, ...boxAt(at, width, height) })),
     );
-    const isFree = all(
+    const isFree = allOf(
       within(frame),
-      off([...placed.filter((one) => one.cru !== cru).map((one) => one.box), ...taken]),
+      touchesNone([...placed.filter((one) => one.cru !== cru).map((one) => one.box), ...taken]),
     );
-    const set = bestPlace(places, [all(isFree, isOffGrounds), isFree]) ?? places[index % 2 === 0 ? 0 : 3];
+    const set = bestPlace(places, [allOf(isFree, isOffGrounds), isFree]) ?? places[index % 2 === 0 ? 0 : 3];
     if (!set) return [];
     taken.push(set);
     const lines = linesAround(set.lines, middleOf(set), letters);
