@@ -1,5 +1,5 @@
 import { clip } from '#atlas/geometry.ts';
-import { climatOf, grandsCrus, land, premiersCrus, together } from '#atlas/outlines.ts';
+import { climatOf, grandsCrus, land, premiersCrus, mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
 import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -13,11 +13,12 @@ const AROUND_M = 2500;
 const nine = (await grandCrus).flatMap((cru) => climatOf(cru) ?? []);
 
 /** The box of `baseMapAroundNine`: the nine and the land around them, in metres of the plane. */
-export const baseMapBox = grown(boxAround(together(nine)), AROUND_M);
+export const baseMapBox = grown(boxAround(mergedPlane(nine)), AROUND_M);
 
 /** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of larger maps. */
 export function baseMapAroundNine(): string {
-  const path = (all: Parameters<typeof together>[0]): string => outlinePath(clip(together(all), baseMapBox), UNIT_M);
+  const path = (all: Parameters<typeof mergedPlane>[0]): string =>
+    outlinePath(clip(mergedPlane(all), baseMapBox), UNIT_M);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(baseMapBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
     `<path d="${path(land)}" fill="var(--limestone)" fill-opacity=".75"/>` +

@@ -11,7 +11,7 @@ import {
   land,
   outlineId,
   plots,
-  together,
+  mergedPlane,
   type Climat,
 } from '#atlas/outlines.ts';
 import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Box, type Polygons } from '#atlas/plane.ts';
@@ -90,7 +90,7 @@ function drawGround(cru: GrandCru, own: Climat) {
   const box = boxAround(own.plane);
   const [middleX, middleY] = middleOf(box);
   const centred = (plane: Polygons): Polygons => mapPoints(plane, ([x, y]) => [x - middleX, y - middleY]);
-  const vines = centred(together(land));
+  const vines = centred(mergedPlane(land));
   const views = mapViews.map((view): Scaled => {
     const scale = scaleFor(view, box);
     return { view, scale, shift: shiftOf(view, scale, box, vines) };
@@ -108,7 +108,7 @@ function drawGround(cru: GrandCru, own: Climat) {
     .filter(({ plane }) => plane.length > 0);
   // Neighbours lose bends finer than the unit in which they are drawn.
   const quiet = (plane: Polygons): string => outlinePath(simplified(plane, unitM), unitM);
-  const ofRank = (rank: Climat['rank']): string => quiet(together(here.filter((one) => one.rank === rank)));
+  const ofRank = (rank: Climat['rank']): string => quiet(mergedPlane(here.filter((one) => one.rank === rank)));
   const kept = centred(own.plane);
   const around = communes.map((commune) => ({
     ...commune,
@@ -123,7 +123,7 @@ function drawGround(cru: GrandCru, own: Climat) {
     grandsCrus: ofRank('grand'),
     cru: outlinePath(kept, unitM),
     /** Angle in degrees at which the cru is ruled. */
-    angle: angleOf(together(held)),
+    angle: angleOf(mergedPlane(held)),
     unitM,
     views: views.map((one) => {
       const names = namesIn(one, here, kept, around);
@@ -158,7 +158,7 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
   const named = [
     ...neighbours.map((place) => ({
       ...place,
-      over: [...ownPx, ...together(neighbours.filter(({ size }) => size < place.size))],
+      over: [...ownPx, ...mergedPlane(neighbours.filter(({ size }) => size < place.size))],
       letters: view.letters,
     })),
     ...communesSeen.map((place) => ({ ...place, over: vines.flat(), letters: [least] })),

@@ -1,6 +1,6 @@
 import { settings } from '#atlas/lettering.ts';
 import { numbered } from '#atlas/numbered.ts';
-import { together } from '#atlas/outlines.ts';
+import { mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
 import type { Paper } from '#atlas/sheet-forms.ts';
@@ -78,7 +78,7 @@ export function insets(paper: Paper, hasArea: boolean) {
 export function vosneInset(paper: Paper) {
   const letter = paper.letters.number;
   const shown = numbered.filter(({ climat: { id } }) => OWN.has(id) || OTHERS.has(id));
-  const inset = insetOf(VOSNE, together(shown.map(({ climat }) => climat)), 2, paper);
+  const inset = insetOf(VOSNE, mergedPlane(shown.map(({ climat }) => climat)), 2, paper);
   const { times, origin, box } = inset;
   const grounds = shown.map(({ climat: { id, plane }, number, isOwn, digits }) => {
     const [east, south] = digits?.at ?? middleOf(boxAround(plane));

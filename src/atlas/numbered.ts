@@ -2,7 +2,16 @@ import { sort } from 'd3-array';
 import { contains } from '#atlas/geometry.ts';
 import { nameInside } from '#atlas/names-inside.ts';
 import { NAME_STYLES } from '#atlas/lettering.ts';
-import { climats, grandsCrus, heldIds, outlineId, plots, vineyards, together, type Climat } from '#atlas/outlines.ts';
+import {
+  climats,
+  grandsCrus,
+  heldIds,
+  outlineId,
+  plots,
+  vineyards,
+  mergedPlane,
+  type Climat,
+} from '#atlas/outlines.ts';
 import type { Polygons } from '#atlas/plane.ts';
 
 const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
@@ -11,7 +20,7 @@ export const styleOf = ({ rank }: Climat) => NAME_STYLES[rank];
 
 /** The ground of a climat that its name may cover: without the plots recorded for the estate. */
 export function freeGround({ plane }: Climat): Polygons {
-  const own = together(plots).flat();
+  const own = mergedPlane(plots).flat();
   return plane.map((rings) => [...rings, ...own.filter((plot) => plot.some((point) => contains([rings], point)))]);
 }
 

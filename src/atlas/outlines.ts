@@ -56,7 +56,8 @@ export const villages = places
 export const vineyards = await allVineyards;
 
 /** The ground of several outlines as one. */
-export const together = (all: readonly { readonly plane: Polygons }[]): Polygons => all.flatMap(({ plane }) => plane);
+export const mergedPlane = (all: readonly { readonly plane: Polygons }[]): Polygons =>
+  all.flatMap(({ plane }) => plane);
 
 /** A filter for what lies on a strip. */
 export const isOn =

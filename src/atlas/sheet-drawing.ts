@@ -1,6 +1,6 @@
 import { pairs, range } from 'd3-array';
 import { clip, contains, simplified } from '#atlas/geometry.ts';
-import { climats, communes, heldIds, land, together } from '#atlas/outlines.ts';
+import { climats, communes, heldIds, land, mergedPlane } from '#atlas/outlines.ts';
 import { grown, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { fromPlane } from '#atlas/projection.ts';
 import type { themeColour } from '#site/theme.ts';
@@ -19,7 +19,7 @@ const inUnits = (plane: Polygons): Polygons =>
     x - SHEET.x,
     y - SHEET.y,
   ]);
-const path = (all: Parameters<typeof together>[0]): string => outlinePath(inUnits(together(all)), GROUND_UNIT_M);
+const path = (all: Parameters<typeof mergedPlane>[0]): string => outlinePath(inUnits(mergedPlane(all)), GROUND_UNIT_M);
 
 /** The boundaries between communes, each drawn once though two outlines have it. */
 export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoint): string {
@@ -62,7 +62,7 @@ const TINTED = {
 
 /** The colour below the estate's own climats at a place of the plane. */
 export const groundAt = (place: PlanePoint) =>
-  (['grand', 'premier', 'land'] as const).find((tint) => contains(together(TINTED[tint]), place)) ?? 'paper';
+  (['grand', 'premier', 'land'] as const).find((tint) => contains(mergedPlane(TINTED[tint]), place)) ?? 'paper';
 
 /**
  * What the sheet shows of the ground below the estate's own climats, in colours that a function gives for their tokens. Lines

@@ -1,6 +1,6 @@
 import { corners, edgesOf, simplified } from '#atlas/geometry.ts';
 import { metresPerPx } from '#atlas/map-views.ts';
-import { climats, communes, land, together } from '#atlas/outlines.ts';
+import { climats, communes, land, mergedPlane } from '#atlas/outlines.ts';
 import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { SHEET } from '#atlas/sheet-drawing.ts';
 
@@ -56,10 +56,10 @@ export type Paper = ReturnType<typeof paperOf>;
 export function linesOn({ place, frame }: Paper) {
   const onSheet = (plane: Polygons) => edgesOf(simplified(mapPoints(plane, place), 1.5));
   return {
-    climats: onSheet(together(climats)),
-    land: onSheet(together(land)),
+    climats: onSheet(mergedPlane(climats)),
+    land: onSheet(mergedPlane(land)),
     frame: edgesOf([[corners(frame)]]),
-    borders: onSheet(together(communes)),
+    borders: onSheet(mergedPlane(communes)),
   };
 }
 export type SheetLines = ReturnType<typeof linesOn>;

@@ -1,6 +1,6 @@
 import { contains, crosses, isWithin, type Segment } from '#atlas/geometry.ts';
 import { numbered, type Numbered } from '#atlas/numbered.ts';
-import { climats, together, type Climat } from '#atlas/outlines.ts';
+import { climats, mergedPlane, type Climat } from '#atlas/outlines.ts';
 import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
 import { numbersBeside } from '#atlas/sheet-numbers.ts';
 import type { Paper, SheetLines } from '#atlas/sheet-forms.ts';
@@ -34,7 +34,7 @@ export function placeNumbers(
   const beside = numbersBeside(
     shown.filter(({ at }) => !at),
     grounds,
-    mapPoints(together(climats), place),
+    mapPoints(mergedPlane(climats), place),
     taken,
     letters.number,
   );

@@ -12,7 +12,7 @@ import {
   isOn,
   land,
   plots,
-  together,
+  mergedPlane,
   villages,
   type Climat,
 } from '#atlas/outlines.ts';
@@ -136,8 +136,8 @@ export function explorerData(locale: Locale, t: Translate) {
     };
   });
   return {
-    land: outlinePath(together(land)),
-    whole: boxesOf(together(land)),
+    land: outlinePath(mergedPlane(land)),
+    whole: boxesOf(mergedPlane(land)),
     plots: plots.map(({ cru, reference, areaM2, plane }) => ({
       cru,
       outline: mapPoints(plane, round),
@@ -156,6 +156,6 @@ export function explorerData(locale: Locale, t: Translate) {
     }),
     climats: drawn,
     /** It opens on the Grands Crus of the Côte de Nuits. */
-    opening: boxesOf(together(grandsCrus.filter(isOn(nuits)))),
+    opening: boxesOf(mergedPlane(grandsCrus.filter(isOn(nuits)))),
   };
 }

@@ -1,7 +1,7 @@
 import { angleOf } from '#atlas/cru-maps.ts';
 import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#atlas/geometry.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { climatOf, grandsCrus, plots, together } from '#atlas/outlines.ts';
+import { climatOf, grandsCrus, plots, mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { UNIT_M } from '#figures/comparison/frames.ts';
 import { withoutBrackets } from '#text/strings.ts';
@@ -32,7 +32,7 @@ const HALF_LINE_M = 15;
  */
 export const neighbours = grandsCrus.map(({ name, id, plane }) => {
   const around = boxAround(plane);
-  const others = together(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
+  const others = mergedPlane(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
   const own = plane.map((rings) => [...rings, ...others]);
   const inside = deepestPoint(own, (ground, at) =>
     Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
@@ -67,7 +67,7 @@ export function comparedOutline(cru: GrandCru) {
 export const drawnOutlines = (await crusOfEstate).flatMap((cru) => {
   const plane = climatOf(cru)?.plane;
   if (!plane) return [];
-  const held = together(plots.filter((plot) => plot.cru === cru.slug));
+  const held = mergedPlane(plots.filter((plot) => plot.cru === cru.slug));
   return {
     slug: cru.slug,
     outline: outlinePath(plane, UNIT_M),
