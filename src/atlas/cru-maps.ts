@@ -33,8 +33,8 @@ const LEAST_LETTERS = 10;
 
 /** How names are set. */
 const LINE = 1.12;
-const styleOf = (letter: number): TextStyle => ({ letter, line: LINE, across: 0.6, down: 0.1 });
-const STYLES = { grand: styleOf(0.63), premier: styleOf(0.45), commune: styleOf(0.92) };
+const textStyle = (letter: number): TextStyle => ({ letter, line: LINE, across: 0.6, down: 0.1 });
+const STYLES = { grand: textStyle(0.63), premier: textStyle(0.45), commune: textStyle(0.92) };
 
 /** A name is pressed on a box at least as wide and as high as other targets. */
 const TARGET = 48;

@@ -16,7 +16,7 @@ import type { Polygons } from '#atlas/plane.ts';
 
 const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
 
-export const styleOf = ({ rank }: Climat) => NAME_STYLES[rank];
+export const nameStyleOf = ({ rank }: Climat) => NAME_STYLES[rank];
 
 /** The ground of a climat that its name may cover: without the plots recorded for the estate. */
 export function freeGround({ plane }: Climat): Polygons {

@@ -3,7 +3,7 @@ import { LEVEL_TURN } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/geometry.ts';
 import { nameInside, type NameInside, type NameStyle } from '#atlas/names-inside.ts';
 import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
-import { freeGround, numbered, styleOf } from '#atlas/numbered.ts';
+import { freeGround, numbered, nameStyleOf } from '#atlas/numbered.ts';
 import {
   climats,
   communes,
@@ -128,7 +128,7 @@ export function explorerData(locale: Locale, t: Translate) {
       at: round(middleOf(boxAround(plane))),
       number,
       /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
-      names: onGround(climat, words, styleOf(climat)),
+      names: onGround(climat, words, nameStyleOf(climat)),
       boxes: boxesOf(plane),
       /** For the card: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
       note: noteOf(id),
