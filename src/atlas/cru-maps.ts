@@ -28,7 +28,7 @@ const UNIT_OF_SCALE = 1 / 5000;
 /** Drawn beyond the frame, so that cut edges are not seen. */
 const BEYOND_M = 20;
 
-/** A shape of which less than this is in the window needs no name, in squares of the least letters. */
+/** A shape of which less than this is within the bounds needs no name, in squares of the least letters. */
 const LEAST_LETTERS = 10;
 
 /** How names are set. */
@@ -137,18 +137,18 @@ function drawGround(cru: GrandCru, own: Climat) {
 type Place = Pick<Climat, 'id' | 'name' | 'plane'> & { readonly rank: keyof typeof STYLES };
 
 /** The part of a view in which names stand, in CSS pixels from the middle of the map; `reach` is the width of a frame. */
-const windowOf = ({ fit }: MapView, reach = 0): Box => boxAt([0, 0], reach, fit.height - 12);
+const boundsOf = ({ fit }: MapView, reach = 0): Box => boxAt([0, 0], reach, fit.height - 12);
 
 /** The names of the neighbours in one view, and those of the communes where there is room between climats. */
 function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: readonly Place[]) {
   const { view } = one;
   const [, least] = view.letters;
-  const window = windowOf(view, view.reaches.at(-1));
+  const bounds = boundsOf(view, view.reaches.at(-1));
   const toPx = <T extends Place>(place: T): T => ({ ...place, plane: toView(place.plane, one) });
   const climatsPx = here.map(toPx);
   const seen = (places: readonly Place[]) =>
     places
-      .map((place) => ({ ...place, plane: clip(place.plane, window) }))
+      .map((place) => ({ ...place, plane: clip(place.plane, bounds) }))
       .map((place) => ({ ...place, size: 10_000 * areaHa(place.plane) }))
       .filter(({ plane, size }) => plane.length > 0 && size >= LEAST_LETTERS * least ** 2);
   const neighbours = sort(seen(climatsPx), rankOf, ({ size }) => -size);
@@ -170,20 +170,20 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
       settings: letters.flatMap((letter) => settings(withoutBrackets(name), letter, STYLES[rank])),
     })),
     vines,
-    window,
+    bounds,
   );
   return named.flatMap(({ id, rank }, index) => {
     const set = sets[index];
-    return set ? [{ id, rank, ...nameIn(view, window, set) }] : [];
+    return set ? [{ id, rank, ...nameIn(view, bounds, set) }] : [];
   });
 }
 
 /** A name in its place in a view. */
-function nameIn({ letters, reaches }: MapView, window: Box, { box, letter, lines }: Placed) {
+function nameIn({ letters, reaches }: MapView, bounds: Box, { box, letter, lines }: Placed) {
   const [x, y] = middleOf(box);
   const end = 2 * Math.max(Math.abs(box.x), Math.abs(box.x + box.width));
   const [width, height] = [Math.max(TARGET, box.width), Math.max(TARGET, box.height)];
-  const lowest = (window.height - height) / 2;
+  const lowest = (bounds.height - height) / 2;
   return {
     /** Set in the smaller letters of its view. */
     small: letter < letters[0],
@@ -226,7 +226,7 @@ function referencesIn(
   const boxes = drawn.map(boxAround);
   const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
   const taken = [...boxes, ...names.map(({ target }) => target)];
-  const ways = orFewer(within(windowOf(one.view, reaches[0])), crossedByNone(edgesOf(toView(own, one))));
+  const ways = orFewer(within(boundsOf(one.view, reaches[0])), crossedByNone(edgesOf(toView(own, one))));
   return drawn.map((outline, index) => {
     const place = middleOf(boxes[index] ?? boxAround(outline));
     const box = placeBeside(place, size, [], taken, EVERYWHERE, { ways }) ?? boxAt(place, size.width, size.height);

@@ -25,14 +25,14 @@ export const allOf =
 export const orFewer = (...tests: readonly Test[]): Test[] =>
   range(tests.length, -1, -1).map((count) => allOf(...tests.slice(0, count)));
 
-/** Tests whether a box lies whole in a window, whether it touches none of some others, and whether none of some lines passes through it. */
+/** Tests whether a box lies whole within bounds, whether it touches none of some others, and whether none of some lines passes through it. */
 export const within =
-  (window: Box): Test =>
+  (bounds: Box): Test =>
   (box) =>
-    box.x >= window.x &&
-    box.y >= window.y &&
-    box.x + box.width <= window.x + window.width &&
-    box.y + box.height <= window.y + window.height;
+    box.x >= bounds.x &&
+    box.y >= bounds.y &&
+    box.x + box.width <= bounds.x + bounds.width &&
+    box.y + box.height <= bounds.y + bounds.height;
 export const touchesNone =
   (taken: readonly Box[]): Test =>
   (box) =>
@@ -48,11 +48,11 @@ export const outside =
   (box) =>
     !grounds.some(({ outline }) => contains(outline, middleOf(box)));
 
-/** Whether a box lies whole in a window and touches nothing that is taken. */
-export const hasRoom = (box: Box, taken: readonly Box[], window: Box): boolean =>
-  within(window)(box) && touchesNone(taken)(box);
+/** Whether a box lies whole within bounds and touches nothing that is taken. */
+export const hasRoom = (box: Box, taken: readonly Box[], bounds: Box): boolean =>
+  within(bounds)(box) && touchesNone(taken)(box);
 
-/** A window that holds everything, also when the sheet is turned. */
+/** Bounds that hold everything, also when the sheet is turned. */
 export const EVERYWHERE: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };
 
 /** The line from a place to what stands beside it, and a test of that line. */
@@ -109,7 +109,7 @@ interface Asked {
 }
 
 /**
- * The box of a name beside a place: the nearest in which it stands in the window, crosses no line and touches nothing
+ * The box of a name beside a place: the nearest in which it stands within the bounds, crosses no line and touches nothing
  * that is taken; if several are as near, the one below the place. Undefined where there is none within `farthest` pixels.
  */
 export function placeBeside(
@@ -117,11 +117,11 @@ export function placeBeside(
   block: Block,
   lines: readonly Segment[],
   taken: readonly Box[],
-  window: Box,
+  bounds: Box,
   { must = () => true, ways = [() => true], farthest = FARTHEST }: Asked = {},
 ): Ranked<Box> | undefined {
   const isCrossed = crossedByAny(lines);
-  const isFree: Test = (box) => hasRoom(box, taken, window) && !isCrossed(box) && must(box);
+  const isFree: Test = (box) => hasRoom(box, taken, bounds) && !isCrossed(box) && must(box);
   const free = function* () {
     for (const box of boxesAround(place, block, farthest)) if (isFree(box)) yield box;
   };
@@ -156,10 +156,10 @@ export function capitalsBeside(
   place: PlanePoint,
   letter: number,
   taken: readonly Box[],
-  window: Box,
+  bounds: Box,
   asked: Asked,
 ) {
-  const boxOf = (block: Block) => placeBeside(place, block, [], taken, window, asked);
+  const boxOf = (block: Block) => placeBeside(place, block, [], taken, bounds, asked);
   const set = bestSetting(settings(name, letter, CAPITALS), place, boxOf, 2 * letter);
   return set && { box: set.box, lines: linesAround(set.lines, middleOf(set.box), CAPITALS.line * letter) };
 }
@@ -177,20 +177,20 @@ interface Named {
 const STEP = 6;
 
 /**
- * Places names in their shapes, within a window, in the order given. A name crosses no line of any shape and touches
+ * Places names in their shapes, within bounds, in the order given. A name crosses no line of any shape and touches
  * no other name; of the places left it has the one farthest from the edges of its shape. Undefined for a name that finds
  * no place however it is set.
  */
 export function placeInside(
   named: readonly Named[],
   lines: readonly Polygons[],
-  window: Box,
+  bounds: Box,
   step = STEP,
 ): (Placed | undefined)[] {
   const isUncrossed = crossedByNone(lines.flatMap(edgesOf));
   const taken: Box[] = [];
   return named.map(({ outline, over, settings }) => {
-    const { x, y, width, height } = boxWithin(boxAround(outline), window);
+    const { x, y, width, height } = boxWithin(boxAround(outline), bounds);
     const isFree = allOf(touchesNone(taken), isUncrossed, crossedByNone(edgesOf(outline)), (box) => {
       const middle = middleOf(box);
       return contains(outline, middle) && !contains(over, middle);

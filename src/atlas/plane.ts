@@ -59,13 +59,13 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
 }
 
 /** The part of a box that lies in another. */
-export function boxWithin(box: Box, window: Box): Box {
-  const [x, y] = [Math.max(box.x, window.x), Math.max(box.y, window.y)];
+export function boxWithin(box: Box, bounds: Box): Box {
+  const [x, y] = [Math.max(box.x, bounds.x), Math.max(box.y, bounds.y)];
   return {
     x,
     y,
-    width: Math.min(box.x + box.width, window.x + window.width) - x,
-    height: Math.min(box.y + box.height, window.y + window.height) - y,
+    width: Math.min(box.x + box.width, bounds.x + bounds.width) - x,
+    height: Math.min(box.y + box.height, bounds.y + bounds.height) - y,
   };
 }
 
