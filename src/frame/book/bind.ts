@@ -7,7 +7,7 @@ import type { Deployment } from '#site/deployment.ts';
 import { perLocale, type Localized } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { BOOK_FOLDER, BOOK_FONTS, bookPath } from '#site/book.ts';
-import { bookDocument } from './chapters.ts';
+import { bookDocument } from './book-document.ts';
 
 const source = fileURLToPath(new URL('../..', import.meta.url));
 
