@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { explorerFiles } from '#atlas/explorer/data.ts';
-import { baseMapAroundNine } from '#atlas/base-map.ts';
+import { mapGround } from '#figures/comparison/map-ground.ts';
 import { crusOnTheHill } from '#atlas/hill-of-corton.ts';
 import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
 import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
@@ -39,7 +39,7 @@ function maps(): MadeFile[] {
   return [
     ...overviewMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ['/uploads/maps/cote.svg', () => svgFile(groundOfSheet(), '', false)],
-    map('ground', baseMapAroundNine),
+    map('ground', mapGround),
     map('hill-of-corton', crossSectionSvg),
     ...Object.entries(crusOnTheHill).map(([slug, own]) => map(`hill-${slug}`, () => crossSectionSvg(own))),
   ];

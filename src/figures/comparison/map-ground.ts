@@ -12,15 +12,15 @@ const AROUND_M = 2500;
 
 const nine = (await grandCrus).flatMap((cru) => climatOf(cru) ?? []);
 
-/** The box of `baseMapAroundNine`: the nine and the land around them, in metres of the plane. */
-export const baseMapBox = grown(boxAround(mergedPlane(nine)), AROUND_M);
+/** The box of `mapGround`: the nine and the land around them, in metres of the plane. */
+export const mapGroundBox = grown(boxAround(mergedPlane(nine)), AROUND_M);
 
-/** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of larger maps. */
-export function baseMapAroundNine(): string {
+/** The vineyard land around the nine, with Premiers and Grands Crus in outline, as the ground of the maps of the comparison. */
+export function mapGround(): string {
   const path = (all: Parameters<typeof mergedPlane>[0]): string =>
-    outlinePath(clip(mergedPlane(all), baseMapBox), UNIT_M);
+    outlinePath(clip(mergedPlane(all), mapGroundBox), UNIT_M);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(baseMapBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox(mapGroundBox, UNIT_M)}" fill="none" stroke-linejoin="round">` +
     `<path d="${path(land)}" fill="var(--limestone)" fill-opacity=".75"/>` +
     `<path d="${path(premiersCrus)}" stroke="var(--edge)" stroke-width=".3"/>` +
     `<path d="${path(grandsCrus)}" fill="var(--fill)" fill-opacity="${GRAND_TINT}" stroke="var(--edge)" stroke-width=".45"/></svg>`
