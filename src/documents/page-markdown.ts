@@ -45,7 +45,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
   const children: ElementContent[] = [
     element('h1', {}, text.title),
     paragraph(text.subtitle),
-    ...(text.textLocale === locale ? [] : [paragraph(t('history.notice'))]),
+    ...(text.textLocale === locale ? [] : [paragraph(t('page.original-notice'))]),
     ...(showsCover ? blockTree({ kind: 'plate', plate: text.cover }, t, pictureOf) : []),
     ...sections,
     ...(text.next ?? []),
