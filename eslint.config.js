@@ -148,7 +148,7 @@ export default defineConfig(
   ...order,
   oneHome,
   {
-    // The languages, the brand's among them; the records and the list of collections.
+    // The languages, the brand's among them; the records and what defines their collections for Astro.
     files: ['src/language/**', 'src/site/site.ts', 'src/**/records.ts', 'src/content.config.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

@@ -45,7 +45,7 @@ const REFERENCE = { width: 3.4, height: 1.3 } as const;
 /** How far the lines that rule a cru are turned from the rows of its plots, in degrees, so that plots stand out. */
 const TURN = 55;
 
-/** The angle in degrees at which a cru is ruled: across the longest edge of its plots. */
+/** The angle in degrees at which a cru is ruled: that of the longest edge of its plots, turned by `TURN`. */
 export function angleOf(outlines: Polygons): number {
   const edges = outlines.flatMap(([edge = []]) => edgesOf([[edge]]));
   const [[ax, ay], [bx, by]] = greatest(edges, ([a, b]) => Math.hypot(b[0] - a[0], b[1] - a[1])) ?? [

@@ -8,6 +8,13 @@ import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
 import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet-forms.ts';
 import { placeNumbers } from '#atlas/sheet-marks.ts';
 
+/** How far from one of the nine the sign of a village stands at least, in pixels. */
+const CLEAR = 4;
+
+/** Where the compass rose stands, in metres of the plane: west of Savigny, where there is neither vine nor word. */
+const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
+export const ROSE_RADIUS = 88;
+
 /** The path of a line on the sheet, and the attributes of a box. */
 export const linePath = (points: readonly PlanePoint[]): string =>
   `M${points.map((point) => point.map(tenth).join(' ')).join('L')}`;
@@ -80,13 +87,6 @@ function layOut(form: SheetForm) {
     ticks: ticks(shows).map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
   };
 }
-
-/** How far from one of the nine the sign of a village stands at least, in pixels. */
-const CLEAR = 4;
-
-/** Where the compass rose stands, in metres of the plane: west of Savigny, where there is neither vine nor word. */
-const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
-export const ROSE_RADIUS = 88;
 
 export const wallSheets = sheetForms.map(layOut);
 export type WallSheet = (typeof wallSheets)[number];
