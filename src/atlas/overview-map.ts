@@ -4,8 +4,7 @@ import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '
 import { overview, type Overview } from '#atlas/overview-layout.ts';
 import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, tenth, turn, viewBox, type Polygons } from '#atlas/plane.ts';
-import { ANGLES } from '#atlas/rulings.ts';
-import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
+import { ANGLES, GRAND_TINT } from '#atlas/rulings.ts';
 import { orientations, strips } from '#atlas/cote-strips.ts';
 import { grandCrus } from '#vineyards/records.ts';
 

@@ -9,6 +9,9 @@ export const RULES = [
   { id: 'own', angle: 45, pitch: 4, colour: 'edge', isTinted: true },
 ] as const;
 
+/** How much of the colour of areas tints the Grands Crus of others on maps without a key. */
+export const GRAND_TINT = 0.16;
+
 /**
  * Patterns that rule the ground in lines of a constant size on the screen, `unit` being a pixel in the units of the shapes:
  * `NAME-0` to `NAME-3` for Grands Crus of the estate, `NAME-own` for its Premiers Crus.

@@ -47,9 +47,6 @@ export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoi
     .join('');
 }
 
-/** How much of the colour of areas tints the Grands Crus of others on maps without a key. */
-export const GRAND_TINT = 0.16;
-
 type Token = Parameters<typeof themeColour>[0];
 
 const others = climats.filter(({ id }) => !heldIds.has(id));

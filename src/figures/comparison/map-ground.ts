@@ -1,7 +1,7 @@
 import { clip } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, land, premiersCrus, mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
-import { GRAND_TINT } from '#atlas/sheet-drawing.ts';
+import { GRAND_TINT } from '#atlas/rulings.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of a unit of the paths. */
