@@ -17,6 +17,7 @@ const FOLDERS = [
   'pictures',
   'vineyards',
   'atlas',
+  'atlas/sheet',
   'atlas/explorer',
   'vintages',
   'documents',

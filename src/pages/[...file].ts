@@ -4,7 +4,7 @@ import { mapGround } from '#figures/comparison/map-ground.ts';
 import { crusOnTheHill } from '#atlas/hill-of-corton.ts';
 import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
 import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
-import { groundOfSheet } from '#atlas/sheet-drawing.ts';
+import { groundOfSheet } from '#atlas/sheet/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
 import { packageDocument } from '#frame/book/package.ts';
 import { socialCard } from '#frame/social/cards.ts';

@@ -29,7 +29,7 @@ import {
   type Polygons,
 } from '#atlas/plane.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
-import { boundaries } from '#atlas/sheet-drawing.ts';
+import { boundaries } from '#atlas/sheet/sheet-drawing.ts';
 import { nuits } from '#atlas/cote-strips.ts';
 import { formatOutlineArea, formatPlotArea } from '#language/format.ts';
 import { perLocale, type Locale } from '#language/locales.ts';

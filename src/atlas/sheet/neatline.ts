@@ -1,5 +1,5 @@
 import { tenth } from '#atlas/plane.ts';
-import type { WallSheet } from '#atlas/wall-sheet.ts';
+import type { WallSheet } from '#atlas/sheet/wall-sheet.ts';
 
 /** The frame between its two lines: every other step of two minutes is dark. */
 export function neatline({ ticks, width, height, margin }: WallSheet): string {

@@ -2,7 +2,7 @@ import { corners, edgesOf, simplified } from '#atlas/geometry.ts';
 import { metresPerPx } from '#atlas/map-views.ts';
 import { climats, communes, land, mergedPlane } from '#atlas/outlines.ts';
 import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { SHEET } from '#atlas/sheet-drawing.ts';
+import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
 
 /**
  * The forms of the sheet: on wide screens, on tablets and paper, and on phones and A3 in two parts, the Côte de Nuits and

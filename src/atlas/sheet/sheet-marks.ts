@@ -2,8 +2,8 @@ import { contains, crosses, isWithin, type Segment } from '#atlas/geometry.ts';
 import { numbered, type Numbered } from '#atlas/numbered.ts';
 import { climats, mergedPlane, type Climat } from '#atlas/outlines.ts';
 import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
-import { numbersBeside } from '#atlas/sheet-numbers.ts';
-import type { Paper, SheetLines } from '#atlas/sheet-forms.ts';
+import { numbersBeside } from '#atlas/sheet/sheet-numbers.ts';
+import type { Paper, SheetLines } from '#atlas/sheet/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
 
 const groundOn =

@@ -1,5 +1,5 @@
-import { words } from '../../tests/support/content.ts';
-import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
+import { words } from '../../../tests/support/content.ts';
+import { boxesOf, boxOf, expect, test } from '../../../tests/support/e2e.ts';
 
 test('on a phone the sheets tell how their scales differ, and the nine have a bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,12 +1,12 @@
-import { communeNames } from '#atlas/commune-names.ts';
+import { communeNames } from '#atlas/sheet/commune-names.ts';
 import { corners, edgesOf, type Segment } from '#atlas/geometry.ts';
-import { INSET_BAR_M, insets as insetsOf, isInVosne, vosneInset } from '#atlas/insets.ts';
+import { INSET_BAR_M, insets as insetsOf, isInVosne, vosneInset } from '#atlas/sheet/insets.ts';
 import { numbered } from '#atlas/numbered.ts';
 import { crossedByNone } from '#atlas/placing.ts';
 import { boxAt, grown, tenth, type Box, type PlanePoint } from '#atlas/plane.ts';
-import { SHEET, ticks } from '#atlas/sheet-drawing.ts';
-import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet-forms.ts';
-import { placeNumbers } from '#atlas/sheet-marks.ts';
+import { SHEET, ticks } from '#atlas/sheet/sheet-drawing.ts';
+import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet/sheet-forms.ts';
+import { placeNumbers } from '#atlas/sheet/sheet-marks.ts';
 
 /** How far from one of the nine the sign of a village stands at least, in pixels. */
 const CLEAR = 4;

@@ -2,8 +2,8 @@ import { settings } from '#atlas/lettering.ts';
 import { numbered } from '#atlas/numbered.ts';
 import { mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { SHEET } from '#atlas/sheet-drawing.ts';
-import type { Paper } from '#atlas/sheet-forms.ts';
+import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
+import type { Paper } from '#atlas/sheet/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 
