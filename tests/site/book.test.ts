@@ -39,7 +39,7 @@ describe.each(localeCodes)('the book in %s', (locale) => {
       const drawn = cru ? plots.length : 0;
       expect(chapter?.('figure svg g g path') ?? [], path).toHaveLength(drawn);
       expect(plots.filter((id) => chapter?.(`li[id="${id}"]`).length !== 1)).toEqual([]);
-      const years = texts($, '[aria-labelledby=year-by-year] li').map(plain);
+      const years = texts($, '[aria-labelledby=told] li').map(plain);
       const text = plain(chapter?.('body').text() ?? '');
       expect(years.filter((year) => !text.includes(year))).toEqual([]);
     }

@@ -82,7 +82,7 @@ it.each(localeCodes)(
   (locale) => {
     const letters = (text: string): string => text.replace(/\[\^[^\]]*\]|\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');
     const $ = documentOf({ id: 'harvests' }, locale);
-    const lines = $('[aria-labelledby=year-by-year] li');
+    const lines = $('[aria-labelledby=told] li');
     expect(lines.has('.citation a').length).toBeGreaterThan(30);
     const told = Array.from(lines.clone(), (line) => {
       $('.citation', line).remove();
