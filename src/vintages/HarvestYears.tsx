@@ -107,7 +107,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
         </div>
         <p
           role="status"
-          className={`max-w-measure grow basis-88 text-h3 text-balance lining-nums sm:min-h-[3lh] xl:content-center ${asked === undefined ? '' : 'max-sm:min-h-[4lh]'}`}
+          className={`max-w-measure grow basis-full text-h3 text-balance lining-nums sm:min-h-[3lh] xl:content-center min-[86rem]:basis-88 ${asked === undefined ? '' : 'max-sm:min-h-[4lh]'}`}
         >
           {/* One text in an element: a translator of pages takes texts out of those that hold several. */}
           <span>
