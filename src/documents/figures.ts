@@ -1,5 +1,5 @@
 import type { ReadingSection } from '#documents/reading.ts';
-import type { PageText } from '#documents/section.ts';
+import type { PageText, TextSection } from '#documents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
 import type { PageWithText } from '#site/routes.ts';
@@ -26,6 +26,13 @@ interface WritingPlace {
 /** Properties of `Screen.astro` in the folder of a figure. */
 export interface FigureProps extends FigurePlace {
   readonly text: PageText;
+}
+
+/** Properties of the component of a form of sections, `src/sections/`, that draws figures in them. */
+export interface SectionProps extends Omit<FigureProps, 'section' | 'prose'> {
+  readonly section: TextSection;
+  /** Whether it opens the text of the page. */
+  readonly opening: boolean;
 }
 
 /** Properties of `Book.astro`: which drawing, and its text alternative. */
