@@ -38,8 +38,9 @@ export function offlineFiles(folder: string, { base }: Deployment, outline: Offl
   const size = (file: string): number => statSync(join(folder, file)).size;
   const pageFile = (address: string): string => `${address.slice(base.length + 1)}/index.html`;
   const digest = createHash('sha256');
-  const ofLanguages = localeCodes.flatMap((locale) => files.filter((file) => fileIn(locale).test(file))).sort();
-  for (const file of [...Object.values(outline.pages).flat().map(pageFile), ...kept, ...ofLanguages]) {
+  const ofLanguage = perLocale((locale) => files.filter((file) => fileIn(locale).test(file)).sort());
+  const ofPages = Object.values(outline.pages).flat().map(pageFile);
+  for (const file of [...ofPages, ...kept, ...Object.values(ofLanguage).flat()]) {
     digest.update(readFileSync(join(folder, file)));
   }
   return {
@@ -47,7 +48,7 @@ export function offlineFiles(folder: string, { base }: Deployment, outline: Offl
     version: digest.digest('hex').slice(0, 16),
     languages: perLocale((locale) => {
       const pages = outline.pages[locale];
-      const own = [...kept, ...files.filter((file) => fileIn(locale).test(file))];
+      const own = [...kept, ...ofLanguage[locale]];
       const bytes = [...pages.map(pageFile), ...own].reduce((sum, file) => sum + size(file), 0);
       /** Beside the pages their scripts, styles, fonts and plates. */
       return { pages, files: own.map((file) => `${base}/${file}`), bytes };
