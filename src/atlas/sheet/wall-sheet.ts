@@ -61,7 +61,8 @@ function layOut(form: SheetForm) {
     ),
   ];
   const nine = edgesOf(numbered.flatMap(({ isOneOfNine }, index) => (isOneOfNine ? (shapes[index] ?? []) : [])));
-  const isOffNine = ([x, y]: PlanePoint): boolean => crossedByNone(nine)(grown(boxAt([x, y - 4], 8, 9), CLEAR));
+  const isUncrossed = crossedByNone(nine);
+  const isOffNine = ([x, y]: PlanePoint): boolean => isUncrossed(grown(boxAt([x, y - 4], 8, 9), CLEAR));
   const names = communeNames(letters, place, frame, occupied, lines.land, [...frames, bar.box]);
 
   return {
