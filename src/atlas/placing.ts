@@ -120,8 +120,7 @@ export function placeBeside(
   bounds: Box,
   { must = () => true, ways = [() => true], farthest = FARTHEST }: Asked = {},
 ): Ranked<Box> | undefined {
-  const isCrossed = crossedByAny(lines);
-  const isFree: Test = (box) => hasRoom(box, taken, bounds) && !isCrossed(box) && must(box);
+  const isFree = allOf(within(bounds), touchesNone(taken), crossedByNone(lines), must);
   const free = function* () {
     for (const box of boxesAround(place, block, farthest)) if (isFree(box)) yield box;
   };
