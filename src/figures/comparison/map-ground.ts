@@ -2,10 +2,8 @@ import { clip } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, land, premiersCrus, mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, grown, outlinePath, viewBox } from '#atlas/plane.ts';
 import { GRAND_TINT } from '#atlas/rulings.ts';
+import { UNIT_M } from '#figures/comparison/frames.ts';
 import { grandCrus } from '#vineyards/records.ts';
-
-/** Metres of a unit of the paths. */
-const UNIT_M = 4;
 
 /** Ground shown around the nine Grands Crus, in metres. */
 const AROUND_M = 2500;
