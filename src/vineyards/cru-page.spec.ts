@@ -4,7 +4,7 @@ import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { builtPages } from '../../tests/support/built-site.ts';
 import { boxesOf, boxOf, expect, scrollTo, test, timeFor } from '../../tests/support/e2e.ts';
-import { setFace, type Face } from '../../tests/support/faces.ts';
+import { inEachFace, setFace } from '../../tests/support/faces.ts';
 import { crowded, sheetsOf } from '../../tests/support/fit.ts';
 
 const CSS_PX_PER_MM = 96 / 25.4;
@@ -91,18 +91,11 @@ for (const slug of ['corton-renardes', 'corton-charlemagne']) {
     page,
   }) => {
     await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'fr'));
-    const heights = async (face: Face): Promise<number[]> => {
-      await setFace(page, face);
-      const seen: number[] = [];
-      for (const width of [390, 412, 768, 820, 1024, 1280, 1366, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        seen.push(...(await boxesOf(page.locator('.hero > :is(p:first-child, h1)'))).map(({ height }) => height));
-      }
-      return seen.map(Math.round);
-    };
-    const fallback = await heights('fallback');
-    await page.reload();
-    expect(await heights('own')).toEqual(fallback);
+    const head = page.locator('.hero > :is(p:first-child, h1)');
+    const heights = await inEachFace(page, [390, 412, 768, 820, 1024, 1280, 1366, 1440], async () =>
+      (await boxesOf(head)).map(({ height }) => height),
+    );
+    expect(heights.own).toEqual(heights.fallback);
   });
 }
 

@@ -1,6 +1,6 @@
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
-import { setFace, type Face } from '../../tests/support/faces.ts';
+import { inEachFace } from '../../tests/support/faces.ts';
 import { askedFor, awake, boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 
 const path = pathTo({ id: 'harvests' }, 'en');
@@ -92,18 +92,9 @@ test('the words on a year stand in the same place in the fallback face, so that 
 }) => {
   // The longer labels.
   await page.goto(pathTo({ id: 'harvests' }, 'fr'));
-  const tops = async (face: Face): Promise<number[]> => {
-    await setFace(page, face);
-    const seen: number[] = [];
-    for (const width of [820, 1024, 1280, 1350, 1366, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      seen.push(Math.round((await boxOf(page.locator('.harvest-years [role=status]'))).top));
-    }
-    return seen;
-  };
-  const fallback = await tops('fallback');
-  await page.reload();
-  expect(await tops('own')).toEqual(fallback);
+  const words = page.locator('.harvest-years [role=status]');
+  const tops = await inEachFace(page, [820, 1024, 1280, 1350, 1366, 1440], async () => [(await boxOf(words)).top]);
+  expect(tops.own).toEqual(tops.fallback);
 });
 
 test('a press on the plot asks for the year below it', async ({ page }) => {

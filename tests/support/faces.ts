@@ -12,6 +12,24 @@ const TIMES = {
   italic: require.resolve('@fontsource/tinos/files/tinos-latin-400-italic.woff2'),
 };
 
+/** What is measured of a page at some widths, in pixels and in whole numbers, in each face. The page is loaded anew between them. */
+export async function inEachFace(
+  page: Page,
+  widths: readonly number[],
+  measure: () => Promise<readonly number[]>,
+): Promise<Record<Face, number[]>> {
+  const seen: Record<Face, number[]> = { fallback: [], own: [] };
+  for (const face of ['fallback', 'own'] as const) {
+    await page.reload();
+    await setFace(page, face);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      seen[face].push(...(await measure()).map(Math.round));
+    }
+  }
+  return seen;
+}
+
 /** Sets the page in one face for certain, by changing its style sheets in place. The own face comes first. */
 export async function setFace(page: Page, face: Face): Promise<void> {
   if (face === 'fallback') {
