@@ -15,7 +15,7 @@ const deployment = readDeployment(process.env);
 /** The script of every page is one file, which other scripts import what they share with it from. */
 const pageCode = {
   name: 'page',
-  test: /frame\/BaseLayout\.astro|src\/island\/(?:address|dialog-address|motion)\.client\.ts/,
+  test: /layouts\/BaseLayout\.astro|src\/island\/(?:address|dialog-address|motion)\.client\.ts/,
 };
 /** What islands share with each other is one file, too: each of these modules is smaller than a request. */
 const islandCode = { name: 'island', minShareCount: 2, test: /src\/(?:island\/(?!dialog\.)|language\/)|\.tsx/ };

@@ -24,9 +24,8 @@ const FOLDERS = [
   'offline',
   'search',
   'figures',
-  'sections',
-  'frame',
-  'frame/book',
+  'layouts',
+  'layouts/book',
   'pages',
 ];
 

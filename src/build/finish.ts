@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bindBooks } from '#frame/book/bind.ts';
+import { bindBooks } from '#layouts/book/bind.ts';
 import { readOffline, readPrecompress, type Deployment } from '#site/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';

@@ -24,7 +24,7 @@ export function siteIntegration(): AstroIntegration {
         root = fileURLToPath(config.root);
         refusePlace(root);
         for (const [name, entrypoint] of Object.entries(DIRECTIVES)) addClientDirective({ name, entrypoint });
-        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/frame/book/Chapter.astro' });
+        injectRoute({ pattern: `/${BOOK_FOLDER}/[locale]/[chapter]`, entrypoint: './src/layouts/book/Chapter.astro' });
         if (command !== 'build') return;
         const opened = await openStaging(root);
         staging = opened;
@@ -39,7 +39,7 @@ export function siteIntegration(): AstroIntegration {
         injectTypes({ filename: 'word-keys.d.ts', content: wordKeys(root) });
       },
       'astro:build:start': async () => {
-        const { bookPlates } = await import('#frame/book/plates.ts');
+        const { bookPlates } = await import('#layouts/book/plates.ts');
         plates = bookPlates(join(root, 'public/uploads/plates'), join(root, WORK_FOLDER, 'book-plates'));
         // Reported where they are awaited.
         plates.catch(() => undefined);

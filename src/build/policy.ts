@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { headScript, speculationRules } from '#frame/head-script.ts';
+import { headScript, speculationRules } from '#layouts/head-script.ts';
 import type { BuiltPage, Edit } from './built-page.ts';
 import type { SiteAddress } from '#site/address.ts';
 import { rootScript } from '#site/scripts.ts';

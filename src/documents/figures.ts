@@ -28,7 +28,7 @@ export interface FigureProps extends FigurePlace {
   readonly text: PageText;
 }
 
-/** Properties of the component of a form of sections, `src/sections/`, that draws figures in them. */
+/** Properties of the component of a form of sections, `src/layouts/sections/`, that draws figures in them. */
 export interface SectionProps extends Omit<FigureProps, 'section' | 'prose'> {
   readonly section: TextSection;
   /** Whether it opens the text of the page. */

@@ -36,7 +36,7 @@ export interface TextSection {
 
 /**
  * One part of a page, in reading order. Four files print it, each for another medium: `sections/Sections.astro` on a page,
- * `frame/FacingText.astro` on the page of two languages side by side, `frame/book/Chapter.astro` in the book and
+ * `layouts/FacingText.astro` on the page of two languages side by side, `layouts/book/Chapter.astro` in the book and
  * `documents/page-markdown.ts` as Markdown; the last three by way of its reading form (`documents/reading.ts`), as the search
  * has it.
  */

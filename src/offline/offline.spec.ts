@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { INTENT_MS } from '#site/timings.ts';
+import { HOVER_INTENT_MS } from '#site/timings.ts';
 import { bookPath } from '#site/book.ts';
 import { facingPathTo, pathTo } from '#site/paths.ts';
 import type { PlainRouteId } from '#site/routes.ts';
@@ -87,8 +87,8 @@ testBelow(
     // A link that is only pointed at is no visit.
     await page.locator(`footer a[href="${folder}${path('labels')}"]`).hover();
     // Timers of a page run in order.
-    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * INTENT_MS);
-    await expect(page.locator('.next-page')).toHaveCount(0);
+    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 2 * HOVER_INTENT_MS);
+    await expect(page.locator('.prerender')).toHaveCount(0);
 
     site.isOnline = false;
     await page.reload();

@@ -43,7 +43,7 @@ export const HERO_TITLE_DELAY_MS = 300;
 export const HERO_SUBTITLE_DELAY_MS = 600;
 
 /** A pointer that rests on a link for this long is about to follow it. */
-export const INTENT_MS = 50;
+export const HOVER_INTENT_MS = 50;
 
 /** The Copy button reads "Copied!" for this long. */
 export const COPIED_LABEL_MS = 2000;

@@ -66,7 +66,7 @@ describe.each(builtPages)('$path', ({ page, locale, path }) => {
     const text = all.findIndex((one) => one.attribs.id === 'text');
     const used = all.slice(0, text).flatMap(({ attribs }) => attribs.class?.split(/\s+/) ?? []);
     const late = used.filter((name) => allUtilities.has(name) && !inHead.has(name));
-    expect([...new Set(late)], 'name their files under @source in src/frame/frame.css').toEqual([]);
+    expect([...new Set(late)], 'name their files under @source in src/layouts/title-page.css').toEqual([]);
   });
 
   it('gives each link a name that does not wait for its picture', () => {

@@ -15,7 +15,7 @@ export function inlineScriptText(html: string): string {
     .join('\n');
 }
 
-/** What begins the text of a page, after its title page (`frame/BaseLayout.astro`). */
+/** What begins the text of a page, after its title page (`layouts/BaseLayout.astro`). */
 const TEXT = 'id="text"';
 
 /** Bytes of a page as sent, and of the part that a browser needs to paint its title page. */

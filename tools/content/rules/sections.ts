@@ -24,7 +24,7 @@ const OTHER_VINEYARD: Plan = { allowed: [], required: [] };
 /** The texts of a page are originals of their own; one whose length falls out of these bounds has lost or gained a section's worth. */
 const LENGTH_RATIO = { min: 0.7, max: 1.45 } as const;
 
-/** Ids that the frame of every page has (src/frame/). */
+/** Ids that the frame of every page has (src/layouts/). */
 const RESERVED = ['text', 'sources', 'glossary', 'header', 'top'];
 
 /** How a section begins. */

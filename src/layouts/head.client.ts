@@ -1,6 +1,6 @@
 /** Runs in the head of every page, before the page is painted; `headScript` makes it short and prints it there. */
-import { startFirstView } from '#frame/first-view.client.ts';
-import { watchMenus } from '#frame/menus.client.ts';
+import { startFirstView } from '#layouts/effects/first-view.client.ts';
+import { watchMenus } from '#layouts/effects/menus.client.ts';
 
 /** Not yet among the types of TypeScript: https://wicg.github.io/nav-speculation/prerendering.html#document-prerendering */
 declare global {

@@ -1,6 +1,6 @@
 import { pathTo } from '#site/paths.ts';
-import { askedFor, expect, holdBack, settle, test } from '../../tests/support/e2e.ts';
-import { crowded } from '../../tests/support/fit.ts';
+import { askedFor, expect, holdBack, settle, test } from '../../../tests/support/e2e.ts';
+import { crowded } from '../../../tests/support/fit.ts';
 
 const start = pathTo({ id: 'philosophy' }, 'en');
 

@@ -1,4 +1,4 @@
-import { INTENT_MS } from '#site/timings.ts';
+import { HOVER_INTENT_MS } from '#site/timings.ts';
 
 declare global {
   /** https://wicg.github.io/netinfo/#savedata-attribute; absent from Firefox and Safari. */
@@ -15,7 +15,7 @@ const OTHER_LINKS = '[data-plate], [data-search], [data-search-dialog] a, [downl
  * link leads to before it is pressed (docs/behaviour.md 2.12); one page at a time, and none for visitors who save data or
  * keep the pages they visit, because their service worker cannot tell a visit from a page that nobody saw.
  */
-export function nextPage(): void {
+export function prerenderOnHover(): void {
   const keepsPages = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (keepsPages || navigator.connection?.saveData) return;
   let timer = 0;
@@ -24,10 +24,10 @@ export function nextPage(): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
     if (!link || !leadsToPage(link)) return;
     timer = window.setTimeout(() => {
-      marked?.classList.remove('next-page');
-      link.classList.add('next-page');
+      marked?.classList.remove('prerender');
+      link.classList.add('prerender');
       marked = link;
-    }, INTENT_MS);
+    }, HOVER_INTENT_MS);
   });
   // A page that waits is shown at once: to picture the old one first would hold it back.
   if (HTMLScriptElement.supports('speculationrules')) {

@@ -14,7 +14,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 /** The day that every file in the archive bears, so that no clock is in it; ZIP knows no day before 1980. */
 const ARCHIVE_DAY = new Date(1980, 0, 1);
 
-/** Astro leaves it beside the chapters (src/frame/book/package.ts). */
+/** Astro leaves it beside the chapters (src/layouts/book/package.ts). */
 const PACKAGE = 'package.opf';
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -48,7 +48,7 @@ export function bindBooks(folder: string, deployment: Deployment, plates: Plates
 /** The files of one book in the order of the archive; the type comes first and uncompressed (EPUB OCF 3.2, 4.3). */
 function bookFiles(rendered: string, { origin }: Deployment, plates: Plates, finish: Finish): Zippable {
   const read = (file: string): string => readFileSync(join(rendered, file), 'utf8');
-  const styles = readFileSync(join(source, 'frame/book/book.css'), 'utf8');
+  const styles = readFileSync(join(source, 'layouts/book/book.css'), 'utf8');
   const chapters = readdirSync(rendered)
     .filter((name) => name !== PACKAGE)
     .sort()

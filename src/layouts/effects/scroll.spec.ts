@@ -6,8 +6,8 @@ import {
   SCROLL_ARROW_OFFSET_PX,
 } from '#site/timings.ts';
 import { pathTo } from '#site/paths.ts';
-import { words } from '../../tests/support/content.ts';
-import { boxesOf, boxOf, bringIn, expect, scrollTo, settle, test } from '../../tests/support/e2e.ts';
+import { words } from '../../../tests/support/content.ts';
+import { boxesOf, boxOf, bringIn, expect, scrollTo, settle, test } from '../../../tests/support/e2e.ts';
 
 const philosophy = pathTo({ id: 'philosophy' }, 'en');
 const history = pathTo({ id: 'history' }, 'en');

@@ -4,7 +4,7 @@ import { scriptJson } from '#site/scripts.ts';
 
 const { outputFiles } = buildSync({
   // Programs of this project run in its folder; the place of this module is not that of its source in a build of Astro.
-  entryPoints: ['src/frame/head.client.ts'],
+  entryPoints: ['src/layouts/head.client.ts'],
   bundle: true,
   minify: true,
   write: false,
@@ -15,7 +15,7 @@ const { outputFiles } = buildSync({
 /** The script in the head of every page, made of head.client.ts: as short as can be. Made once for all pages. */
 export const headScript = (outputFiles[0]?.text ?? '').trim();
 
-const ahead = [{ where: { selector_matches: '.next-page' }, eagerness: 'immediate' }];
+const ahead = [{ where: { selector_matches: '.prerender' }, eagerness: 'immediate' }];
 
-/** The browser renders the page of the link that the script marks, or at least fetches it (next-page.client.ts). */
+/** The browser renders the page of the link that the script marks, or at least fetches it (prerender.client.ts). */
 export const speculationRules = scriptJson({ prerender: ahead, prefetch: ahead });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { socialCard } from '#frame/social/cards.ts';
-import { balancedLines } from '#frame/social/typesetter.ts';
+import { socialCard } from '#layouts/social/cards.ts';
+import { balancedLines } from '#layouts/social/typesetter.ts';
 
 const cardOf = (title: string, plate: string): Promise<Buffer> => socialCard(title, 'A line', plate);
 

@@ -1,6 +1,6 @@
-import { INTENT_MS } from '#site/timings.ts';
+import { HOVER_INTENT_MS } from '#site/timings.ts';
 import { pathTo } from '#site/paths.ts';
-import { atPath, expect, hrefOf, test } from '../../tests/support/e2e.ts';
+import { atPath, expect, hrefOf, test } from '../../../tests/support/e2e.ts';
 
 const FROM = pathTo({ id: 'vineyards' }, 'en');
 const TO = pathTo({ id: 'vineyard', params: { slug: 'corton-charlemagne' } }, 'en');
@@ -26,13 +26,13 @@ test('the page of a link on which the pointer rests is rendered ahead and shown 
   const link = page.locator(`main a[href="${hrefOf(TO)}"]`).first();
   await page.locator('main h1').hover();
   await page.locator('.plate a[data-plate], footer a[href$=".epub"]').last().hover();
-  await page.clock.runFor(INTENT_MS);
+  await page.clock.runFor(HOVER_INTENT_MS);
   await page.keyboard.press('Control+k');
   await page.locator('[data-search-dialog] section a').first().hover();
-  await page.clock.runFor(INTENT_MS);
+  await page.clock.runFor(HOVER_INTENT_MS);
   await page.keyboard.press('Escape');
   await link.hover();
-  await page.clock.runFor(INTENT_MS);
+  await page.clock.runFor(HOVER_INTENT_MS);
   await expect.poll(() => asked).toEqual([hrefOf(TO)]);
   const shownAtOnce = (): Promise<boolean> => page.evaluate(() => 'shown-at-once' in sessionStorage);
   await link.click();
@@ -52,8 +52,8 @@ test('the page of a link on which the pointer rests is rendered ahead and shown 
   });
   await page.goto(FROM);
   await link.hover();
-  await page.clock.runFor(INTENT_MS);
-  await expect(page.locator('.next-page')).toHaveCount(0);
+  await page.clock.runFor(HOVER_INTENT_MS);
+  await expect(page.locator('.prerender')).toHaveCount(0);
 });
 
 const onFirstView = test.extend({ firstView: true });

@@ -2,12 +2,12 @@
  * The small script of every page. Each effect is complete in itself and needs no other; each runs in a microtask of its
  * own, so that a fault in one stops no other.
  */
-import { fadeIn } from '#frame/fade-in.client.ts';
-import { keepPlace } from '#frame/keep-place.client.ts';
-import { layOutSections } from '#frame/lay-out-sections.client.ts';
-import { menuHistory } from '#frame/menu-history.client.ts';
-import { nextPage } from '#frame/next-page.client.ts';
-import { backToTop, headerState, parallax, scrollArrow } from '#frame/scroll.client.ts';
+import { fadeIn } from '#layouts/effects/fade-in.client.ts';
+import { keepPlace } from '#layouts/effects/keep-place.client.ts';
+import { layOutSections } from '#layouts/effects/lay-out-sections.client.ts';
+import { menuHistory } from '#layouts/effects/menu-history.client.ts';
+import { prerenderOnHover } from '#layouts/effects/prerender.client.ts';
+import { backToTop, headerState, parallax, scrollArrow } from '#layouts/effects/scroll.client.ts';
 import { imageFailure, lazyPictures } from '#pictures/picture-state.client.ts';
 import { openPlates } from '#pictures/open-plates.client.ts';
 import { startSearch } from '#search/search.client.ts';
@@ -62,7 +62,7 @@ for (const effect of [
   keepPlace,
   openPlates,
   menuHistory,
-  nextPage,
+  prerenderOnHover,
 ]) {
   queueMicrotask(effect);
 }

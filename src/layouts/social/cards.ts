@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { site } from '#site/site.ts';
 import { themeColour, type ColourName } from '#site/theme.ts';
-import { logoShapes } from '#frame/logo.ts';
+import { logoShapes } from '#layouts/logo.ts';
 import { SOCIAL_CARD } from '#site/paths.ts';
 import { cached } from '#pictures/cached.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './typesetter.ts';
@@ -107,5 +107,7 @@ async function encode({ svg, plateTop }: ReturnType<typeof drawWords>, file: str
     const jpeg = await sharp(pixels, { raw }).jpeg({ quality }).toBuffer();
     if (jpeg.length <= MAX_BYTES) return jpeg;
   }
-  throw new Error(`The social card of "${title}" stays above ${MAX_BYTES} bytes: lower QUALITIES in src/frame/social.`);
+  throw new Error(
+    `The social card of "${title}" stays above ${MAX_BYTES} bytes: lower QUALITIES in src/layouts/social.`,
+  );
 }
