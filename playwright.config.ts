@@ -24,7 +24,7 @@ const isLocal = BASE_URL === undefined;
  */
 export default defineConfig({
   testMatch: '{src,tests}/**/*.spec.ts',
-  globalSetup: './tests/support/serve.ts',
+  globalSetup: './tests/support/global-setup.ts',
   outputDir: '.artifacts/e2e',
   snapshotPathTemplate: 'tests/e2e/transcripts/{arg}{ext}',
   fullyParallel: true,

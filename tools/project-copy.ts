@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { addAbortListener } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -15,11 +13,6 @@ const LEFT_BEHIND = new Set(['node_modules', 'dist', '.git', '.build', '.artifac
 
 /** What builds the project, from its folder, given to Node: as `npm run build`, with room for the many objects that soon go. */
 export const BUILD = ['--max-semi-space-size=64', 'node_modules/astro/bin/astro.mjs', 'build'];
-
-/** An empty folder outside the project. */
-export function temporaryFolder(name: string): string {
-  return realpathSync(mkdtempSync(join(tmpdir(), `estate-${name}-`)));
-}
 
 /**
  * What a build needs of the project, or all of it, in a folder of its own, to be built cold or changed at will. Packages are
@@ -37,44 +30,4 @@ export function copyProject(extent: 'build' | 'all' = 'build'): string {
   const packages = readdirSync(installed).filter((name) => name === '.bin' || !name.startsWith('.'));
   for (const name of packages) symlinkSync(join(installed, name), join(modules, name), 'junction');
   return folder;
-}
-
-export function removeFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** How a program ended. */
-export interface Ending {
-  /** Absent when it was ended by a signal. */
-  readonly exitCode: number | null;
-  /** Everything it printed. */
-  readonly output: string;
-}
-
-interface RunOptions {
-  /** Added to the environment; undefined takes a variable away. */
-  readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Asks the program to end when it is aborted; npm passes that on to what it runs. */
-  readonly signal?: AbortSignal;
-  /** Takes what the program prints as it comes. */
-  readonly onOutput?: (text: string) => void;
-}
-
-/** Runs a program in a folder to its end. Throws an Error when it cannot be started. */
-export function run(
-  cwd: string,
-  program: string,
-  args: readonly string[],
-  { env = {}, signal, onOutput }: RunOptions = {},
-): Promise<Ending> {
-  const all = { cwd, env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env }, maxBuffer: Infinity };
-  return new Promise((resolve, reject) => {
-    const child = execFile(program, args, all, (cause, stdout, stderr) => {
-      listening?.[Symbol.dispose]();
-      if (child.pid === undefined) reject(new Error(`${program} cannot be started.`, { cause }));
-      else resolve({ exitCode: child.exitCode, output: stdout + stderr });
-    });
-    if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
-    const listening = signal && addAbortListener(signal, () => child.kill());
-  });
 }

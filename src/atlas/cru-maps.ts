@@ -18,7 +18,7 @@ import { areaHa, boxAround, boxAt, mapPoints, middleOf, outlinePath, type Box, t
 import { formatDay, formatPlotArea, formatQuantity, formatScale } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { grandCrus, cruLink } from '#vineyards/records.ts';
 import { plotAnchor, plotReference, type GrandCru } from '#vineyards/vineyard.ts';
 import { withoutBrackets } from '#text/strings.ts';
 
@@ -258,7 +258,7 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
         bar: { px: Math.round(barM / metresPerPx(scale)), label: formatQuantity(barM, 'm', locale) },
         names: names.map((name) => {
           const other = crus.find((one) => outlineId(one) === name.id);
-          return { ...name, href: other && linkToCru(other, locale).href };
+          return { ...name, href: other && cruLink(other, locale).href };
         }),
       };
     }),

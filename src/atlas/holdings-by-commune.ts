@@ -2,7 +2,7 @@ import { sort } from 'd3-array';
 import { grandCruOutlines } from '#atlas/records.ts';
 import { heldIds, outlineId, villages, vineyards } from '#atlas/outlines.ts';
 import { areaInWords } from '#vineyards/facts.ts';
-import { linkToCru } from '#vineyards/records.ts';
+import { cruLink } from '#vineyards/records.ts';
 import { formatArea, formatOutlineArea, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -37,7 +37,7 @@ function listHolding(record: Vineyard, locale: Locale, t: Translate) {
     /** That of its outline, which is also its anchor; undefined where it has none. */
     id: outlineId(record),
     name: lieuDit === undefined || tier === 'grand-cru' ? name : `${name} ${lieuDit}`,
-    href: tier === 'grand-cru' ? linkToCru(record, locale).href : undefined,
+    href: tier === 'grand-cru' ? cruLink(record, locale).href : undefined,
     rank: t(`vineyards.${tier}`) + around,
     area,
     areaHa,

@@ -1,4 +1,4 @@
-import { linkToPath } from '#site/links.ts';
+import { hrefToPath } from '#site/links.ts';
 import { overlap } from '#atlas/geometry.ts';
 import { climatOf, grandsCrus, heldIds, isOn, land, plots, premiersCrus } from '#atlas/outlines.ts';
 import { overview, type Overview } from '#atlas/overview-layout.ts';
@@ -22,7 +22,7 @@ export const overviewMaps = orientations.map((orientation) => ({
     strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane)),
     orientation,
   ),
-  address: linkToPath(`/uploads/maps/cote-${orientation}.svg`),
+  address: hrefToPath(`/uploads/maps/cote-${orientation}.svg`),
 }));
 
 /** The towns that say where the map lies, from north to south: beyond it, between its parts, and beyond it. */

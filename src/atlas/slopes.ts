@@ -6,7 +6,7 @@ import { formatRange } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import { typeset } from '#text/typography.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { grandCrus, cruLink } from '#vineyards/records.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
 
 /** The crus of which only a climat is meant, while the published altitudes are those of the whole. */
@@ -21,7 +21,7 @@ export async function altitudeRows(locale: Locale): Promise<AltitudeRow[]> {
     const [slope, range] = [slopes.get(cru.slug), cru.appellation.altitudeM];
     if (!slope || !range) return [];
     const hollow = slope.contradicted || isOfWhole(cru.slug);
-    return [{ slug: cru.slug, ...linkToCru(cru, locale), range, words: formatRange(range, 'm', locale), hollow }];
+    return [{ slug: cru.slug, ...cruLink(cru, locale), range, words: formatRange(range, 'm', locale), hollow }];
   });
 }
 

@@ -19,10 +19,10 @@ export async function svgFile(svg: string, rules = '', hasGround = true): Promis
   const [x = 0, y = 0, width = '100%', height = '100%'] = root.attr('viewBox')?.split(' ') ?? [];
   if (hasGround) root.prepend(`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="var(--paper)"/>`);
   const names = [...new Set([...$.xml().matchAll(/var\(--([a-z-]+)\)/g)].map(([, name]) => name ?? ''))];
-  const tokens = (scheme: 'paper' | 'cellar'): string =>
+  const tokens = (scheme: 'light' | 'dark'): string =>
     `:root{${names.map((name) => `--${name}:${token(`color-${name}`, scheme)}`).join(';')}}`;
   root.prepend(
-    `<style>${await faceFor($('text').text())}${tokens('paper')}@media (prefers-color-scheme:dark){${tokens('cellar')}}${rules}</style>`,
+    `<style>${await faceFor($('text').text())}${tokens('light')}@media (prefers-color-scheme:dark){${tokens('dark')}}${rules}</style>`,
   );
   return $.xml();
 }

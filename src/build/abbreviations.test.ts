@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { explainAbbreviations } from './abbreviations.ts';
-import { builtPage, withEdits } from './built-page.ts';
+import { parsedPage, withEdits } from './parsed-page.ts';
 import { raiseEndings } from './ordinals.ts';
 
 const page = (text: string) => `<html lang="en"><main><p>1 ha</p><div id="text">${text}</div></main><p>2 ha</p>`;
@@ -19,7 +19,7 @@ it.each([
   ],
 ])('the first of each abbreviation is explained, in text alone: %s', (text, explained) => {
   const html = page(text);
-  expect(withEdits(html, explainAbbreviations(builtPage(html, 'x.html')))).toBe(page(explained));
+  expect(withEdits(html, explainAbbreviations(parsedPage(html, 'x.html')))).toBe(page(explained));
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   ['<code>1er</code><svg>1er</svg>', '<code>1er</code><svg>1er</svg>'],
 ])('the endings of ordinals are raised in French words, and nowhere else: %s', (text, raised) => {
   const html = (words: string) => `<html lang="en"><body><p>1er</p><p lang="fr" title="1er">${words}</p></body>`;
-  expect(withEdits(html(text), raiseEndings(builtPage(html(text), 'x.html')))).toBe(html(raised));
+  expect(withEdits(html(text), raiseEndings(parsedPage(html(text), 'x.html')))).toBe(html(raised));
 });

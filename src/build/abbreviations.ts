@@ -1,6 +1,6 @@
 import { abbreviations, localeOf } from '#language/locales.ts';
 import { escapePattern } from '#text/strings.ts';
-import { runningTexts, type BuiltPage, type Edit, type Located } from './built-page.ts';
+import { runningTexts, type ParsedPage, type Edit, type Located } from './parsed-page.ts';
 
 /** Where each abbreviation of a language stands in a text, by its letters. */
 const patterns = new Map(
@@ -16,7 +16,7 @@ const patterns = new Map(
  * Marks each abbreviation with what it means where it stands first in the text of a page, below its title page:
  * `0.27 ha` becomes `0.27 <abbr title="hectare">ha</abbr>`.
  */
-export function explainAbbreviations(page: BuiltPage): Edit[] {
+export function explainAbbreviations(page: ParsedPage): Edit[] {
   const locale = localeOf(page.$('html').attr('lang'));
   if (locale === undefined) return [];
   const left = new Map(Object.entries(abbreviations[locale]));

@@ -1,11 +1,11 @@
-import type { BuiltPage } from './built-page.ts';
+import type { ParsedPage } from './parsed-page.ts';
 
 /**
  * How a page is cited, from what its head says, as files for programs that keep references, by name: a list with
  * one item (docs.citationstyles.org), and BibTeX. None for a page that is not to be cited. `root` is the public address
  * of the site, `accessed` the day on which it was read.
  */
-export function citationFiles({ $ }: BuiltPage, root: string, accessed: string): Readonly<Record<string, string>> {
+export function citationFiles({ $ }: ParsedPage, root: string, accessed: string): Readonly<Record<string, string>> {
   const meta = (name: string): string => $(`meta[name="citation_${name}"]`).attr('content') ?? '';
   const url = meta('public_url');
   if (url === '') return {};

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bindBooks } from '#layouts/book/bind.ts';
+import { writeEpubs } from '#layouts/book/write-epubs.ts';
 import { readOffline, readPrecompress, type Deployment } from '#site/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
 import { localeCodes } from '#language/locales.ts';
 import { BOOK_SIZE } from '#site/book.ts';
 import { absoluteUrl } from '#site/address.ts';
 import { offlineFiles, withWholeSiteSizes } from '#offline/files.ts';
-import type { OfflineOutline } from '#offline/outline.ts';
-import { farewellWorker, serviceWorker } from '#offline/worker.ts';
+import type { PrecacheManifest } from '#offline/precache-manifest.ts';
+import { selfDestroyingWorker, serviceWorker } from '#offline/build-worker.ts';
 import { grandCruSlugs } from '#vineyards/slugs.ts';
 import { withLimit } from '#build/with-limit.ts';
 import { explainAbbreviations } from './abbreviations.ts';
-import { builtPage, withEdits, type BuiltPage, type Edit } from './built-page.ts';
+import { parsedPage, withEdits, type ParsedPage, type Edit } from './parsed-page.ts';
 import { citationFiles } from './citation-files.ts';
 import { hostFiles } from './host-files/all.ts';
 import { folderPatterns } from './host-files/rules.ts';
@@ -27,7 +27,7 @@ import { publishSitemap } from './sitemap.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Astro leaves the outline under the name that the list of files gets. */
+/** Astro leaves the manifest under the name that the list of files gets. */
 const OFFLINE = 'offline.json';
 
 /** How many files are held in memory at once: enough that none of the threads that compress them waits. */
@@ -44,8 +44,8 @@ export async function finish(
 ): Promise<number> {
   const address = absoluteUrl(deployment, '');
   await publishSitemap(folder, deployment);
-  const bookSizes = bindBooks(folder, deployment, plates, (html, name) =>
-    withEdits(html, raiseEndings(builtPage(html, name))),
+  const bookSizes = writeEpubs(folder, deployment, plates, (html, name) =>
+    withEdits(html, raiseEndings(parsedPage(html, name))),
   );
   const files = await siteFiles(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
@@ -57,7 +57,7 @@ export async function finish(
   const policy = sitePolicy(inlineScripts(deployment));
   const sizes = localeCodes.map((locale) => [BOOK_SIZE[locale], formatMegabytes(bookSizes[locale], locale)] as const);
   /** The changes to each page, in order. */
-  const steps: readonly ((page: BuiltPage) => Edit[])[] = [
+  const steps: readonly ((page: ParsedPage) => Edit[])[] = [
     explainAbbreviations,
     raiseEndings,
     islands.settle,
@@ -66,7 +66,7 @@ export async function finish(
 
   /** A page is finished in memory and written under both its names, and beside it how it is cited. */
   const finishPage = async (name: string): Promise<void> => {
-    const page = builtPage(
+    const page = parsedPage(
       sizes.reduce((text, [place, size]) => text.replaceAll(place, size), read(name)),
       name,
     );
@@ -102,14 +102,14 @@ async function finishOffline(
   deployment: Deployment,
   out: Output,
 ): Promise<void> {
-  const outline = JSON.parse(read(OFFLINE)) as OfflineOutline;
-  const kept = offlineFiles(folder, deployment, outline, out.names());
+  const manifest = JSON.parse(read(OFFLINE)) as PrecacheManifest;
+  const kept = offlineFiles(folder, deployment, manifest, out.names());
   await out.write([OFFLINE], JSON.stringify(kept));
   for (const locale of localeCodes) {
-    const page = `${outline.offline[locale].slice(deployment.base.length + 1)}/index.html`;
+    const page = `${manifest.offline[locale].slice(deployment.base.length + 1)}/index.html`;
     await out.write(namesOf(page), withWholeSiteSizes(read(page), kept, locale));
   }
   const offersCopies = readOffline(process.env);
-  const worker = offersCopies ? serviceWorker(deployment, outline, kept.version) : farewellWorker(deployment);
+  const worker = offersCopies ? serviceWorker(deployment, manifest, kept.version) : selfDestroyingWorker(deployment);
   await out.write(['service-worker.js'], await worker);
 }

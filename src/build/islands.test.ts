@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { builtPage, withEdits } from '#build/built-page.ts';
+import { parsedPage, withEdits } from '#build/parsed-page.ts';
 import { islandFiles } from '#build/islands.ts';
 
 const { settle, files } = islandFiles('/estate', new Set(['island()', 'near()']));
-const settled = (html: string): string => withEdits(html, settle(builtPage(html, 'x.html')));
+const settled = (html: string): string => withEdits(html, settle(parsedPage(html, 'x.html')));
 
 it('the scripts of islands become one file for pages with the same ones, and no other script does', () => {
   const page = '<head></head><body><script>own()</script><script>near()</script><script>island()</script></body>';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { build } from 'esbuild';
-import { attributePlace, replaced, type BuiltPage, type Edit } from './built-page.ts';
+import { attributePlace, replaced, type ParsedPage, type Edit } from './parsed-page.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -27,7 +27,7 @@ const ISLAND_STYLE = 'astro-island,astro-slot,astro-static-slot{display:contents
 export function islandFiles(base: string, known: ReadonlySet<string>) {
   /** The files of the pages so far, by their names from the site's root. */
   const files = new Map<string, string>();
-  const settle = ({ $ }: BuiltPage): Edit[] => {
+  const settle = ({ $ }: ParsedPage): Edit[] => {
     const edits = $('astro-island')
       .toArray()
       .flatMap((node, index): Edit[] => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { output } from '#build/output.ts';
-import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../tools/temporary-folder.ts';
 
 const TEXT = '<p>Côte de Nuits</p>\n'.repeat(100);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { builtPage, withEdits } from '#build/built-page.ts';
+import { parsedPage, withEdits } from '#build/parsed-page.ts';
 import { contentSecurityPolicy, sitePolicy } from '#build/policy.ts';
 
 const policy = contentSecurityPolicy({ scripts: ["'sha256-YQ=='"], styles: [] });
@@ -17,7 +17,7 @@ it('the policy lets the site run its own files and the code it was built with, a
 });
 
 const page = (script: string) =>
-  builtPage(`<head><meta charset="utf-8"></head><p>Text</p><script>${script}</script>`, 'en/index.html');
+  parsedPage(`<head><meta charset="utf-8"></head><p>Text</p><script>${script}</script>`, 'en/index.html');
 
 it('a page is allowed the inline scripts of the site', () => {
   const { addTo, header } = sitePolicy(new Set(['show()']));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { headScript, speculationRules } from '#layouts/head-script.ts';
-import type { BuiltPage, Edit } from './built-page.ts';
+import type { ParsedPage, Edit } from './parsed-page.ts';
 import type { SiteAddress } from '#site/address.ts';
 import { rootScript } from '#site/scripts.ts';
 
@@ -30,7 +30,7 @@ export function sitePolicy(allowed: ReadonlySet<string>) {
      * because it hashes what the others leave. Throws an Error that names the page where it has an inline script that is
      * not allowed.
      */
-    addTo: ({ name, $ }: BuiltPage): Edit[] => {
+    addTo: ({ name, $ }: ParsedPage): Edit[] => {
       const own = { scripts: new Set<string>(), styles: new Set<string>() };
       for (const node of $('script:not([src]), style').toArray()) {
         const [isScript, content] = [node.name === 'script', $(node).text()];

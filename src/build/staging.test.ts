@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fs from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openStaging } from '#build/staging.ts';
-import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../tools/temporary-folder.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { READING } from '#site/anchors.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import type { PageWithText } from '#site/routes.ts';
 import { documentTitle } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
@@ -12,8 +12,8 @@ import { cruMap } from '#atlas/cru-maps.ts';
 import type { PageText } from '#documents/section.ts';
 import { nextStep, sectionsOf } from '#documents/written-sections.ts';
 import { pronunciationFacts, cruFactGroups } from '#vineyards/facts.ts';
-import { cruBody, describedCrus } from '#vineyards/records.ts';
-import { communesOf, type DescribedCru, type FactGroup } from '#vineyards/vineyard.ts';
+import { cruBody, localizedCrus } from '#vineyards/records.ts';
+import { communesOf, type LocalizedGrandCru, type FactGroup } from '#vineyards/vineyard.ts';
 import { formatOrdinal } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -58,27 +58,27 @@ export async function cruPageText(slug: string, locale: Locale): Promise<PageTex
 }
 
 /** The map of a Grand Cru, with the address of the note on how to read it; undefined where no outline is published. */
-export async function cruMapOnPage(cru: DescribedCru, locale: Locale) {
+export async function cruMapOnPage(cru: LocalizedGrandCru, locale: Locale) {
   const drawn = await cruMap(cru, locale, await translator(locale));
-  return drawn && { ...drawn, reading: linkTo({ id: 'atlas' }, locale) + READING };
+  return drawn && { ...drawn, reading: hrefTo({ id: 'atlas' }, locale) + READING };
 }
 
 /** The Grand Cru whose page it is. */
-export function cruOfPage(page: PageWithText, locale: Locale): Promise<DescribedCru> {
+export function cruOfPage(page: PageWithText, locale: Locale): Promise<LocalizedGrandCru> {
   if (page.id !== 'vineyard')
     throw new Error(`The page "${page.id}" is not of a Grand Cru. Take the figure of a Grand Cru out of its text.`);
   return cruNamed(page.params.slug, locale);
 }
 
 /** The Grand Cru with this slug in one language. */
-export async function cruNamed(slug: string, locale: Locale): Promise<DescribedCru> {
-  const cru = (await describedCrus(locale)).find((one) => one.slug === slug);
+export async function cruNamed(slug: string, locale: Locale): Promise<LocalizedGrandCru> {
+  const cru = (await localizedCrus(locale)).find((one) => one.slug === slug);
   if (!cru) throw new Error(`No Grand Cru has the slug "${slug}". Add content/facts/vineyards/grand-cru/${slug}.md.`);
   return cru;
 }
 
 /** Its place among the nine, what it is known for, and how its name is said: its page has them on the title page. */
-function nameGroup(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
+function nameGroup(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup {
   return {
     id: 'card-name',
     title: fill(t('vineyard.number'), { ordinal: formatOrdinal(cru.order, locale) }),
@@ -94,7 +94,7 @@ function nameGroup(cru: DescribedCru, locale: Locale, t: Translate): FactGroup {
 }
 
 /** Name, rank and, where it lies in a single one, commune. */
-function documentTitleOf(cru: DescribedCru, t: Translate): string {
+function documentTitleOf(cru: LocalizedGrandCru, t: Translate): string {
   const [commune = '', ...others] = communesOf(cru);
   const pattern = t(others.length > 0 ? 'vineyard.meta-title.communes' : 'vineyard.meta-title');
   const title = fill(pattern, { name: cru.name, commune });

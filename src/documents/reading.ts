@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { figureNamed } from '#documents/figures.ts';
+import { figureNamed } from '#documents/figure-registry.ts';
 import type { PageText, PlacedFigure, TextSection } from '#documents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';

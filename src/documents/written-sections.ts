@@ -1,4 +1,4 @@
-import { figureNamed } from '#documents/figures.ts';
+import { figureNamed } from '#documents/figure-registry.ts';
 import type { Piece, Section } from '#documents/section.ts';
 import type { Locale } from '#language/locales.ts';
 import { isView, plate } from '#pictures/plates.ts';

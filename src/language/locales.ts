@@ -12,12 +12,12 @@ export const locales = { en: en.names, fr: fr.names } as const;
 export type Locale = keyof typeof locales;
 
 /** A value for every language. Made by `perLocale` only. */
-export type Localized<T = string> = Readonly<Record<Locale, T>>;
+export type PerLocale<T = string> = Readonly<Record<Locale, T>>;
 
-export const formats: Localized<Formats> = { en: en.formats, fr: fr.formats };
-export const searchWords: Localized<SearchWords> = { en: en.searchWords, fr: fr.searchWords };
-export const typographies: Localized<Typography> = { en: en.typography, fr: fr.typography };
-export const abbreviations: Localized<Abbreviations> = { en: en.abbreviations, fr: fr.abbreviations };
+export const formats: PerLocale<Formats> = { en: en.formats, fr: fr.formats };
+export const searchWords: PerLocale<SearchWords> = { en: en.searchWords, fr: fr.searchWords };
+export const typographies: PerLocale<Typography> = { en: en.typography, fr: fr.typography };
+export const abbreviations: PerLocale<Abbreviations> = { en: en.abbreviations, fr: fr.abbreviations };
 export const paths = { en: en.paths, fr: fr.paths } as const;
 
 /** Two languages that are set side by side. */
@@ -35,12 +35,12 @@ export const nameLocale: Locale = 'fr';
 export const localeCodes = Object.keys(locales) as Locale[];
 
 /** Builds one value per language: `perLocale((locale) => pathTo(page, locale))`. */
-export function perLocale<T>(make: (locale: Locale) => T): Localized<T> {
+export function perLocale<T>(make: (locale: Locale) => T): PerLocale<T> {
   return Object.fromEntries(localeCodes.map((locale) => [locale, make(locale)])) as Record<Locale, T>;
 }
 
 /** The same where a value has to be waited for. */
-export async function perLocaleAsync<T>(make: (locale: Locale) => Promise<T>): Promise<Localized<T>> {
+export async function perLocaleAsync<T>(make: (locale: Locale) => Promise<T>): Promise<PerLocale<T>> {
   const made = await Promise.all(localeCodes.map(async (locale) => [locale, await make(locale)] as const));
   return Object.fromEntries(made) as Record<Locale, T>;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { offlineFiles } from '#offline/files.ts';
-import type { OfflineOutline } from '#offline/outline.ts';
+import type { PrecacheManifest } from '#offline/precache-manifest.ts';
 import { readDeployment } from '#site/deployment.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'offline-'));
@@ -13,8 +13,8 @@ const write = (name: string, text: string): void => {
   writeFileSync(file, text);
 };
 const files = ['en/index.html', '_astro/search.en.1.json', 'domaine-leroy-en.epub', 'favicon.svg'];
-const outline = { pages: { en: ['/en'], fr: [] } } as unknown as OfflineOutline;
-const versionOf = (): string => offlineFiles(folder, readDeployment({}), outline, files).version;
+const manifest = { pages: { en: ['/en'], fr: [] } } as unknown as PrecacheManifest;
+const versionOf = (): string => offlineFiles(folder, readDeployment({}), manifest, files).version;
 
 it('an edition whose book or search alone has changed is another', () => {
   for (const name of files) write(name, name);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Deployment } from '#site/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
-import type { OfflineOutline } from '#offline/outline.ts';
+import type { PrecacheManifest } from '#offline/precache-manifest.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
 import { bookPath } from '#site/book.ts';
 
@@ -26,7 +26,12 @@ const fileIn = (locale: Locale): RegExp =>
 const PLATE = /^(uploads\/plates\/.+?)(?<!-tall)-(\d+)(-dark)?\.avif$/;
 
 /** The files of the whole site in each language. `files` are those of the finished site, by their names. */
-export function offlineFiles(folder: string, { base }: Deployment, outline: OfflineOutline, files: readonly string[]) {
+export function offlineFiles(
+  folder: string,
+  { base }: Deployment,
+  manifest: PrecacheManifest,
+  files: readonly string[],
+) {
   /** The file of each plate, light and dark, in the first of the widths that it has. */
   const plates = new Map<string, string>();
   for (const kept of KEPT_WIDTHS.toReversed())
@@ -39,7 +44,7 @@ export function offlineFiles(folder: string, { base }: Deployment, outline: Offl
   const pageFile = (address: string): string => `${address.slice(base.length + 1)}/index.html`;
   const digest = createHash('sha256');
   const ofLanguage = perLocale((locale) => files.filter((file) => fileIn(locale).test(file)).sort());
-  const ofPages = Object.values(outline.pages).flat().map(pageFile);
+  const ofPages = Object.values(manifest.pages).flat().map(pageFile);
   for (const file of [...ofPages, ...kept, ...Object.values(ofLanguage).flat()]) {
     digest.update(readFileSync(join(folder, file)));
   }
@@ -47,7 +52,7 @@ export function offlineFiles(folder: string, { base }: Deployment, outline: Offl
     /** Another for each edition of the site. */
     version: digest.digest('hex').slice(0, 16),
     languages: perLocale((locale) => {
-      const pages = outline.pages[locale];
+      const pages = manifest.pages[locale];
       const own = [...kept, ...ofLanguage[locale]];
       const bytes = [...pages.map(pageFile), ...own].reduce((sum, file) => sum + size(file), 0);
       /** Beside the pages their scripts, styles, fonts and plates. */

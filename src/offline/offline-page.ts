@@ -1,6 +1,6 @@
 import type { Locale } from '#language/locales.ts';
 import type { OfflineFiles } from '#offline/files.ts';
-import { fileCopy, keepFile, keepPage, prune, storeNames, type OwnSite } from '#offline/store.ts';
+import { fileCopy, keepFile, keepPage, prune, cacheNames, type OwnSite } from '#offline/store.ts';
 
 export interface KeptPage {
   /** Code of its language. */
@@ -34,11 +34,11 @@ export async function register(base: string): Promise<void> {
   const address = `${base}/service-worker.js`;
   const rules = { createScriptURL: (url: string) => url };
   const trusted = trustedTypes?.createPolicy('service-worker', rules).createScriptURL(address) ?? address;
-  await caches.open(storeNames(base).pages);
+  await caches.open(cacheNames(base).pages);
   const { active, installing, waiting } = await navigator.serviceWorker.register(trusted, { scope: `${base}/` });
   // Not `ready`: it never settles where the worker has removed its registration before.
   await activated(active ?? installing ?? waiting);
-  if (!(await caches.has(storeNames(base).pages)))
+  if (!(await caches.has(cacheNames(base).pages)))
     throw new DOMException('The site offers no copies now', 'NotSupportedError');
 }
 
@@ -113,7 +113,7 @@ export async function keepFiles(
   let done = 0;
   let failure: Failure | undefined;
   const keepOne = async (address: string): Promise<void> => {
-    if (!(await caches.has(storeNames(base).pages))) throw new DOMException('The copies were removed', 'AbortError');
+    if (!(await caches.has(cacheNames(base).pages))) throw new DOMException('The copies were removed', 'AbortError');
     if (isOfSite.has(address)) {
       await keepPage(own, address);
     } else if (!(address.includes('/_astro/') && (await fileCopy(base, address)))) {
@@ -139,7 +139,7 @@ export async function keepFiles(
     return failure;
   }
   if (failure === undefined) {
-    await (await caches.open(storeNames(base).files)).put(`${base}${VERSION}`, new Response(site.version));
+    await (await caches.open(cacheNames(base).files)).put(`${base}${VERSION}`, new Response(site.version));
   }
   await prune(base);
   return failure;
@@ -147,7 +147,7 @@ export async function keepFiles(
 
 /** The pages on the device, with the edition of the whole site where it is kept. Changes nothing. */
 export async function keptPages(base: string) {
-  const names = storeNames(base);
+  const names = cacheNames(base);
   if (!(await caches.has(names.pages))) return { pages: [], version: undefined };
   const store = await caches.open(names.pages);
   const pages = await Promise.all(
@@ -168,5 +168,5 @@ export async function keptPages(base: string) {
 export async function removeAll(base: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(`${base}/`);
   await registration?.unregister();
-  await Promise.all(Object.values(storeNames(base)).map((name) => caches.delete(name)));
+  await Promise.all(Object.values(cacheNames(base)).map((name) => caches.delete(name)));
 }

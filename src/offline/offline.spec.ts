@@ -3,7 +3,7 @@ import { HOVER_INTENT_MS } from '#site/timings.ts';
 import { bookPath } from '#site/book.ts';
 import { facingPathTo, pathTo } from '#site/paths.ts';
 import type { PlainRouteId } from '#site/routes.ts';
-import { farewellWorker } from '#offline/worker.ts';
+import { selfDestroyingWorker } from '#offline/build-worker.ts';
 import { changingSite, type ChangingSite } from '../../tests/support/changing-site.ts';
 import { deployment, readSite } from '../../tests/support/built-site.ts';
 import { words } from '../../tests/support/content.ts';
@@ -327,7 +327,7 @@ test('a build that offers no copies removes those kept and the worker, and an op
 }) => {
   await keepVisited(page, site.origin + path('offline'));
   expect((await kept(page)).stores.length).toBe(2);
-  const farewell = farewellWorker({ ...deployment, base: '' });
+  const farewell = selfDestroyingWorker({ ...deployment, base: '' });
   expect(farewell).not.toBe(readSite('service-worker.js'));
   site.edit = (address, text) => (address === '/service-worker.js' ? farewell : text);
   await page.evaluate(async () => {

@@ -4,7 +4,7 @@
  * itself but the offline pages. Built by worker.ts.
  */
 import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
-import type { OfflineOutline } from './outline.ts';
+import type { PrecacheManifest } from './precache-manifest.ts';
 import {
   fileCopy,
   keepFile,
@@ -13,12 +13,12 @@ import {
   KEPT_WIDTHS,
   pageCopy,
   prune,
-  storeNames,
+  cacheNames,
   type OwnSite,
 } from './store.ts';
 
 /** Set by the build. A new edition has another `version`, by which browsers notice the new worker. */
-interface Site extends OwnSite, OfflineOutline {
+interface Site extends OwnSite, PrecacheManifest {
   readonly version: string;
 }
 
@@ -41,7 +41,7 @@ declare const self: {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 };
 
-const { pages: PAGES } = storeNames(SITE.base);
+const { pages: PAGES } = cacheNames(SITE.base);
 
 /** The style sheet of the line on a copy. */
 const LINE_STYLE = `${SITE.base}/kept-copy.css`;

@@ -10,7 +10,7 @@ export const KEPT_WIDTHS = [960, 720, 480, 320];
 export const KEPT_AT = 'x-kept-at';
 
 /** Names of the two stores of one site; sites below different paths of one host have stores of their own. */
-export function storeNames(base: string): { readonly pages: string; readonly files: string } {
+export function cacheNames(base: string): { readonly pages: string; readonly files: string } {
   return { pages: `kept-pages:${base}`, files: `kept-files:${base}` };
 }
 
@@ -59,12 +59,12 @@ async function copyOf(
 
 /** The copy of a file. */
 export function fileCopy(base: string, address: string): Promise<Response | undefined> {
-  return copyOf(storeNames(base).files, address, isFile);
+  return copyOf(cacheNames(base).files, address, isFile);
 }
 
 /** The copy of a page of this site. */
 export function pageCopy(site: OwnSite, address: string): Promise<Response | undefined> {
-  return copyOf(storeNames(site.base).pages, pageKey(address), async (copy) =>
+  return copyOf(cacheNames(site.base).pages, pageKey(address), async (copy) =>
     isOwnPage(await copy.clone().text(), site),
   );
 }
@@ -81,7 +81,7 @@ function fetchAnew(address: string): Promise<Response> {
 export async function keepFile(base: string, address: string, given?: Response): Promise<void> {
   const response = given ?? (await fetchAnew(address));
   if (!isFile(response)) throw new TypeError(`${address} is not answered with a file (status ${response.status}).`);
-  await (await caches.open(storeNames(base).files)).put(address, response);
+  await (await caches.open(cacheNames(base).files)).put(address, response);
 }
 
 /** Files that a page asks for by itself, all of them hashed: `<script src="/_astro/main.BcD1_xyz.js">`. */
@@ -110,7 +110,7 @@ export async function keepPage(site: OwnSite, address: string, given?: Response)
       if (!(await fileCopy(base, file))) await keepFile(base, file);
     }),
   );
-  await (await caches.open(storeNames(base).pages)).put(pageKey(address), new Response(html, { headers }));
+  await (await caches.open(cacheNames(base).pages)).put(pageKey(address), new Response(html, { headers }));
 }
 
 /** Names of hashed files that a text speaks of: `main.BcD1_xyz.js`. */
@@ -121,7 +121,7 @@ const HASHED = /[\w@.-]+\.[\w-]{8}\.(?:json|js|css|woff2)/g;
  * earlier editions keep the files they were made with.
  */
 export async function prune(base: string): Promise<void> {
-  const names = storeNames(base);
+  const names = cacheNames(base);
   const [pages, files] = await Promise.all([caches.open(names.pages), caches.open(names.files)]);
   const hashed = (await files.keys()).filter(({ url }) => url.includes('/_astro/'));
   const nameOf = ({ url }: Request): string => url.slice(url.lastIndexOf('/') + 1);

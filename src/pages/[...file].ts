@@ -6,7 +6,7 @@ import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
 import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
 import { groundOfSheet } from '#atlas/sheet/sheet-drawing.ts';
 import { svgFile } from '#atlas/svg-file.ts';
-import { packageDocument } from '#layouts/book/package.ts';
+import { packageDocument } from '#layouts/book/opf.ts';
 import { socialCard } from '#layouts/social/cards.ts';
 import { token } from '#site/theme.ts';
 import { pageText, sitePages } from '#documents/page-text.ts';
@@ -15,7 +15,7 @@ import { bottlesFile } from '#figures/bottle-examiner/records.ts';
 import { llmsTxt } from '#documents/llms-txt.ts';
 import { pageMarkdown } from '#documents/page-markdown.ts';
 import { localeCodes } from '#language/locales.ts';
-import { offlineOutline } from '#offline/outline.ts';
+import { precacheManifest } from '#offline/precache-manifest.ts';
 import { BOOK_FOLDER } from '#site/book.ts';
 import { feedPath, pathTo, socialCardPath } from '#site/paths.ts';
 import { searchFiles } from '#search/make-search-file.ts';
@@ -94,7 +94,7 @@ export const getStaticPaths = async () => {
     ...(await openFiles).map(({ name, text }): MadeFile => [`/data/${name}`, () => text]),
     ...(await hashedFiles).map(({ path, text }): MadeFile => [path, () => text]),
     ['/llms.txt', llmsTxt],
-    ['/offline.json', async () => JSON.stringify(await offlineOutline())],
+    ['/offline.json', async () => JSON.stringify(await precacheManifest())],
   ];
   return files.map(([path, make]) => ({ params: { file: path.slice(1) }, props: { make } }));
 };

@@ -1,6 +1,6 @@
 import { plateOrder as order, plateWords } from '#pictures/records.ts';
 import drawn from '#pictures/plates.generated.json' with { type: 'json' };
-import { linkTo, linkToPath } from '#site/links.ts';
+import { hrefTo, hrefToPath } from '#site/links.ts';
 import { renderInline } from '#text/render.ts';
 import { toRoman } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
@@ -37,14 +37,14 @@ export async function plate(id: string, locale: Locale): Promise<Plate> {
     alt: typeset(words.alt, locale),
     caption: renderInline(words.caption, locale),
     picture: {
-      address: linkToPath(path),
+      address: hrefToPath(path),
       widths,
-      fallback: linkToPath(`${path}-${Math.min(FALLBACK_WIDTH, width)}.webp`),
+      fallback: hrefToPath(`${path}-${Math.min(FALLBACK_WIDTH, width)}.webp`),
       width,
       height,
       portrait,
     },
-    href: `${linkTo({ id: 'plates' }, locale)}#${id}`,
+    href: `${hrefTo({ id: 'plates' }, locale)}#${id}`,
   };
 }
 

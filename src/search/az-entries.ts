@@ -5,8 +5,8 @@ import { places } from '#atlas/records.ts';
 import { aliases, names as lists } from '#search/records.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
 import { plates } from '#pictures/plates.ts';
-import { allVineyards, linkToCru } from '#vineyards/records.ts';
-import { linkTo } from '#site/links.ts';
+import { allVineyards, cruLink } from '#vineyards/records.ts';
+import { hrefTo } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { stripAccents } from '#language/accents.ts';
 import { fill } from '#language/translate.ts';
@@ -189,8 +189,8 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     const { name, tier } = record;
     const page =
       tier === 'grand-cru'
-        ? { href: linkToCru(record, locale).href, pageName: name }
-        : { href: `${linkTo({ id: 'vineyards' }, locale)}#${tier}`, pageName: t('nav.vineyards') };
+        ? { href: cruLink(record, locale).href, pageName: name }
+        : { href: `${hrefTo({ id: 'vineyards' }, locale)}#${tier}`, pageName: t('nav.vineyards') };
     return {
       name,
       kind: 'climat',
@@ -199,7 +199,7 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       also: communesOf(record).filter((commune) => commune !== name),
     };
   });
-  const atlas = { page: linkTo({ id: 'atlas' }, locale), name: t('atlas.title') };
+  const atlas = { page: hrefTo({ id: 'atlas' }, locale), name: t('atlas.title') };
   const otherCrus = otherGrandsCrus(locale).map(({ id, name, communes }): Subject => ({
     name,
     kind: 'climat',

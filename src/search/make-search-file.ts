@@ -8,7 +8,7 @@ import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { azEntries, otherNames, type AzEntry } from '#search/az-entries.ts';
 import { BOTTLES, EXAMINER, SEASONS } from '#site/anchors.ts';
-import { hashedFile, linkTo, linkToPath } from '#site/links.ts';
+import { hashedFile, hrefTo, hrefToPath } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
@@ -29,7 +29,7 @@ export const searchFiles = perLocale(async (locale) => {
 
 /** Address of the file that the search reads. */
 export async function searchAddress(locale: Locale): Promise<string> {
-  return linkToPath((await searchFiles[locale]).path);
+  return hrefToPath((await searchFiles[locale]).path);
 }
 
 async function searchFile(locale: Locale): Promise<SearchFile> {
@@ -43,7 +43,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const lines = texts.flatMap(({ paragraphs }) => paragraphs);
   const linesOf = (question: number): number[] =>
     lines.flatMap((line, index) => (line.question === question ? [index] : []));
-  const bottles = `${linkTo({ id: 'labels' }, locale)}?title={title}${EXAMINER}`;
+  const bottles = `${hrefTo({ id: 'labels' }, locale)}?title={title}${EXAMINER}`;
   return {
     locale,
     words: {
@@ -62,7 +62,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
     crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),
     years: await yearAnswers(locale),
-    compare: [t('compare.menu'), linkTo({ id: 'compare' }, locale)],
+    compare: [t('compare.menu'), hrefTo({ id: 'compare' }, locale)],
     bottles: [t('search.bottle'), bottles],
     questions: questions.map(({ of = '', fact = '', at = [], words }, number) => {
       const answered = [...at.map(placeOf), ...linesOf(number)];
@@ -116,7 +116,7 @@ function definitions(entries: readonly AzEntry[], pageName: string, locale: Loca
   return terms.map(({ id, headword, definition = [] }) => ({
     page: { id: 'az' },
     pageName,
-    href: linkTo({ id: 'az' }, locale),
+    href: hrefTo({ id: 'az' }, locale),
     heading: headword,
     paragraphs: [{ fragment: id, text: plainText(definition) }],
   }));
@@ -128,7 +128,7 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
   return Promise.all(
     namedRoutes.map(async ({ id, labelKey }): Promise<SearchFile['names'][number]> => {
       const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(labelKey)));
-      return [t(labelKey), [...others, ...otherNames(others), ...wordsFor(id)].join(';'), linkTo({ id }, locale), ''];
+      return [t(labelKey), [...others, ...otherNames(others), ...wordsFor(id)].join(';'), hrefTo({ id }, locale), ''];
     }),
   );
 }
@@ -145,14 +145,14 @@ async function fileNames(locale: Locale): Promise<SearchFile['names']> {
   const sheets = (await grandCrus).map(({ name, slug }): SearchFile['names'][number] => [
     fill(t('tasting.meta-title'), { name }),
     wordsFor('tasting').join(';'),
-    linkTo({ id: 'tasting', params: { slug } }, locale),
+    hrefTo({ id: 'tasting', params: { slug } }, locale),
     '',
   ]);
   return [
-    [t('search.book'), wordsFor('book').join(';'), linkToPath(bookPath(locale)), ''],
+    [t('search.book'), wordsFor('book').join(';'), hrefToPath(bookPath(locale)), ''],
     ...(facing === undefined
       ? []
-      : [[t('facing.name'), wordsFor('facing').join(';'), linkToPath(facing), sides] as const]),
+      : [[t('facing.name'), wordsFor('facing').join(';'), hrefToPath(facing), sides] as const]),
     ...sheets,
   ];
 }
@@ -162,12 +162,12 @@ async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
   const t = await translator(locale);
   const [first, last] = [harvests[0]?.year ?? 0, harvests.at(-1)?.year ?? 0];
   const lastSeason = Math.max(...seasonYears.map(({ year }) => year));
-  const walk = linkTo({ id: 'harvests' }, locale);
+  const walk = hrefTo({ id: 'harvests' }, locale);
   const page = t('harvests.title');
   return [
     [first, last, t('search.year.harvest'), `${walk}#{year}`, page],
     [last + 1, lastSeason, t('search.year.season'), walk + SEASONS, page],
-    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), linkTo({ id: 'labels' }, locale) + BOTTLES, ''],
+    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), hrefTo({ id: 'labels' }, locale) + BOTTLES, ''],
   ];
 }
 
@@ -188,7 +188,7 @@ async function entryNames(entries: readonly AzEntry[], locale: Locale): Promise<
 
 function addressOf({ kind, id, references }: AzEntry, locale: Locale): string {
   const [first] = references;
-  return first && (kind === 'climat' || kind === 'plate') ? first.href : `${linkTo({ id: 'az' }, locale)}#${id}`;
+  return first && (kind === 'climat' || kind === 'plate') ? first.href : `${hrefTo({ id: 'az' }, locale)}#${id}`;
 }
 
 function context({ definition, references }: AzEntry): string {

@@ -7,7 +7,7 @@ import type { PageText } from '#documents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
 import { foreign, formats, perLocale, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import type { PageRef } from '#site/routes.ts';
 import { isCitation, datedNoteAnchor } from '#text/citations.ts';
 import { vocabularyIn } from '#search/records.ts';
@@ -199,7 +199,7 @@ function passage(page: PageRef, { name, textLocale }: PageText, part: Part, loca
   };
   read(tree);
   if (paragraphs.length === 0) return [];
-  const href = `${linkTo(page, locale)}${fragment === '' ? '' : `#${fragment}`}`;
+  const href = `${hrefTo(page, locale)}${fragment === '' ? '' : `#${fragment}`}`;
   return [{ page, pageName: name, href, heading, paragraphs, lang: foreign(textLocale, locale) }];
 }
 

@@ -11,7 +11,7 @@ export interface Chapter {
   readonly page?: PageWithText;
 }
 
-/** Folder below the staged site in which Astro leaves the chapters for the EPUB writer (src/layouts/book/bind.ts). */
+/** Folder below the staged site in which Astro leaves the chapters for the EPUB writer (src/layouts/book/write-epubs.ts). */
 export const BOOK_FOLDER = 'book-chapters';
 
 /** The chapters in reading order, for the Grands Crus with these slugs. */

@@ -12,13 +12,13 @@ export const deployment = readDeployment(process.env);
 export const offersCopies = readOffline(process.env);
 
 /** The address of a path for links inside the site: `/estate/favicon.svg`. */
-export function linkToPath(path: string): string {
+export function hrefToPath(path: string): string {
   return href(deployment, path);
 }
 
 /** The address of a page for links inside the site: `/estate/philosophie`. */
-export function linkTo(page: PageRef, locale: Locale): string {
-  return linkToPath(pathTo(page, locale));
+export function hrefTo(page: PageRef, locale: Locale): string {
+  return hrefToPath(pathTo(page, locale));
 }
 
 /** The public address of a path: `https://leroy.example/estate/sitemap.xml`. */

@@ -1,5 +1,5 @@
 import { SEASONS, VISIT } from '#site/anchors.ts';
-import { localeCodes, paths, perLocale, type defaultLocale, type Localized } from '#language/locales.ts';
+import { localeCodes, paths, perLocale, type defaultLocale, type PerLocale } from '#language/locales.ts';
 
 /** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
 export interface SitemapValues {
@@ -112,7 +112,7 @@ const routes = {
 export type RouteId = keyof typeof routes;
 
 /** The path of every page in every language; a language that lacks one does not compile. */
-export const pagePaths: Localized<Readonly<Record<RouteId, string>>> = perLocale((locale) => paths[locale].pages);
+export const pagePaths: PerLocale<Readonly<Record<RouteId, string>>> = perLocale((locale) => paths[locale].pages);
 
 export const routeIds = Object.keys(routes) as RouteId[];
 

@@ -5,7 +5,7 @@ import { contrast } from '../../tools/contrast.ts';
 const AAA_TEXT = 7;
 const AA_INTERFACE = 3;
 
-describe.each(['paper', 'cellar'] as const)('the %s scheme', (scheme) => {
+describe.each(['light', 'dark'] as const)('the %s scheme', (scheme) => {
   it.each(['ink', 'ink-soft', 'wine'] as const)('sets %s legibly on both grounds', (text) => {
     for (const ground of ['paper', 'limestone'] as const) {
       expect(contrast(themeColour(text, scheme), themeColour(ground, scheme)), ground).toBeGreaterThanOrEqual(AAA_TEXT);

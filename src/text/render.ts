@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { foreign, nameLocale, type Locale } from '#language/locales.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import { routeIds } from '#site/routes.ts';
 import { linkCitations, type SourceNumbers } from '#text/citations.ts';
 import { parseMarkdown } from '#text/markdown.ts';
@@ -69,10 +69,10 @@ function finished(tree: Tree, locale: Locale, options: RenderOptions = {}): Tree
 /** The address of `route:vintages`, or of `vineyard:musigny#notes`; anything else is an error. */
 function addressOf(target: string, locale: Locale): string {
   const [, kind, name = '', fragment = ''] = INTERNAL.exec(target) ?? [];
-  if (kind === 'vineyard') return linkTo({ id: 'vineyard', params: { slug: name } }, locale) + fragment;
+  if (kind === 'vineyard') return hrefTo({ id: 'vineyard', params: { slug: name } }, locale) + fragment;
   const id = routeIds.find((candidate) => candidate === name);
   if (id === undefined || id === 'vineyard' || id === 'tasting') {
     throw new Error(`The link target "${target}" names no page. Use route:<id> or vineyard:<slug>.`);
   }
-  return linkTo({ id }, locale) + fragment;
+  return hrefTo({ id }, locale) + fragment;
 }

@@ -7,8 +7,8 @@ import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
 import {
   climatIn,
-  type DescribedCru,
-  type DescribedVineyard,
+  type LocalizedGrandCru,
+  type LocalizedVineyard,
   type Fact,
   type FactGroup,
   type Vineyard,
@@ -25,7 +25,7 @@ function facts(t: Translate, rows: readonly Row[]): Fact[] {
 }
 
 /** The facts of a vineyard in its row of the vineyards page. A Grand Cru's own page has them instead. */
-export function listingFacts(vineyard: DescribedVineyard, locale: Locale, t: Translate): Fact[] {
+export function listingFacts(vineyard: LocalizedVineyard, locale: Locale, t: Translate): Fact[] {
   const areaHa = vineyard.appellation?.areaHa;
   const whole = [areaHa && formatArea(areaHa, locale), vineyard.aspect, vineyard.soils];
   return facts(t, [
@@ -44,7 +44,7 @@ export function listingFacts(vineyard: DescribedVineyard, locale: Locale, t: Tra
 
 /** How a name is said; nothing where that is not told. */
 export function pronunciationFacts(
-  { ipa, respelling }: Pick<DescribedVineyard, 'ipa' | 'respelling'>,
+  { ipa, respelling }: Pick<LocalizedVineyard, 'ipa' | 'respelling'>,
   t: Translate,
 ): Fact[] {
   if (ipa === undefined) return [];
@@ -56,7 +56,11 @@ export function pronunciationFacts(
 export const KEY_FACTS = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
 
 /** The key facts for narrow screens: the area without its label, the others after theirs. */
-export function keyFacts({ areaHa, serveCelsius, ageingYears }: DescribedCru, locale: Locale, t: Translate): string[] {
+export function keyFacts(
+  { areaHa, serveCelsius, ageingYears }: LocalizedGrandCru,
+  locale: Locale,
+  t: Translate,
+): string[] {
   const labelled = (key: string, value: string) => `${t(key)} ${value}`;
   return [
     formatArea(areaHa, locale),
@@ -66,7 +70,7 @@ export function keyFacts({ areaHa, serveCelsius, ageingYears }: DescribedCru, lo
 }
 
 /** The fact card of a Grand Cru: what the estate holds, and the wine. */
-export function cruFactGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
+export function cruFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup[] {
   const holding = facts(t, [
     ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
@@ -92,13 +96,13 @@ function estateYield(locale: Locale, t: Translate): Tree {
 }
 
 /** The purchase: `1990, Moine-Hudelot (two of the four parcels)`. */
-function purchased({ acquired, acquiredFrom, purchase }: DescribedCru, locale: Locale): Tree | undefined {
+function purchased({ acquired, acquiredFrom, purchase }: LocalizedGrandCru, locale: Locale): Tree | undefined {
   const text = [acquired && spanInWords(acquired, locale), acquiredFrom].filter(Boolean).join(', ');
   return join(purchase === undefined ? [text].filter(Boolean) : [`${text} (${purchase})`], locale);
 }
 
 /** The terroir card (docs/behaviour.md 3.6): how the holding is divided and worked, and the whole appellation. */
-export function terroirFactGroups(cru: DescribedCru, locale: Locale, t: Translate): FactGroup[] {
+export function terroirFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup[] {
   const holding = facts(t, [
     ['vineyard.parcels', cru.parcels && renderInline(cru.parcels, locale)],
     ['vineyard.estate-yield', estateYield(locale, t)],
@@ -107,7 +111,7 @@ export function terroirFactGroups(cru: DescribedCru, locale: Locale, t: Translat
   return [{ id: 'card-vines', title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
 }
 
-function appellationGroup({ appellation, ...cru }: DescribedCru, locale: Locale, t: Translate): FactGroup {
+function appellationGroup({ appellation, ...cru }: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup {
   const { communes, altitudeM, lieuxDits, ownersCount, growersCount, since } = appellation;
   const ranks = cru.ranks.map(({ author, year, rank }) => `${t(`vineyard.author.${author}`)}, ${year}: ${rank}`);
   const rows: Row[] = [
@@ -207,7 +211,7 @@ function list(places: readonly Named[], locale: Locale, t: Translate): Tree | un
 
 /** The holding's part of the appellation, and the estate's place among its owners. */
 function share(
-  { areaHa, areaDisputed, lieuDit, appellation }: DescribedCru,
+  { areaHa, areaDisputed, lieuDit, appellation }: LocalizedGrandCru,
   locale: Locale,
   t: Translate,
 ): Tree | undefined {

@@ -3,16 +3,16 @@ import { plate } from '#pictures/plates.ts';
 import { translator } from '#text/dictionary.ts';
 import { renderInline } from '#text/render.ts';
 import { listingFacts } from '#vineyards/facts.ts';
-import { describedCrus, describedVineyards, linkToCru } from '#vineyards/records.ts';
+import { localizedCrus, describedVineyards, cruLink } from '#vineyards/records.ts';
 import type { ListedCru, Tier, ListedVineyard } from '#vineyards/vineyard.ts';
 
 /** The Grands Crus as the vineyards page lists them. */
 export async function listedCrus(locale: Locale): Promise<ListedCru[]> {
-  const crus = (await describedCrus(locale)).map(async (vineyard) => ({
+  const crus = (await localizedCrus(locale)).map(async (vineyard) => ({
     vineyard,
     note: renderInline(vineyard.note, locale),
     plate: await plate(vineyard.plate, locale),
-    href: linkToCru(vineyard, locale).href,
+    href: cruLink(vineyard, locale).href,
   }));
   return Promise.all(crus);
 }

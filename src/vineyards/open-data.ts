@@ -33,7 +33,7 @@ import {
 } from '#vineyards/records.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import { openTable } from '#vineyards/tables.ts';
-import { communesOf, vineyardId, plotAnchor, type DescribedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
+import { communesOf, vineyardId, plotAnchor, type LocalizedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 
 /** A file for download, and where its data may be used. */
 interface OpenFile {
@@ -83,7 +83,7 @@ function sharePercent({ areaHa, areaDisputed, appellation }: Vineyard): number |
 /** A holding as it is published, from its record in each language. One without sources of its own has those of all holdings. */
 function openHolding(
   vineyard: Vineyard,
-  described: (locale: Locale) => DescribedVineyard | undefined,
+  described: (locale: Locale) => LocalizedVineyard | undefined,
   sourcesOfAll: References['sources'],
 ): OpenHolding {
   const isGrandCru = vineyard.tier === 'grand-cru';

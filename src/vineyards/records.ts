@@ -1,15 +1,15 @@
 import type { z } from 'astro/zod';
 import { getCollection } from 'astro:content';
 import { plate } from '#pictures/plates.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import { fileOf, folderOf, nameOf, requireEntry } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referencesIn } from '#text/references.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
 import { grandCruWordsSchema, otherVineyardWordsSchema } from '#vineyards/schemas.ts';
 import type {
-  DescribedCru,
-  DescribedVineyard,
+  LocalizedGrandCru,
+  LocalizedVineyard,
   GrandCru,
   OtherVineyard,
   NamedLink,
@@ -94,13 +94,13 @@ const described = perLocale(async (locale) =>
 );
 
 /** All Grand Crus in one language, from north to south. */
-export function describedCrus(locale: Locale): Promise<DescribedCru[]> {
+export function localizedCrus(locale: Locale): Promise<LocalizedGrandCru[]> {
   return described[locale];
 }
 
 /** The vineyards of one level in one language, in their order. */
-export async function describedVineyards(tier: Tier, locale: Locale): Promise<DescribedVineyard[]> {
-  if (tier === 'grand-cru') return describedCrus(locale);
+export async function describedVineyards(tier: Tier, locale: Locale): Promise<LocalizedVineyard[]> {
+  if (tier === 'grand-cru') return localizedCrus(locale);
   const own = (await otherVineyards).filter((one) => one.tier === tier);
   return Promise.all(own.map((holding) => inWords(holding, otherVineyardWordsSchema, locale)));
 }
@@ -120,10 +120,10 @@ export const estateFacts = (await requireEntry('estate', 'facts/estate')).data;
 
 /** The page of a Grand Cru by its name and its plate. */
 export async function picturedLink(cru: GrandCru, locale: Locale): Promise<PicturedLink> {
-  return { ...linkToCru(cru, locale), plate: await plate(cru.plate, locale) };
+  return { ...cruLink(cru, locale), plate: await plate(cru.plate, locale) };
 }
 
 /** The page of a Grand Cru by its name. */
-export function linkToCru({ name, slug }: Pick<GrandCru, 'name' | 'slug'>, locale: Locale): NamedLink {
-  return { name, href: linkTo({ id: 'vineyard', params: { slug } }, locale) };
+export function cruLink({ name, slug }: Pick<GrandCru, 'name' | 'slug'>, locale: Locale): NamedLink {
+  return { name, href: hrefTo({ id: 'vineyard', params: { slug } }, locale) };
 }

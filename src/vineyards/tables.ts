@@ -12,8 +12,8 @@ import { element, isElement, mapElements, type Tree } from '#text/tree.ts';
 import { commonest, ownersInWords, rankInWords } from '#vineyards/facts.ts';
 import { tableNames, UNDATED, type TableName } from '#vineyards/schemas.ts';
 import { openCsv, sourcesInWords } from '#vineyards/open-fields.ts';
-import { describedCrus } from '#vineyards/records.ts';
-import type { DescribedCru } from '#vineyards/vineyard.ts';
+import { localizedCrus } from '#vineyards/records.ts';
+import type { LocalizedGrandCru } from '#vineyards/vineyard.ts';
 
 /** One value of a table, with the day or the year for which it holds and the sources it rests on. */
 interface Value {
@@ -33,13 +33,13 @@ interface Column {
   readonly unit?: string;
   /** Whether it stands on the page alone: what the record of the estate says elsewhere. */
   readonly isOurs?: true;
-  readonly valuesOf: (cru: DescribedCru) => readonly Value[];
+  readonly valuesOf: (cru: LocalizedGrandCru) => readonly Value[];
   /** Drawn under the values on the page. */
-  readonly graphicOf?: (cru: DescribedCru) => Element;
+  readonly graphicOf?: (cru: LocalizedGrandCru) => Element;
 }
 
 interface Table {
-  readonly nameOf: (cru: DescribedCru) => string;
+  readonly nameOf: (cru: LocalizedGrandCru) => string;
   readonly columns: readonly Column[];
 }
 
@@ -47,114 +47,116 @@ interface Table {
 const some = <Field>(field: Field | undefined, value: (field: Field) => Value): Value[] =>
   field === undefined ? [] : [value(field)];
 
-const appellationOf = ({ appellation, name }: DescribedCru): string => appellation.name ?? name;
+const appellationOf = ({ appellation, name }: LocalizedGrandCru): string => appellation.name ?? name;
 
-const tables: Readonly<Record<TableName, (crus: readonly DescribedCru[], locale: Locale, t: Translate) => Table>> = {
-  rules: (_, locale, t) => ({
-    nameOf: appellationOf,
-    columns: [
-      {
-        head: t('vineyard.decree'),
-        valuesOf: ({ appellation: { since } }) =>
-          some(since, ({ date, sources }) => ({ text: formatDay(date, locale), value: date, date, sources })),
-      },
-      {
-        head: t('vineyard.rules.decree'),
-        valuesOf: ({ appellation: { rules } }) =>
-          some(rules, ({ number, date, sources }) => ({ text: number, date, sources })),
-      },
-      {
-        head: t('vineyard.rules.yields'),
-        unit: 'hl/ha',
-        valuesOf: ({ appellation: { yields } }) => {
-          const [base, ceiling] = ['base', 'ceiling'].map((rule) => yields.find((one) => one.rule === rule));
-          if (!base || !ceiling) return [];
-          const text = `${base.hlPerHa} / ${ceiling.hlPerHa}`;
-          return [{ text, date: String(base.year), sources: [...base.sources, ...ceiling.sources] }];
-        },
-      },
-      {
-        head: t('vineyard.rules.sugar'),
-        unit: 'g/l',
-        valuesOf: ({ appellation: { rules } }) =>
-          some(rules, ({ sugarGPerL, date, sources }) => ({ text: String(sugarGPerL), date, sources })),
-      },
-      {
-        head: t('vineyard.rules.strength'),
-        unit: '% vol.',
-        valuesOf: ({ appellation: { rules } }) =>
-          some(rules, ({ strengthPercent, date, sources }) => ({
-            text: formatNumber(strengthPercent, locale),
-            value: strengthPercent,
-            date,
-            sources,
-          })),
-      },
-      {
-        head: t('vineyard.rules.own-text'),
-        valuesOf: ({ appellation: { ownText } }) =>
-          some(ownText, ({ number, date, sources }) => ({
-            text: `${number}, ${formatDay(date, locale)}`,
-            value: number,
-            date,
-            sources,
-          })),
-      },
-    ],
-  }),
-  ranks: (crus, _, t) => {
-    const all = crus.flatMap(({ ranks }) => ranks).sort((a, b) => a.year - b.year);
-    const authors = new Map(all.map(({ author, year }) => [author, year]));
-    return {
-      nameOf: ({ name }) => name,
-      columns: [...authors].map(([author, year]) => ({
-        head: `${t(`vineyard.author.${author}`)}, ${year}`,
-        valuesOf: ({ ranks }) =>
-          some(
-            ranks.find((one) => one.author === author),
-            ({ rank, sources }) => ({ text: rank, date: String(year), sources }),
-          ),
-      })),
-    };
-  },
-  owners: (crus, locale, t) => {
-    const listed = ({ appellation: { owners } }: DescribedCru) => owners.filter(({ areaHa }) => areaHa !== undefined);
-    const usual = commonest(crus.flatMap(listed).map(({ date }) => date));
-    return {
+const tables: Readonly<Record<TableName, (crus: readonly LocalizedGrandCru[], locale: Locale, t: Translate) => Table>> =
+  {
+    rules: (_, locale, t) => ({
       nameOf: appellationOf,
       columns: [
         {
-          head: t('vineyard.owners.largest'),
-          valuesOf: (cru) =>
-            ownersInWords(listed(cru), usual, locale, t).map(({ name, areaHa, date, sources, text }) => ({
-              text,
-              what: name,
-              value: areaHa ?? '',
-              unit: 'ha',
+          head: t('vineyard.decree'),
+          valuesOf: ({ appellation: { since } }) =>
+            some(since, ({ date, sources }) => ({ text: formatDay(date, locale), value: date, date, sources })),
+        },
+        {
+          head: t('vineyard.rules.decree'),
+          valuesOf: ({ appellation: { rules } }) =>
+            some(rules, ({ number, date, sources }) => ({ text: number, date, sources })),
+        },
+        {
+          head: t('vineyard.rules.yields'),
+          unit: 'hl/ha',
+          valuesOf: ({ appellation: { yields } }) => {
+            const [base, ceiling] = ['base', 'ceiling'].map((rule) => yields.find((one) => one.rule === rule));
+            if (!base || !ceiling) return [];
+            const text = `${base.hlPerHa} / ${ceiling.hlPerHa}`;
+            return [{ text, date: String(base.year), sources: [...base.sources, ...ceiling.sources] }];
+          },
+        },
+        {
+          head: t('vineyard.rules.sugar'),
+          unit: 'g/l',
+          valuesOf: ({ appellation: { rules } }) =>
+            some(rules, ({ sugarGPerL, date, sources }) => ({ text: String(sugarGPerL), date, sources })),
+        },
+        {
+          head: t('vineyard.rules.strength'),
+          unit: '% vol.',
+          valuesOf: ({ appellation: { rules } }) =>
+            some(rules, ({ strengthPercent, date, sources }) => ({
+              text: formatNumber(strengthPercent, locale),
+              value: strengthPercent,
               date,
               sources,
             })),
-          graphicOf: (cru) => holdersBar(cru, listed(cru)),
         },
         {
-          head: t('vineyard.owners.estate'),
-          isOurs: true,
-          valuesOf: ({ areaHa }) => [{ text: formatArea(areaHa, locale), sources: [] }],
-        },
-        {
-          head: t('vineyard.owners.place'),
-          isOurs: true,
-          valuesOf: ({ appellation: { estateRank } }) =>
-            some(estateRank, (rank) => ({ text: rankInWords(rank, '{rank}', locale, t), sources: rank.sources })),
+          head: t('vineyard.rules.own-text'),
+          valuesOf: ({ appellation: { ownText } }) =>
+            some(ownText, ({ number, date, sources }) => ({
+              text: `${number}, ${formatDay(date, locale)}`,
+              value: number,
+              date,
+              sources,
+            })),
         },
       ],
-    };
-  },
-};
+    }),
+    ranks: (crus, _, t) => {
+      const all = crus.flatMap(({ ranks }) => ranks).sort((a, b) => a.year - b.year);
+      const authors = new Map(all.map(({ author, year }) => [author, year]));
+      return {
+        nameOf: ({ name }) => name,
+        columns: [...authors].map(([author, year]) => ({
+          head: `${t(`vineyard.author.${author}`)}, ${year}`,
+          valuesOf: ({ ranks }) =>
+            some(
+              ranks.find((one) => one.author === author),
+              ({ rank, sources }) => ({ text: rank, date: String(year), sources }),
+            ),
+        })),
+      };
+    },
+    owners: (crus, locale, t) => {
+      const listed = ({ appellation: { owners } }: LocalizedGrandCru) =>
+        owners.filter(({ areaHa }) => areaHa !== undefined);
+      const usual = commonest(crus.flatMap(listed).map(({ date }) => date));
+      return {
+        nameOf: appellationOf,
+        columns: [
+          {
+            head: t('vineyard.owners.largest'),
+            valuesOf: (cru) =>
+              ownersInWords(listed(cru), usual, locale, t).map(({ name, areaHa, date, sources, text }) => ({
+                text,
+                what: name,
+                value: areaHa ?? '',
+                unit: 'ha',
+                date,
+                sources,
+              })),
+            graphicOf: (cru) => holdersBar(cru, listed(cru)),
+          },
+          {
+            head: t('vineyard.owners.estate'),
+            isOurs: true,
+            valuesOf: ({ areaHa }) => [{ text: formatArea(areaHa, locale), sources: [] }],
+          },
+          {
+            head: t('vineyard.owners.place'),
+            isOurs: true,
+            valuesOf: ({ appellation: { estateRank } }) =>
+              some(estateRank, (rank) => ({ text: rankInWords(rank, '{rank}', locale, t), sources: rank.sources })),
+          },
+        ],
+      };
+    },
+  };
 
 /** A cru as a bar: its holders and the estate, the largest first, each as wide as its part of the whole. */
 function holdersBar(
-  { areaHa, appellation }: DescribedCru,
+  { areaHa, appellation }: LocalizedGrandCru,
   holders: readonly { readonly areaHa?: number | undefined }[],
 ) {
   const parts = sort(
@@ -173,7 +175,7 @@ function holdersBar(
 }
 
 async function tableOf(name: TableName, locale: Locale) {
-  const crus = await describedCrus(locale);
+  const crus = await localizedCrus(locale);
   return { crus, ...tables[name](crus, locale, await translator(locale)) };
 }
 
@@ -204,7 +206,7 @@ export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
 }
 
 /** The row of a cru with what the columns draw of it. */
-function withDrawings(row: Element, columns: readonly Column[], cru: DescribedCru | undefined): Element {
+function withDrawings(row: Element, columns: readonly Column[], cru: LocalizedGrandCru | undefined): Element {
   if (!cru) return row;
   // The name of the cru is the head of the row.
   const cells = row.children.filter((cell) => isElement(cell, 'td'));

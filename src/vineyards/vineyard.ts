@@ -30,11 +30,11 @@ interface Described extends References {
 type Translation<Schema extends z.ZodType> = Omit<z.infer<Schema>, keyof Described>;
 
 /** A record in one language: its facts with the words of that language. */
-export type DescribedCru = Omit<GrandCru, keyof Described> & Translation<typeof grandCruWordsSchema> & Described;
+export type LocalizedGrandCru = Omit<GrandCru, keyof Described> & Translation<typeof grandCruWordsSchema> & Described;
 type DescribedOtherVineyard = Omit<OtherVineyard, keyof Described> &
   Translation<typeof otherVineyardWordsSchema> &
   Described;
-export type DescribedVineyard = DescribedCru | DescribedOtherVineyard;
+export type LocalizedVineyard = LocalizedGrandCru | DescribedOtherVineyard;
 
 /** A vineyard's page by its name. */
 export interface NamedLink {
@@ -102,14 +102,14 @@ export function placeOf(vineyard: Pick<Vineyard, 'name' | 'commune' | 'lieuDit' 
 
 /** A row of the vineyards page, ready to print. */
 export interface ListedVineyard {
-  readonly vineyard: DescribedVineyard;
+  readonly vineyard: LocalizedVineyard;
   readonly note: Tree | undefined;
   readonly facts: readonly Fact[];
 }
 
 /** A Grand Cru of the vineyards page, which has a plate and a page of its own. */
 export interface ListedCru {
-  readonly vineyard: DescribedCru;
+  readonly vineyard: LocalizedGrandCru;
   readonly note: Tree;
   readonly plate: Plate;
   readonly href: string;

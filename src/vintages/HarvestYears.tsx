@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { HarvestDay } from '#vintages/harvest-series.ts';
-import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
+import { HARVEST_CHART, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatDays } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
@@ -216,7 +216,7 @@ const GAP = 14;
 
 /** The stroke of the year, drawn again over the plot in both of its shapes, with its name at the end. */
 function Needle({ found, first, days, name }: NeedleProps) {
-  const { length, reach } = HARVEST_PLOT;
+  const { length, reach } = HARVEST_CHART;
   const [earliest, latest] = [Math.min(...days), Math.max(...days)];
   const x = ((found.year - first) / (days.length - 1)) * length;
   // Names run towards the middle of the plot.

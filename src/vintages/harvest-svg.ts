@@ -1,7 +1,7 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
 import { meanDay, meansAroundBreak, SERIES_BREAK, type HarvestDay } from '#vintages/harvest-series.ts';
-import { HARVEST_PLOT, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
+import { HARVEST_CHART, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 
 /** Colour tokens that the plot is drawn in. */
 type PlotColour = 'ink' | 'ink-soft' | 'paper' | 'rule' | 'wine';
@@ -44,7 +44,7 @@ const NAMES_AT = BRACKET.to + 2 * GAP;
 /** Where `earlier` and `later` stand along the years, beside short strokes. */
 const WORDS_AT = 190;
 
-const { length } = HARVEST_PLOT;
+const { length } = HARVEST_CHART;
 
 /**
  * The series as an SVG in one ink: a stroke for each year, up for early, hairlines at four days, the two means with
@@ -56,7 +56,7 @@ export function harvestSvg(
   marks: HarvestMarks,
   { shape, colour, attributes = '', ordersPaint = true }: PlotOptions,
 ): string {
-  const reach = HARVEST_PLOT.reach[shape];
+  const reach = HARVEST_CHART.reach[shape];
   const [first = 0, last = 0] = extent(harvests, ({ year }) => year);
   const [earliest = 0, latest = 0] = extent(harvests, ({ dayOfYear }) => dayOfYear);
   const xScale = scaleLinear([first, last], [0, length]);
@@ -71,7 +71,7 @@ export function harvestSvg(
     `M${points.map((point) => point.join(' ')).join('L')}`;
 
   // The strokes are drawn as they are upright, where they are turned; wide, they are as much longer as the plot reaches further.
-  const { upright: drawn } = HARVEST_PLOT.reach;
+  const { upright: drawn } = HARVEST_CHART.reach;
   const turned = upright ? `matrix(0 1 -1 0 ${reach} 0)` : `scale(1 ${reach / drawn})`;
   const drawnAt = (dayOfYear: number): number => round((yScale(dayOfYear) / reach) * drawn);
   const middle = drawnAt(meanDay(harvests));

@@ -1,7 +1,7 @@
 /** Length of the plot along the years, two units each, and across the days in each shape, in units of its view box. */
-export const HARVEST_PLOT = { length: 1328, reach: { wide: 480, upright: 330 } } as const;
+export const HARVEST_CHART = { length: 1328, reach: { wide: 480, upright: 330 } } as const;
 
-const { length, reach } = HARVEST_PLOT;
+const { length, reach } = HARVEST_CHART;
 
 /**
  * View boxes of the two shapes: wide, and upright for phones. The bracket of the two means stands after the last year;

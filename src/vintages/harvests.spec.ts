@@ -64,7 +64,7 @@ for (const locale of localeCodes) {
     for (const width of [820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const struck = await page
-        .locator('.harvest-plot svg')
+        .locator('.harvest-chart svg')
         .filter({ visible: true })
         .evaluate((svg) => {
           const strokes = [...svg.querySelectorAll<SVGPathElement>('.needles, .means, .founded, .estate')];
@@ -101,7 +101,7 @@ test('a press on the plot asks for the year below it', async ({ page }) => {
   await page.goto(path);
   await page.getByRole('slider').focus();
   await awake(page);
-  const plot = page.locator('.harvest-plot svg').filter({ visible: true });
+  const plot = page.locator('.harvest-chart svg').filter({ visible: true });
   const { left, width } = await boxOf(plot.getByText('1900'));
   const slider = page.getByRole('slider');
   const control = await boxOf(slider);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
 import { bookPath } from '#site/book.ts';
 import { findBrowser } from '../../tools/browser.ts';
-import { temporaryFolder } from '../../tools/project-copy.ts';
+import { temporaryFolder } from '../../tools/temporary-folder.ts';
 import { startStaticServer } from '../../tools/static-server.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 

@@ -2,7 +2,7 @@ import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkContent } from '../../tools/content/check.ts';
-import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../tools/temporary-folder.ts';
 
 const term = (value: string): string => `---\nterm: ${value}\n---\n`;
 

@@ -5,7 +5,8 @@ import { cp, mkdir, readFile, rename, truncate, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { siteFiles } from '#build/site-files.ts';
-import { copyProject, removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { copyProject } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../tools/temporary-folder.ts';
 import { buildCopy } from '../support/build-copy.ts';
 import { deployment, siteFolder } from '../support/built-site.ts';
 

@@ -15,7 +15,7 @@ describe.each(localeCodes)('the harvests on the vintages page (%s)', (locale) =>
 
   it('are a late picture with words, wide and upright, beside a link to the page of the series', () => {
     const picture = section.find('img[loading=lazy]');
-    expect(picture.attr('alt')).toBe(words('harvests.plot', locale));
+    expect(picture.attr('alt')).toBe(words('harvests.chart', locale));
     expect(section.find('source')).toHaveLength(1);
     expect(section.find(`a[href="${href(deployment, pathTo({ id: 'harvests' }, locale))}"]`)).toHaveLength(1);
   });

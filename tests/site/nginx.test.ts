@@ -9,7 +9,7 @@ import { hostRules, isPublic } from '#build/host-files/rules.ts';
 import { siteFiles } from '#build/site-files.ts';
 import { defaultLocale } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
-import { removeFolder, temporaryFolder } from '../../tools/project-copy.ts';
+import { removeFolder, temporaryFolder } from '../../tools/temporary-folder.ts';
 import { builtPages, deployment, readSite, siteFolder } from '../support/built-site.ts';
 import { freePort, startProgram, type RunningHost } from '../support/program.ts';
 import { BASE } from '../support/second-site.ts';

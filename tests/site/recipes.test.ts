@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { unzipSync } from 'fflate';
 import { readSearch } from '../../tools/bench/search.ts';
-import { run } from '../../tools/project-copy.ts';
+import { run } from '../../tools/process.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defaultLocale, localeCodes, perLocale, type Locale, type Localized } from '#language/locales.ts';
+import { defaultLocale, localeCodes, perLocale, type Locale, type PerLocale } from '#language/locales.ts';
 import { allPages, pathTo } from '#site/paths.ts';
 import type { PageRef } from '#site/routes.ts';
 import { absoluteUrl, href } from '#site/address.ts';
@@ -30,7 +30,7 @@ const address = { ...deployment, base: BASE };
 
 const { name: NAME, slug } = ADDED_CRU;
 const cruPaths = perLocale((locale) => pathTo({ id: 'vineyard', params: { slug } }, locale));
-const pagePaths: Localized = ADDED_PAGE.path;
+const pagePaths: PerLocale = ADDED_PAGE.path;
 
 let site: SecondSite;
 beforeAll(async () => {

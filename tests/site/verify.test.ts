@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../tools/project-copy.ts';
+import { temporaryFolder } from '../../tools/temporary-folder.ts';
 import { compare, summary, type Comparison } from '../../tools/verify/compare.ts';
 import { builtPages, siteFolder } from '../support/built-site.ts';
 import { changingSite, type ChangingSite } from '../support/changing-site.ts';

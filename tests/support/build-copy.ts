@@ -1,4 +1,5 @@
-import { BUILD, run, type Ending } from '../../tools/project-copy.ts';
+import { run, type Ending } from '../../tools/process.ts';
+import { BUILD } from '../../tools/project-copy.ts';
 
 /** What Vitest sets in its processes, from which a build would take itself for a development server. */
 const OUTSIDE_TESTS = { NODE_ENV: undefined, DEV: undefined, PROD: undefined, MODE: undefined };

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeCodes, perLocale } from '#language/locales.ts';
-import { copyProject, removeFolder } from '../../tools/project-copy.ts';
+import { copyProject } from '../../tools/project-copy.ts';
+import { removeFolder } from '../../tools/temporary-folder.ts';
 import { buildCopy } from './build-copy.ts';
 import { frontMatter, slugs } from './content.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { max, median, min } from 'd3-array';
 import { browserArguments, findBrowser } from '../browser.ts';
-import { run } from '../project-copy.ts';
+import { run } from '../process.ts';
 import { everyPage, projectFolder, serveSite } from './site.ts';
 
 /** The folder whose package only this needs. */

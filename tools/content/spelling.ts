@@ -6,7 +6,7 @@ import {
   mergeSettings,
   readSettings,
 } from 'cspell-lib';
-import { localeCodes, perLocale, perLocaleAsync, type Localized } from '#language/locales.ts';
+import { localeCodes, perLocale, perLocaleAsync, type PerLocale } from '#language/locales.ts';
 import { checkedLanguages, languageName } from './languages.ts';
 import { entriesOf, vineyardRecords, type Library } from './library.ts';
 import { problem, type Problem } from './problem.ts';
@@ -18,7 +18,7 @@ const FRENCH_DICTIONARY = require.resolve('@cspell/dict-fr-fr/cspell-ext.json');
 type Knows = (word: string) => boolean;
 
 /** Opens the dictionaries of the languages. Takes about a second. A language without one knows every word. */
-export async function openDictionaries(): Promise<Localized<Knows>> {
+export async function openDictionaries(): Promise<PerLocale<Knows>> {
   const settings = mergeSettings(await getDefaultBundledSettingsAsync(), await readSettings(FRENCH_DICTIONARY));
   return perLocaleAsync(async (locale): Promise<Knows> => {
     const name = checkedLanguages[locale]?.dictionary;
@@ -29,7 +29,7 @@ export async function openDictionaries(): Promise<Localized<Knows>> {
 }
 
 /** The project's own lists of words, content/editorial/words.md, in small letters. */
-export function listedWords(library: Library): Localized<ReadonlySet<string>> {
+export function listedWords(library: Library): PerLocale<ReadonlySet<string>> {
   const lists = entriesOf(library, 'words').map(({ data }) => data);
   return perLocale(
     (locale) => new Set(lists.flatMap((list) => [...list.both, ...list[locale]]).map((word) => word.toLowerCase())),
@@ -37,7 +37,7 @@ export function listedWords(library: Library): Localized<ReadonlySet<string>> {
 }
 
 /** Every word is in the dictionary of its language, in the project's list or in a name of the content. */
-export function spellingProblems(library: Library, dictionaries: Localized<Knows>): Problem[] {
+export function spellingProblems(library: Library, dictionaries: PerLocale<Knows>): Problem[] {
   const [names, listed] = [nameWords(library), listedWords(library)];
   const knows = perLocale((locale): Knows => (word) => {
     const small = word.toLowerCase();
@@ -68,7 +68,7 @@ function nameWords(library: Library): ReadonlySet<string> {
 const PARTS = new RegExp(`(${FOREIGN.source})`, 's');
 
 /** Emphasis marks words of another language, and quotations may hold them. */
-function unknownWords({ text, locale }: Text, knows: Localized<Knows>): string[] {
+function unknownWords({ text, locale }: Text, knows: PerLocale<Knows>): string[] {
   const either: Knows = (word) => localeCodes.some((code) => checkedLanguages[code] && knows[code](word));
   const parts = text.replace(/\{\w+\}/g, ' ').split(PARTS);
   return parts.flatMap((part, index) => {

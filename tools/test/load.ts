@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { fileURLToPath } from 'node:url';
-import { run } from '../project-copy.ts';
+import { run } from '../process.ts';
 
 const RUNS = 3;
 const LOOPS_PER_CORE = 2;

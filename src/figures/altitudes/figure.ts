@@ -1,5 +1,5 @@
 import { altitudeRows } from '#atlas/slopes.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {

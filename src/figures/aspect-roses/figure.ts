@@ -1,11 +1,11 @@
 import { ground } from '#atlas/records.ts';
 import { petals } from '#atlas/aspect-rose.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, paragraph, readingSection } from '#documents/reading.ts';
 import { formatQuantity, formatShare } from '#language/format.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { grandCrus, linkToCru } from '#vineyards/records.ts';
+import { grandCrus, cruLink } from '#vineyards/records.ts';
 import { element } from '#text/tree.ts';
 
 export const figure: Figure = {
@@ -26,7 +26,7 @@ export async function roses(locale: Locale, t: Translate) {
   const records = await grandCrus;
   return ground.map(({ id, altitude_m: altitude, slope_percent: slope, aspect_percent: shares }) => {
     const record = records.find(({ slug }) => slug === id);
-    const name = record ? linkToCru(record, locale).name : 'Corton';
+    const name = record ? cruLink(record, locale).name : 'Corton';
     const drawn = petals(shares, RADIUS).map((petal) => ({ ...petal, words: formatShare(petal.share / 100, locale) }));
     return {
       name,

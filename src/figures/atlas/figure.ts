@@ -1,5 +1,5 @@
 import { numbered } from '#atlas/numbered.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, paragraph, prose, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {

@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, readingSection, type InlineContent } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';

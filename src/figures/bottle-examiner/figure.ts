@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { bottleWords, citingLabels, rulesTable } from '#figures/bottle-examiner/records.ts';
 import { renderInline } from '#text/render.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { prose, readingSection } from '#documents/reading.ts';
 import { bottlesTable, citingLabels } from '#figures/bottle-examiner/records.ts';
 

@@ -9,8 +9,8 @@ import { translator } from '#text/dictionary.ts';
 import { textRuns, treeOf, type TextRun, type Tree } from '#text/tree.ts';
 import { endingsApart } from '#text/typography.ts';
 import { areaInWords, countInWords, spanInWords, cruFactGroups, terroirFactGroups } from '#vineyards/facts.ts';
-import { describedCrus, estateFacts, grandCrus, linkToCru } from '#vineyards/records.ts';
-import { climatIn, type DescribedCru, type Fact, type GrandCru } from '#vineyards/vineyard.ts';
+import { localizedCrus, estateFacts, grandCrus, cruLink } from '#vineyards/records.ts';
+import { climatIn, type LocalizedGrandCru, type Fact, type GrandCru } from '#vineyards/vineyard.ts';
 
 const { keepingExample: example } = estateFacts;
 
@@ -39,12 +39,12 @@ async function keepingExample(locale: Locale): Promise<string> {
 /** All Grands Crus with every fact of their records, from north to south. */
 export async function comparisonData(locale: Locale) {
   const t = await translator(locale);
-  const crus = await describedCrus(locale);
+  const crus = await localizedCrus(locale);
   const altitudes = await altitudeRows(locale);
   return {
     crus: crus.map((cru) => ({
       slug: cru.slug,
-      ...linkToCru(cru, locale),
+      ...cruLink(cru, locale),
       /** How its name is said. */
       ipa: `[${cru.ipa}]`,
       outline: comparedOutline(cru),
@@ -83,7 +83,7 @@ const drawnArea = (cru: GrandCru, locale: Locale, t: Translate): string =>
 const OWNERS = ['holding', 'whole', 'wine'] as const;
 
 /** The facts of a cru that are true of one of these, from its fact cards. Its page says the lieu-dit elsewhere. */
-function factsOf(owner: (typeof OWNERS)[number], cru: DescribedCru, locale: Locale, t: Translate): Fact[] {
+function factsOf(owner: (typeof OWNERS)[number], cru: LocalizedGrandCru, locale: Locale, t: Translate): Fact[] {
   const cards = [`card-${owner}`, ...(owner === 'holding' ? ['card-vines'] : [])];
   const groups = [...cruFactGroups(cru, locale, t), ...terroirFactGroups(cru, locale, t)];
   const facts = groups.filter(({ id }) => cards.includes(id)).flatMap((group) => group.facts);
@@ -179,7 +179,7 @@ function barsOf(crus: readonly GrandCru[], name: string, locale: Locale, t: Tran
 /** Told in tables of all nine further down the page, or the same of all. */
 const TOLD_BELOW = new Set(['vineyard.ranks', 'vineyard.decree', 'vineyard.owners', 'vineyard.farming']);
 
-function comparedFacts(crus: readonly DescribedCru[], locale: Locale, t: Translate) {
+function comparedFacts(crus: readonly LocalizedGrandCru[], locale: Locale, t: Translate) {
   return OWNERS.flatMap((owner) => {
     const all = crus.map((cru) => factsOf(owner, cru, locale, t));
     const keys = inOrder(all.map((facts) => facts.map(({ key }) => key)));

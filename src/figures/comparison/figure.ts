@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, paragraph, prose, readingSection, table } from '#documents/reading.ts';
 import { KEEPING } from '#figures/comparison/fragments.ts';
 import { comparisonData } from '#figures/comparison/comparison-data.ts';

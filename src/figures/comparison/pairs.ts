@@ -3,7 +3,7 @@ import { toPlane } from '#atlas/projection.ts';
 import { fragmentOf } from '#figures/comparison/fragments.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import { estateFacts, grandCrus } from '#vineyards/records.ts';
 import type { GrandCru, NamedLink } from '#vineyards/vineyard.ts';
 
@@ -36,6 +36,6 @@ export function pairs(): readonly Pair[] {
 export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): NamedLink {
   return {
     name: fill(t('compare.with'), { name: nearestTo(cru).name }),
-    href: `${linkTo({ id: 'compare' }, locale)}#${fragmentOf(pairAround(cru))}`,
+    href: `${hrefTo({ id: 'compare' }, locale)}#${fragmentOf(pairAround(cru))}`,
   };
 }

@@ -1,6 +1,6 @@
 import { altitudesOf, isOfWhole } from '#atlas/slopes.ts';
 import { cruMapOnPage, cruOfPage } from '#documents/cru-page.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, paragraph, readingSection, type Block } from '#documents/reading.ts';
 import { fill } from '#language/translate.ts';
 import { element, treeOf } from '#text/tree.ts';

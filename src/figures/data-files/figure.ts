@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formatDay, formatKilobytes } from '#language/format.ts';
 import { fill } from '#language/translate.ts';

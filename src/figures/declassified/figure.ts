@@ -1,10 +1,10 @@
 import { outlineId } from '#atlas/outlines.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { link, list, prose, readingSection, type Block } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import { element } from '#text/tree.ts';
-import { allVineyards, estateFacts, linkToCru } from '#vineyards/records.ts';
+import { allVineyards, estateFacts, cruLink } from '#vineyards/records.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 
 export const figure: Figure = {
@@ -45,7 +45,7 @@ export async function soldWines(locale: Locale): Promise<{ name: string; from: G
           throw new Error(
             `content/facts/estate.md: "soldIn2004" names "${slug}". Name a file of content/facts/vineyards.`,
           );
-        const href = vineyard.tier === 'grand-cru' ? linkToCru(vineyard, locale).href : rowOf(vineyard, locale);
+        const href = vineyard.tier === 'grand-cru' ? cruLink(vineyard, locale).href : rowOf(vineyard, locale);
         return { name: nameWithin(as, vineyard), href, isVillage: vineyard.tier === 'villages' };
       }),
       ...(village === undefined ? [] : [{ name: village, isVillage: true }]),
@@ -56,7 +56,7 @@ export async function soldWines(locale: Locale): Promise<{ name: string; from: G
 /** The row of a vineyard on the page of maps, which those with an outline have. */
 function rowOf(vineyard: Vineyard, locale: Locale): string | undefined {
   const id = outlineId(vineyard);
-  return id === undefined ? undefined : `${linkTo({ id: 'atlas' }, locale)}#${id}`;
+  return id === undefined ? undefined : `${hrefTo({ id: 'atlas' }, locale)}#${id}`;
 }
 
 /** The name without that of the wine it went into: its climat or lieu-dit. */

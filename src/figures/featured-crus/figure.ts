@@ -1,14 +1,14 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, readingSection } from '#documents/reading.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { renderInline } from '#text/render.ts';
-import { describedCrus, estateFacts, linkToCru } from '#vineyards/records.ts';
+import { localizedCrus, estateFacts, cruLink } from '#vineyards/records.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: async ({ locale, t }) => {
     const lines = (await featuredCrus(locale)).map((cru) => [
-      link(linkToCru(cru, locale).href, cru.name),
+      link(cruLink(cru, locale).href, cru.name),
       formats[locale].colon,
       renderInline(cru.subtitle, locale),
     ]);
@@ -18,6 +18,6 @@ export const figure: Figure = {
 
 /** Three Grands Crus to begin with. */
 export async function featuredCrus(locale: Locale) {
-  const crus = await describedCrus(locale);
+  const crus = await localizedCrus(locale);
   return crus.filter(({ slug }) => estateFacts.featured.includes(slug));
 }

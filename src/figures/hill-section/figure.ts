@@ -1,5 +1,5 @@
 import { beds } from '#atlas/records.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, list, paragraph, prose, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {

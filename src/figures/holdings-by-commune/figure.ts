@@ -1,5 +1,5 @@
 import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, paragraph, readingSection, table } from '#documents/reading.ts';
 
 export const figure: Figure = {

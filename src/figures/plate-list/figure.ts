@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { readingSection } from '#documents/reading.ts';
 import { platesByKind } from '#pictures/plates.ts';
 

@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, readingSection, table } from '#documents/reading.ts';
 import { seasonsShown } from '#vintages/seasons.ts';
 

@@ -1,10 +1,10 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, paragraph, readingSection } from '#documents/reading.ts';
-import { linkToPath } from '#site/links.ts';
+import { hrefToPath } from '#site/links.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ t }) => [
-    readingSection('file', '', data(paragraph(link(linkToPath('/sitemap.xml'), t('sitemap.file'))))),
+    readingSection('file', '', data(paragraph(link(hrefToPath('/sitemap.xml'), t('sitemap.file'))))),
   ],
 };

@@ -1,5 +1,5 @@
 import { cruOfPage } from '#documents/cru-page.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { readingSection } from '#documents/reading.ts';
 import { terroirFactGroups } from '#vineyards/facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formats } from '#language/locales.ts';
 import { citingLabels, drawnLabels } from '#figures/bottle-examiner/records.ts';

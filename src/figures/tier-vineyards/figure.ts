@@ -1,5 +1,5 @@
 import { listedCrus, listedVineyards } from '#vineyards/listing.ts';
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { factList, link, paragraph, prose, readingSection } from '#documents/reading.ts';
 import { formatArea } from '#language/format.ts';
 import { element, treeOf } from '#text/tree.ts';

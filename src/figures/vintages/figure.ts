@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { factList, readingSection, proseSection, type ReadingSection } from '#documents/reading.ts';
 import { factsOfVintage, vintages } from '#vintages/vintages.ts';
 

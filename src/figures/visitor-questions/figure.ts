@@ -1,13 +1,13 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, readingSection } from '#documents/reading.ts';
 import { EXAMINER, VISIT } from '#site/anchors.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
     const lines = VISITOR_QUESTIONS.map(({ id, fragment, question }) => [
-      link(`${linkTo({ id }, locale)}${fragment}`, t(question)),
+      link(`${hrefTo({ id }, locale)}${fragment}`, t(question)),
       ' ',
       t(`home.questions.${id}.line`),
     ]);

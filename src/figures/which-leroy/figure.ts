@@ -1,6 +1,6 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { link, paragraph, prose, readingSection } from '#documents/reading.ts';
-import { linkTo } from '#site/links.ts';
+import { hrefTo } from '#site/links.ts';
 import { pageFiles } from '#text/page-files.ts';
 import { typeset } from '#text/typography.ts';
 
@@ -12,7 +12,7 @@ export const figure: Figure = {
       readingSection(
         '',
         '',
-        prose(paragraph(link(linkTo({ id: 'labels' }, locale), typeset(words.title, locale)), ' ', t('home.labels'))),
+        prose(paragraph(link(hrefTo({ id: 'labels' }, locale), typeset(words.title, locale)), ' ', t('home.labels'))),
       ),
     ];
   },

@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { list, paragraph, prose, readingSection } from '#documents/reading.ts';
 import type { Locale } from '#language/locales.ts';
 import { numberSources } from '#text/citations.ts';

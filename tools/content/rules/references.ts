@@ -18,7 +18,7 @@ const WITHOUT_LINKS: readonly (CollectionName | undefined)[] = ['pages', 'vineya
 const isProse = (text: Text): boolean =>
   isParagraph(text) || /^timeline\.\d+\.text$|^year-by-year\.\d+$/.test(text.field);
 
-/** Each figure is a folder (src/documents/figures.ts). */
+/** Each figure is a folder (src/documents/figure-registry.ts). */
 const figures = readdirSync(fileURLToPath(new URL('../../../src/figures', import.meta.url)), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);

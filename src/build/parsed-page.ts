@@ -2,7 +2,7 @@ import { load, type CheerioAPI } from 'cheerio';
 import { localeOf, type Locale } from '#language/locales.ts';
 
 /** A page as Astro rendered it, parsed once for all that the build changes in it. */
-export interface BuiltPage {
+export interface ParsedPage {
   /** Its file, for errors. */
   readonly name: string;
   readonly html: string;
@@ -17,7 +17,7 @@ export interface Edit {
   readonly html: string;
 }
 
-export function builtPage(html: string, name: string): BuiltPage {
+export function parsedPage(html: string, name: string): ParsedPage {
   return { name, html, $: load(html, { sourceCodeLocationInfo: true }) };
 }
 
@@ -63,7 +63,7 @@ interface RunningText {
 }
 
 /** The running texts of a part of a page, in order. */
-export function runningTexts({ html, $ }: BuiltPage, part: 'body' | 'main'): RunningText[] {
+export function runningTexts({ html, $ }: ParsedPage, part: 'body' | 'main'): RunningText[] {
   const [top] = $(part);
   if (top === undefined) return [];
   const read = (children: typeof top.children, lang: string | undefined): RunningText[] =>

@@ -27,7 +27,7 @@ const FACES = [
   },
 ];
 
-const outputFolder = new URL('../../src/site/fonts/', import.meta.url);
+const outputFolder = new URL('../../src/site/fonts', import.meta.url);
 
 for (const { source, output, characters, features } of FACES) {
   const original = await readFile(require.resolve(source));

@@ -7,7 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/node';
-import { copyProject, removeFolder, run } from '../../tools/project-copy.ts';
+import { run } from '../../tools/process.ts';
+import { copyProject } from '../../tools/project-copy.ts';
+import { removeFolder } from '../../tools/temporary-folder.ts';
 import { mistakes, type Mistake } from './mistakes.ts';
 
 const REPORT = 'report.json';

@@ -1,4 +1,4 @@
-import type { Figure } from '#documents/figures.ts';
+import type { Figure } from '#documents/figure-registry.ts';
 import { paragraph, prose, readingSection } from '#documents/reading.ts';
 
 export const figure: Figure = {
@@ -7,7 +7,7 @@ export const figure: Figure = {
     readingSection(
       'plot',
       '',
-      { kind: 'drawing', figure: 'harvest-plot', id: 'plot', alt: t('harvests.plot') },
+      { kind: 'drawing', figure: 'harvest-chart', id: 'plot', alt: t('harvests.chart') },
       prose(paragraph(t('harvests.caption'))),
     ),
   ],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { load } from 'cheerio';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { Deployment } from '#site/deployment.ts';
-import { perLocale, type Localized } from '#language/locales.ts';
+import { perLocale, type PerLocale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
 import { BOOK_FOLDER, BOOK_FONTS, bookPath } from '#site/book.ts';
 import { bookDocument } from './book-document.ts';
@@ -14,7 +14,7 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 /** The day that every file in the archive bears, so that no clock is in it; ZIP knows no day before 1980. */
 const ARCHIVE_DAY = new Date(1980, 0, 1);
 
-/** Astro leaves it beside the chapters (src/layouts/book/package.ts). */
+/** Astro leaves it beside the chapters (src/layouts/book/opf.ts). */
 const PACKAGE = 'package.opf';
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +33,7 @@ type Finish = (html: string, name: string) => string;
  * Binds the chapters that Astro left in the staged site into one EPUB 3 per language, and takes them out of the site.
  * The same chapters and the same day give the same bytes. Returns the sizes in bytes.
  */
-export function bindBooks(folder: string, deployment: Deployment, plates: Plates, finish: Finish): Localized<number> {
+export function writeEpubs(folder: string, deployment: Deployment, plates: Plates, finish: Finish): PerLocale<number> {
   const sizes = perLocale((locale) => {
     const bytes = zipSync(bookFiles(join(folder, BOOK_FOLDER, locale), deployment, plates, finish), {
       mtime: ARCHIVE_DAY,

@@ -8,7 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from '../browser.ts';
 import { withLimit } from '#build/with-limit.ts';
-import { removeFolder, run, temporaryFolder } from '../project-copy.ts';
+import { run } from '../process.ts';
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
 import { RECORD, type News } from './reporter.ts';
 
 /** Scripts of package.json, the longest first. Those of tests report how many they have; each other counts as one test. */

@@ -12,7 +12,7 @@ interface Case extends Change {
 /** The cases of each group by their files. */
 type Groups = Readonly<Record<string, Readonly<Record<string, readonly Omit<Case, 'file'>[]>>>>;
 
-const groups = Object.entries(parse(readFileSync('tests/content/mistakes.yml', 'utf8')) as Groups).map(
+const groups = Object.entries(parse(readFileSync('tests/content/content-check.cases.yml', 'utf8')) as Groups).map(
   ([group, files]) =>
     [group, Object.entries(files).flatMap(([file, all]) => all.map((one): Case => ({ file, ...one })))] as const,
 );

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { removeFolder, temporaryFolder } from '../project-copy.ts';
+import { removeFolder, temporaryFolder } from '../temporary-folder.ts';
 import { compare, summary } from './compare.ts';
 
 const USAGE = `npm run verify -- <address> [--dist <folder>] [--quick]
