@@ -13,7 +13,7 @@ import type { PageText } from '#documents/section.ts';
 import { nextStep, sectionsOf } from '#documents/written-sections.ts';
 import { pronunciationFacts, cruFactGroups } from '#vineyards/facts.ts';
 import { cruBody, localizedCrus } from '#vineyards/records.ts';
-import { communesOf, type LocalizedGrandCru, type FactGroup } from '#vineyards/vineyard.ts';
+import { communesOf, type LocalizedGrandCru, type FactGroup, type FactKey } from '#vineyards/vineyard.ts';
 import { formatOrdinal } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
@@ -78,7 +78,7 @@ export async function cruNamed(slug: string, locale: Locale): Promise<LocalizedG
 }
 
 /** Its place among the nine, what it is known for, and how its name is said: its page has them on the title page. */
-function nameGroup(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup {
+function nameGroup(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup<FactKey> {
   return {
     id: 'card-name',
     title: fill(t('vineyard.number'), { ordinal: formatOrdinal(cru.order, locale) }),

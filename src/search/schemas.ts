@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 import { name } from '#text/fields.ts';
+import { FACT_GROUPS } from '#vineyards/vineyard.ts';
 
 /** Other names of what the index lists; those that are not printed there only lead the search. */
 export const aliasesSchema = z.strictObject({
@@ -38,7 +39,12 @@ export const searchSchema = z.strictObject({
    * its line, `at` names paragraphs.
    */
   questions: z.array(
-    z.strictObject({ of: name.optional(), fact: name.optional(), at: z.array(target).optional(), words }),
+    z.strictObject({
+      of: z.enum(FACT_GROUPS).optional(),
+      fact: name.optional(),
+      at: z.array(target).optional(),
+      words,
+    }),
   ),
   /** Words that the whole site is about: left out beside anything else. */
   commonWords: words,

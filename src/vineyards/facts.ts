@@ -11,14 +11,15 @@ import {
   type LocalizedVineyard,
   type Fact,
   type FactGroup,
+  type FactKey,
   type Vineyard,
 } from '#vineyards/vineyard.ts';
 import { element, treeOf, type Tree } from '#text/tree.ts';
 
-type Row = readonly [key: string, text: Tree | string | undefined];
+type Row = readonly [key: FactKey, text: Tree | string | undefined];
 type Appellation = NonNullable<Vineyard['appellation']>;
 
-function facts(t: Translate, rows: readonly Row[]): Fact[] {
+function facts(t: Translate, rows: readonly Row[]): Fact<FactKey>[] {
   return rows.flatMap(([key, text]) =>
     text ? [{ key, label: t(key), text: typeof text === 'string' ? treeOf(text) : text }] : [],
   );
@@ -46,14 +47,14 @@ export function listingFacts(vineyard: LocalizedVineyard, locale: Locale, t: Tra
 export function pronunciationFacts(
   { ipa, respelling }: Pick<LocalizedVineyard, 'ipa' | 'respelling'>,
   t: Translate,
-): Fact[] {
+): Fact<FactKey>[] {
   if (ipa === undefined) return [];
   const said = respelling ? treeOf(element('i', {}, respelling), ` [${ipa}]`) : treeOf(`[${ipa}]`);
   return [{ key: 'vineyard.said', label: t('vineyard.said'), text: said }];
 }
 
 /** First questions of a reader with a bottle: the area held, the temperature to serve at and the years to keep. */
-export const KEY_FACTS = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
+export const KEY_FACTS: readonly FactKey[] = ['vineyard.area', 'vineyard.serve', 'vineyard.ageing'];
 
 /** The key facts for narrow screens: the area without its label, the others after theirs. */
 export function keyFacts(
@@ -61,7 +62,7 @@ export function keyFacts(
   locale: Locale,
   t: Translate,
 ): string[] {
-  const labelled = (key: string, value: string) => `${t(key)} ${value}`;
+  const labelled = (key: FactKey, value: string) => `${t(key)} ${value}`;
   return [
     formatArea(areaHa, locale),
     ...(serveCelsius ? [labelled('vineyard.serve', formatRange(serveCelsius, '°C', locale))] : []),
@@ -70,7 +71,7 @@ export function keyFacts(
 }
 
 /** The fact card of a Grand Cru: what the estate holds, and the wine. */
-export function cruFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup[] {
+export function cruFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup<FactKey>[] {
   const holding = facts(t, [
     ['vineyard.commune', cru.commune],
     ['vineyard.area', formatArea(cru.areaHa, locale)],
@@ -102,7 +103,7 @@ function purchased({ acquired, acquiredFrom, purchase }: LocalizedGrandCru, loca
 }
 
 /** The terroir card (docs/behaviour.md 3.6): how the holding is divided and worked, and the whole appellation. */
-export function terroirFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup[] {
+export function terroirFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup<FactKey>[] {
   const holding = facts(t, [
     ['vineyard.parcels', cru.parcels && renderInline(cru.parcels, locale)],
     ['vineyard.estate-yield', estateYield(locale, t)],
@@ -111,7 +112,11 @@ export function terroirFactGroups(cru: LocalizedGrandCru, locale: Locale, t: Tra
   return [{ id: 'card-vines', title: t('vineyard.vines'), facts: holding }, appellationGroup(cru, locale, t)];
 }
 
-function appellationGroup({ appellation, ...cru }: LocalizedGrandCru, locale: Locale, t: Translate): FactGroup {
+function appellationGroup(
+  { appellation, ...cru }: LocalizedGrandCru,
+  locale: Locale,
+  t: Translate,
+): FactGroup<FactKey> {
   const { communes, altitudeM, lieuxDits, ownersCount, growersCount, since } = appellation;
   const ranks = cru.ranks.map(({ author, year, rank }) => `${t(`vineyard.author.${author}`)}, ${year}: ${rank}`);
   const rows: Row[] = [

@@ -1,4 +1,5 @@
 import type { z } from 'astro/zod';
+import type { WordOf } from '#language/translate.ts';
 import { anchorOf } from '#text/strings.ts';
 import type {
   grandCruFactsSchema,
@@ -47,20 +48,25 @@ export interface PicturedLink extends NamedLink {
   readonly plate: Plate;
 }
 
+/** The dictionary key of the label of a fact on a Grand Cru: `vineyard.area`. */
+export type FactKey = WordOf<'vineyard'> | 'vineyards.grand-cru';
+
 /** One line of a fact card. */
-export interface Fact {
-  /** The dictionary key of its label: `vineyard.area`. */
-  readonly key: string;
+export interface Fact<Key = string> {
+  /** The dictionary key of its label, or the label of a number of one page. */
+  readonly key: Key;
   readonly label: string;
   readonly text: Tree;
 }
 
+/** The groups of facts by their anchors: those of a Grand Cru, and the numbers of a page. */
+export const FACT_GROUPS = ['card-name', 'card-holding', 'card-vines', 'card-wine', 'card-whole', 'figures'] as const;
+
 /** Lines under a heading that says what they are true of: the holding, the whole appellation or the wine. */
-export interface FactGroup {
-  /** Its anchor. */
-  readonly id: string;
+export interface FactGroup<Key = string> {
+  readonly id: (typeof FACT_GROUPS)[number];
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly Fact<Key>[];
 }
 
 /** The id of a holding for programs: `grand-cru/musigny`, `premier-cru/volnay-santenots`. */
