@@ -8,26 +8,31 @@ const cru = (slug: string, name: string): ComparedCru => ({
   name,
   href: `/${slug}`,
   ipa: '[a]',
+  profile: [],
   outline: { box: { x: 0, y: 0, width: 10, height: 10 }, inside: [5, 5] },
-  drawn: name,
-  areaHa: slug.length,
-  area: `${slug.length} ha`,
+  told: {
+    area: { name, words: `${slug.length} ha`, size: slug.length, held: '' },
+    altitude: undefined,
+    keep: undefined,
+  },
   whole: name,
-  altitude: null,
 });
 
 const comparison: Comparison = {
   crus: [cru('alpha', 'Alpha'), cru('beta', 'Beta'), cru('gamma', 'Gamma')],
   facts: [
     {
-      key: 'share',
       owner: 'holding',
       label: 'Share',
       values: [null, ['9 %'], ['4 %']],
-      bars: { head: 'Share', areAlike: false, words: [null, '9 %', '4 %'], spans: [null, [0, 90], [0, 40]] },
+      bars: {
+        head: 'Share',
+        words: [null, '9 %', '4 %'],
+        spans: [null, [0, 90], [0, 40]],
+      },
     },
-    { key: 'grape', owner: 'wine', label: 'Grape', values: [['red'], ['red'], ['white']] },
-    { key: 'owners', owner: 'whole', label: 'Owners', values: [['Nobody'], null, null] },
+    { owner: 'wine', label: 'Grape', values: [['red'], ['red'], ['white']] },
+    { owner: 'whole', label: 'Owners', values: [['Nobody'], null, null] },
   ],
   keeping: '',
   neighbours: [],

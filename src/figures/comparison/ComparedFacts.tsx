@@ -1,4 +1,4 @@
-import type { ComparedCru, ComparedFact } from '#figures/comparison/types.ts';
+import type { ComparedCru, ComparedFact, Comparison } from '#figures/comparison/types.ts';
 import { TextRuns } from '#figures/comparison/TextRuns.tsx';
 import { useLanguage } from '#island/Island.tsx';
 import { formats } from '#language/locales.ts';
@@ -9,28 +9,22 @@ interface ComparedFactsProps {
   readonly places: readonly number[];
   readonly shown: readonly ComparedCru[];
   readonly facts: readonly ComparedFact[];
-  readonly mapNote: readonly TextRun[];
+  readonly mapNote: Comparison['mapNote'];
 }
 
 /** Behind one disclosure, fact by fact, what tells two crus apart and what they share. */
 export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsProps) {
   const { locale, t } = useLanguage<'compare.tool'>();
   const valuesOf = ({ values }: ComparedFact) => places.map((place) => values[place] ?? null);
-  const vinesLie = facts.find(({ key }) => key === 'vineyard.commune');
-  const told = facts.filter((fact) => {
-    // A cru that lies in the commune of the vines needs no line to say so.
-    const repeats =
-      fact.key === 'vineyard.communes' &&
-      vinesLie !== undefined &&
-      places.every((place) => areEqual([fact.values[place] ?? null, vinesLie.values[place] ?? null]));
-    return fact.key !== 'vineyard.profile' && !repeats && valuesOf(fact).some((value) => value !== null);
-  });
+  const told = facts.filter(
+    (fact) => !places.every((place) => fact.repeated?.[place]) && valuesOf(fact).some((value) => value !== null),
+  );
   const different = told.filter((fact) => !areEqual(valuesOf(fact)));
   const shared = told.filter((fact) => areEqual(valuesOf(fact)));
   const sharedRuns = shared.flatMap((fact, index): TextRun[] => [
     index > 0 ? formats[locale].semicolon : '',
     `${inSentence(fact.label)} `,
-    ...(valuesOf(fact)[0] ?? []),
+    ...[valuesOf(fact)[0] ?? []].flat(),
   ]);
   const unpublished = <i className="text-ink-soft">{t('compare.tool.unpublished')}</i>;
   return (
@@ -51,7 +45,7 @@ export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsPr
         <tbody className="block">
           {different.map((fact, index) => (
             <tr
-              key={`${fact.owner} ${fact.key}`}
+              key={`${fact.owner} ${fact.label}`}
               className={`compared-row py-1.5 ${index > 0 && fact.owner !== different[index - 1]?.owner ? 'border-t border-edge' : ''}`}
             >
               <th scope="row">{fact.bars?.head ?? fact.label}</th>
@@ -76,7 +70,7 @@ export function ComparedFacts({ places, shown, facts, mapNote }: ComparedFactsPr
 const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Whether several values read the same. */
-function areEqual(values: readonly (readonly TextRun[] | null)[]): boolean {
+function areEqual(values: ComparedFact['values']): boolean {
   const [first, ...others] = values.map((runs) => JSON.stringify(runs));
   return others.every((other) => other === first);
 }

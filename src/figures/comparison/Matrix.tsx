@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { KEEPING } from '#figures/comparison/fragments.ts';
-import type { Bars, ComparedFact, Comparison } from '#figures/comparison/types.ts';
+import type { Bars, Comparison } from '#figures/comparison/types.ts';
 import { useLanguage } from '#island/Island.tsx';
 import { fill } from '#language/translate.ts';
 
@@ -49,10 +48,7 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
           ))}
         </ol>
         {facts.map(
-          (fact) =>
-            fact.bars && (
-              <Column key={fact.bars.head} {...{ crus, fact, bars: fact.bars, chosen, order, sorting, onSort: sort }} />
-            ),
+          ({ bars }) => bars && <Column key={bars.head} {...{ crus, bars, chosen, order, sorting, onSort: sort }} />,
         )}
       </div>
       {sorting && (
@@ -77,7 +73,6 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
 }
 
 interface ColumnProps extends Pick<MatrixProps, 'crus' | 'chosen'> {
-  readonly fact: ComparedFact;
   readonly bars: Bars;
   /** The crus from top to bottom. */
   readonly order: readonly number[];
@@ -86,16 +81,12 @@ interface ColumnProps extends Pick<MatrixProps, 'crus' | 'chosen'> {
 }
 
 /** One quantity of all crus under its name, with bars where they differ enough. */
-function Column({ crus, fact: { key, owner }, bars, chosen, order, sorting, onSort }: ColumnProps) {
+function Column({ crus, bars, chosen, order, sorting, onSort }: ColumnProps) {
   const { t } = useLanguage<'compare.tool'>();
   const isSorted = sorting?.bars === bars;
   const longest = Math.max(...bars.words.map((words) => lead(words ?? '')));
   return (
-    <section
-      id={key === 'vineyard.ageing' ? KEEPING : undefined}
-      className="scroll-mt-24 target:bg-limestone"
-      aria-label={bars.head}
-    >
+    <section id={bars.id} className="scroll-mt-24 target:bg-limestone" aria-label={bars.head}>
       <h3>
         <button
           type="button"
@@ -117,8 +108,7 @@ function Column({ crus, fact: { key, owner }, bars, chosen, order, sorting, onSo
       <ol>
         {order.map((index) => {
           const cru = crus[index];
-          // Of Les Renardes area and share are its own; what is told of the whole of Corton is not.
-          const isOfMore = owner === 'whole' && key !== 'vineyard.area' && cru?.whole !== cru?.name;
+          const isOfMore = bars.isOfWhole && cru?.whole !== cru?.name;
           const [words, span] = [bars.words[index], bars.spans[index]];
           return (
             <li key={cru?.slug}>

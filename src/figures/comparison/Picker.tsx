@@ -1,5 +1,6 @@
 import { fragmentOf } from '#figures/comparison/fragments.ts';
-import { drawnCrus, type Comparison } from '#figures/comparison/types.ts';
+import { drawnCrus } from '#figures/comparison/frames.ts';
+import type { Comparison } from '#figures/comparison/types.ts';
 import { Outline } from '#figures/comparison/PairMap.tsx';
 import { useLanguage } from '#island/Island.tsx';
 
@@ -23,7 +24,7 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
         <span className="without-scripts:hidden">{t('compare.tool.choose.how')}</span> {t('compare.tool.scale')}
       </p>
       <ul className="picker">
-        {drawnCrus(crus).map(({ slug, name, drawn, area, outline }) => {
+        {drawnCrus(crus).map(({ slug, name, told: { area }, outline }) => {
           const drawing = (
             <>
               <span>
@@ -31,7 +32,7 @@ export function Picker({ crus, pairs, chosen, choose }: PickerProps) {
               </span>
               <span>
                 <span>{name}</span>
-                <span>{drawn === name ? area : `${drawn} ${area}`}</span>
+                <span>{area.name === name ? area.words : `${area.name} ${area.words}`}</span>
               </span>
             </>
           );

@@ -1,12 +1,14 @@
 import { angleOf } from '#atlas/cru-maps.ts';
 import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#atlas/geometry.ts';
 import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { climatOf, grandsCrus, plots, mergedPlane } from '#atlas/outlines.ts';
+import { climatOf, grandsCrus, outlineId, plots, mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
 import { UNIT_M } from '#figures/comparison/frames.ts';
 import { withoutBrackets } from '#text/strings.ts';
-import { grandCrus as crusOfEstate } from '#vineyards/records.ts';
+import { grandCrus } from '#vineyards/records.ts';
 import type { GrandCru } from '#vineyards/vineyard.ts';
+
+const records = await grandCrus;
 
 const units = (metres: number): number => Math.round(metres / UNIT_M);
 
@@ -27,8 +29,8 @@ const PLOT_TOLERANCE_M = 1;
 const HALF_LINE_M = 15;
 
 /**
- * All Grands Crus of the maps, to be named where they are not compared: the middle of their name and the room for it, on
- * ground that is of no other.
+ * All Grands Crus of the maps, to be named where they are not compared: the slug of those with a page, the name, its middle and
+ * the room for it, on ground that is of no other.
  */
 export const neighbours = grandsCrus.map(({ name, id, plane }) => {
   const around = boxAround(plane);
@@ -38,7 +40,8 @@ export const neighbours = grandsCrus.map(({ name, id, plane }) => {
     Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),
   );
   const across = Math.round((2 * reachAcross(own, inside)) / UNIT_M);
-  return [withoutBrackets(name), ...inUnits(inside), across] as const;
+  const slug = records.find((record) => outlineId(record) === id)?.slug;
+  return [slug ?? '', withoutBrackets(name), ...inUnits(inside), across] as const;
 });
 
 /** How far the ground reaches from a point in it, to the east or to the west, whichever is less, over the height of a line. */
@@ -64,7 +67,7 @@ export function comparedOutline(cru: GrandCru) {
 }
 
 /** What the maps draw of the crus, in the same units. */
-export const drawnOutlines = (await crusOfEstate).flatMap((cru) => {
+export const drawnOutlines = records.flatMap((cru) => {
   const plane = climatOf(cru)?.plane;
   if (!plane) return [];
   const held = mergedPlane(plots.filter((plot) => plot.cru === cru.slug));

@@ -8,15 +8,13 @@ const square = (name: string, east: number, south: number): DrawnCru => ({
   name,
   href: `/${name}`,
   ipa: '',
+  profile: [],
   outline: {
     box: { x: east / 4, y: south / 4, width: 100, height: 100 },
     inside: [east / 4 + 50, south / 4 + 50],
   },
-  drawn: name,
-  areaHa: 16,
-  area: '',
+  told: { area: { name, words: '', size: 16, held: '' }, altitude: undefined, keep: undefined },
   whole: name,
-  altitude: null,
 });
 
 it('neighbours are shown in one frame, in their true places', () => {
@@ -60,7 +58,7 @@ it.each([
 
 it('no name stands on the ground on which another Grand Cru would be named', () => {
   const long = square('Romanée-Saint-Vivant', 420, 100);
-  const [frame] = framesFor([square('Richebourg', 0, 0), long], [['La Tâche', 155, 135, 100]]);
+  const [frame] = framesFor([square('Richebourg', 0, 0), long], [['la-tache', 'La Tâche', 155, 135, 100]]);
   for (const { id, names } of frame?.views.filter(({ id }) => id !== 'paper') ?? [])
     expect(names.find(({ cru }) => cru === long)?.lines[0]?.at[1], id).toBeLessThan(0);
 });
@@ -80,10 +78,11 @@ it('a line leads from within each cru to the edge of its name', () => {
 
 it('a neighbour that is neither compared nor out of the frame is named on its ground, or beside it at the end of a line', () => {
   const names = (inside: [number, number], across: number) =>
-    framesFor([square('one', 0, 0), square('two', 0, 420)], [['Échezeaux', ...inside, across]]).flatMap(({ views }) =>
-      views.flatMap(({ id, neighbours }) =>
-        id === 'large' ? neighbours.map(({ name, line }) => [name, line?.[0]]) : [],
-      ),
+    framesFor([square('one', 0, 0), square('two', 0, 420)], [['echezeaux', 'Échezeaux', ...inside, across]]).flatMap(
+      ({ views }) =>
+        views.flatMap(({ id, neighbours }) =>
+          id === 'large' ? neighbours.map(({ name, line }) => [name, line?.[0]]) : [],
+        ),
     );
   expect(names([160, 100], 100)).toEqual([['Échezeaux', undefined]]);
   expect(names([160, 100], 5)).toEqual([['Échezeaux', [222, -5]]]);

@@ -4,7 +4,7 @@ import { linesAround, settings } from '#atlas/lettering.ts';
 import { barFor, metresPerPx } from '#atlas/map-views.ts';
 import { allOf, bestPlace, hasRoom, lineTo, touchesNone, ofLine, placeBeside, within } from '#atlas/placing.ts';
 import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
-import type { DrawnCru, Neighbour } from '#figures/comparison/types.ts';
+import type { ComparedCru, DrawnCru, Neighbour } from '#figures/comparison/types.ts';
 
 /** Metres of a unit of the maps. */
 export const UNIT_M = 4;
@@ -44,9 +44,15 @@ const MARGIN = { width: 12, height: 22 };
 /** One frame of the map of a choice, in each of its views. */
 export type Frame = ReturnType<typeof frame>;
 
+/** The crus that the maps can draw. */
+export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
+  return crus.filter((cru): cru is DrawnCru => cru.outline !== null);
+}
+
 /** The frames that show some crus: one for neighbours in their true places, otherwise one each, at one scale. */
-export function framesFor(crus: readonly DrawnCru[], neighbours: readonly Neighbour[]): readonly Frame[] {
+export function framesFor(crus: readonly DrawnCru[], grandsCrus: readonly Neighbour[]): readonly Frame[] {
   if (crus.length === 0) return [];
+  const neighbours = grandsCrus.filter(([slug]) => !crus.some((cru) => cru.slug === slug));
   const together = views.map((view) => scaleFor([around(crus)], view.scales, view.together));
   const areNeighbours = views.every(
     ({ id }, index) => (together[index] ?? Infinity) < (id === 'paper' ? Infinity : LEAST_TOGETHER),
@@ -125,7 +131,7 @@ function groundIn(
       return { cru, box: boxAt(toPx(middleOf(box)), box.width * unitPx, box.height * unitPx), from: toPx(inside) };
     }),
     /** Where the names of the other Grands Crus would stand on their ground, and the room for them there. */
-    others: neighbours.map(([name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx })),
+    others: neighbours.map(([, name, x, y, across]) => ({ name, at: toPx([x, y]), across: across * unitPx })),
   };
 }
 type Ground = ReturnType<typeof groundIn>;

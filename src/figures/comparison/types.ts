@@ -11,8 +11,3 @@ export type DrawnCru = ComparedCru & { readonly outline: NonNullable<ComparedCru
 
 /** Another Grand Cru on the maps. */
 export type Neighbour = Comparison['neighbours'][number];
-
-/** The crus that the maps can draw. */
-export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
-  return crus.filter((cru): cru is DrawnCru => cru.outline !== null);
-}
