@@ -11,8 +11,7 @@ export function openPlate(link: HTMLAnchorElement): void {
   // Of two presses while this code is fetched, the first opens the plate.
   if (document.querySelector('dialog[open]')) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-plate]')];
-  const [toPrevious = '', toNext = '', toCloser = '', toClose = ''] =
-    document.body.dataset.plateWords?.split('|') ?? [];
+  const [toPrevious = '', toNext = '', toZoom = '', toClose = ''] = document.body.dataset.plateWords?.split('|') ?? [];
 
   const dialog = element(
     'dialog',
@@ -45,42 +44,42 @@ export function openPlate(link: HTMLAnchorElement): void {
     }),
   ];
   /** Shows the plate in the size of its drawing, with a place of it, in parts of its size, in the middle; or whole again. */
-  const look = (isClose: boolean, [x, y] = [0.5, 0.5]): void => {
+  const setZoom = (zoomed: boolean, [x, y] = [0.5, 0.5]): void => {
     const frame = figures[shown()]?.querySelector('picture');
     if (!frame) return;
-    frame.toggleAttribute('data-close', isClose);
-    frame.tabIndex = isClose ? 0 : -1;
-    closer.setAttribute('aria-pressed', String(isClose));
+    frame.toggleAttribute('data-zoomed', zoomed);
+    frame.tabIndex = zoomed ? 0 : -1;
+    zoomButton.setAttribute('aria-pressed', String(zoomed));
     frame.scrollTo(x * frame.scrollWidth - frame.clientWidth / 2, y * frame.scrollHeight - frame.clientHeight / 2);
   };
-  const closer = button(toCloser, drawing('M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M15 15l7 7M6.5 10h7M10 6.5v7'), () => {
-    look(!isCloser());
+  const zoomButton = button(toZoom, drawing('M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14M15 15l7 7M6.5 10h7M10 6.5v7'), () => {
+    setZoom(!isZoomed());
   });
-  closer.classList.add('col-4');
-  const isCloser = (): boolean => closer.getAttribute('aria-pressed') === 'true';
+  zoomButton.classList.add('col-4');
+  const isZoomed = (): boolean => zoomButton.getAttribute('aria-pressed') === 'true';
   strip.addEventListener('click', ({ target, clientX, clientY }) => {
-    if (closer.hidden || !(target instanceof HTMLImageElement)) return;
+    if (zoomButton.hidden || !(target instanceof HTMLImageElement)) return;
     const { left, top, width, height } = target.getBoundingClientRect();
-    look(!isCloser(), [(clientX - left) / width, (clientY - top) / height]);
+    setZoom(!isZoomed(), [(clientX - left) / width, (clientY - top) / height]);
   });
   // Of a page's only plate there is no other.
-  dialog.append(strip, ...(links.length > 1 ? arrows : []), closer, button(toClose, '×', close));
+  dialog.append(strip, ...(links.length > 1 ? arrows : []), zoomButton, button(toClose, '×', close));
 
   dialog.addEventListener('keydown', (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     // A plate larger than the screen is moved by the same keys.
-    if (by === undefined || (event.target as Element).matches('[data-close]')) return;
+    if (by === undefined || (event.target as Element).matches('[data-zoomed]')) return;
     event.preventDefault();
     step(by);
   });
   const nameShown = (): void => {
     const link = links[shown()];
     if (link) writeValue(PLATE, idOf(link));
-    for (const frame of dialog.querySelectorAll('[data-close]'))
-      for (const attribute of ['data-close', 'tabindex']) frame.removeAttribute(attribute);
-    closer.setAttribute('aria-pressed', 'false');
+    for (const frame of dialog.querySelectorAll('[data-zoomed]'))
+      for (const attribute of ['data-zoomed', 'tabindex']) frame.removeAttribute(attribute);
+    zoomButton.setAttribute('aria-pressed', 'false');
     // A drawing that is no wider than the screen is shown as large as it is.
-    closer.hidden = Number(/\d+$/.exec(link?.dataset.plate ?? '')) <= strip.clientWidth;
+    zoomButton.hidden = Number(/\d+$/.exec(link?.dataset.plate ?? '')) <= strip.clientWidth;
     const words = figures[shown()]?.querySelector('figcaption')?.children ?? [];
     dialog.setAttribute('aria-label', Array.from(words, ({ textContent }) => textContent).join(' '));
   };
@@ -109,7 +108,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
     'grid h-full flex-[0_0_100%] snap-center snap-always grid-rows-[minmax(0,1fr)_auto] gap-3 px-[clamp(0.75rem,3vmin,2.5rem)] pt-[clamp(0.75rem,3vmin,2.5rem)]',
   );
   const shown = link.querySelector('img');
-  const picture = element('picture', 'min-h-0 cursor-zoom-in data-close:cursor-zoom-out data-close:overflow-auto');
+  const picture = element('picture', 'min-h-0 cursor-zoom-in data-zoomed:cursor-zoom-out data-zoomed:overflow-auto');
   for (const [ending, media] of [
     ['-dark', '(prefers-color-scheme: dark)'],
     ['', ''],
@@ -120,7 +119,7 @@ function figureOf(link: HTMLAnchorElement): HTMLElement {
     source.srcset = `${link.dataset.plate ?? ''}${ending}.avif`;
     picture.append(source);
   }
-  const image = element('img', 'size-full object-contain in-data-close:size-auto in-data-close:max-w-none');
+  const image = element('img', 'size-full object-contain in-data-zoomed:size-auto in-data-zoomed:max-w-none');
   image.loading = 'lazy';
   image.alt = shown?.alt ?? '';
   image.src = shown?.getAttribute('src') ?? '';
