@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signedArea, turn } from '#atlas/plane.ts';
-import { toPlane } from '#atlas/projection.ts';
+import { signedArea, turn } from '#atlas/plane/plane.ts';
+import { toPlane } from '#atlas/plane/projection.ts';
 import { orientations, strips, stripTurn } from '#atlas/cote-strips.ts';
 
 /** Gevrey, Chambolle and Vougeot. */

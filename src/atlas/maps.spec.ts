@@ -1,7 +1,7 @@
 import { dataOf, slugs, words } from '../../tests/support/content.ts';
 import { axeFaults } from '../../tests/support/axe.ts';
-import { boxAround } from '#atlas/plane.ts';
-import { polygonsToPlane } from '#atlas/projection.ts';
+import { boxAround } from '#atlas/plane/plane.ts';
+import { polygonsToPlane } from '#atlas/plane/projection.ts';
 import { pathTo } from '#site/paths.ts';
 import { boxesOf, boxOf, expect, test } from '../../tests/support/e2e.ts';
 import { setFace } from '../../tests/support/faces.ts';

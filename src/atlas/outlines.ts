@@ -10,8 +10,8 @@ import { polygonsOf } from '#atlas/schemas.ts';
 import type { Strip } from '#atlas/cote-strips.ts';
 import { mean } from 'd3-array';
 import { allVineyards } from '#vineyards/records.ts';
-import type { Polygons } from '#atlas/plane.ts';
-import { polygonsToPlane, toPlane } from '#atlas/projection.ts';
+import type { Polygons } from '#atlas/plane/plane.ts';
+import { polygonsToPlane, toPlane } from '#atlas/plane/projection.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 
 /** An outline on the plane, with the mean latitude of its first edge, which says on which strip it lies. */
@@ -29,9 +29,9 @@ const climatsOf = <Rank>(entries: typeof grandCruOutlines | typeof premierCruOut
   }));
 
 /** The Grands Crus from north to south. */
-export const grandsCrus = climatsOf(grandCruOutlines, 'grand' as const);
-export const premiersCrus = climatsOf(premierCruOutlines, 'premier' as const);
-export const climats = [...grandsCrus, ...premiersCrus];
+export const grandCruShapes = climatsOf(grandCruOutlines, 'grand' as const);
+export const premierCruShapes = climatsOf(premierCruOutlines, 'premier' as const);
+export const climats = [...grandCruShapes, ...premierCruShapes];
 export type Climat = (typeof climats)[number];
 
 /** The polygons of all vineyard land between Gevrey-Chambertin and Meursault. */

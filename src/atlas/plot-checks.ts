@@ -1,7 +1,7 @@
 import { max, sum } from 'd3-array';
-import type { Polygons } from '#atlas/plane.ts';
-import { polygonsToPlane } from '#atlas/projection.ts';
-import { alongEdges, contains, distanceToEdges } from '#atlas/geometry.ts';
+import type { Polygons } from '#atlas/plane/plane.ts';
+import { polygonsToPlane } from '#atlas/plane/projection.ts';
+import { alongEdges, contains, distanceToEdges } from '#atlas/plane/geometry.ts';
 import type { PlotRecord } from '#atlas/schemas.ts';
 
 /** How far a plot may stand out of the outline of its cru, which is simplified, in metres. */

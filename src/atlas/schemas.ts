@@ -5,9 +5,13 @@
 import { z } from 'astro/zod';
 import { day, slug as id, text } from '#text/fields.ts';
 import { rocks } from '#text/terms.ts';
-import { aspects } from '#atlas/aspect-rose.ts';
-import { areaHa } from '#atlas/plane.ts';
-import { isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/projection.ts';
+import { areaHa } from '#atlas/plane/plane.ts';
+import { isCounterClockwise, polygonsToPlane, type LonLat } from '#atlas/plane/projection.ts';
+
+/** The eight aspects, clockwise from north. */
+export const aspects = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+
+export type Aspect = (typeof aspects)[number];
 
 /** Longitude, latitude; the bounds are those of the Côte d'Or, so that a swapped pair is an error. */
 const lonLat = z.tuple([z.number().min(4.5).max(5.3), z.number().min(46.8).max(47.5)]);

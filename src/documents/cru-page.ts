@@ -8,7 +8,7 @@ import { renderInline } from '#text/render.ts';
 import { numberSources } from '#text/citations.ts';
 import { treeOf } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
-import { cruMap } from '#atlas/cru-maps.ts';
+import { cruMap } from '#atlas/cru-map/cru-maps.ts';
 import type { PageText } from '#documents/section.ts';
 import { nextStep, sectionsOf } from '#documents/written-sections.ts';
 import { pronunciationFacts, cruFactGroups } from '#vineyards/facts.ts';

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { explorerFiles } from '#atlas/explorer/data.ts';
 import { mapGround } from '#figures/comparison/map-ground.ts';
-import { crusOnTheHill } from '#atlas/hill-of-corton.ts';
-import { overviewSvg, overviewMaps } from '#atlas/overview-map.ts';
-import { crossSectionSvg } from '#atlas/cross-section-svg.ts';
+import { crusOnTheHill } from '#atlas/slopes/hill-of-corton.ts';
+import { overviewSvg, overviewMaps } from '#atlas/overview/overview-map.ts';
+import { crossSectionSvg } from '#atlas/slopes/cross-section-svg.ts';
 import { groundOfSheet } from '#atlas/sheet/sheet-drawing.ts';
-import { svgFile } from '#atlas/svg-file.ts';
+import { svgFile } from '#site/svg-file.ts';
 import { packageDocument } from '#layouts/book/opf.ts';
 import { socialCard } from '#layouts/social/cards.ts';
 import { token } from '#site/theme.ts';

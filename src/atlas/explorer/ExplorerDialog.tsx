@@ -1,6 +1,6 @@
 import { zoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { turn, type PlanePoint } from '#atlas/plane/plane.ts';
 import { useAddress, useAddressed } from '#atlas/explorer/use-address.client.ts';
 import { ExplorerCard, Help } from '#atlas/explorer/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, Key, Nine, Patterns } from '#atlas/explorer/ExplorerFrame.tsx';

@@ -1,7 +1,16 @@
 import { barAt, NARROW_PX, SCALES, ZOOM_STEP, type ExplorerData } from '#atlas/explorer/explorer.ts';
-import { corners } from '#atlas/geometry.ts';
-import { boxAround, grown, middleOf, outlinePath, turn, viewBox, type Box, type PlanePoint } from '#atlas/plane.ts';
-import { RULES } from '#atlas/rulings.ts';
+import { corners } from '#atlas/plane/geometry.ts';
+import {
+  boxAround,
+  inflated,
+  middleOf,
+  outlinePath,
+  turn,
+  viewBox,
+  type Box,
+  type PlanePoint,
+} from '#atlas/plane/plane.ts';
+import { HATCHES } from '#atlas/plane/hatching.ts';
 import { useLanguage } from '#island/Island.tsx';
 import type { ZoomTransform } from 'd3-zoom';
 import { withoutBrackets } from '#text/strings.ts';
@@ -32,10 +41,10 @@ export function Instruments({ data, view, degrees, size: [width, height] }: Inst
   const whole = data.whole[degrees === 0 ? 0 : 1];
   const overview = OVERVIEW[degrees === 0 ? 'north' : 'level'];
   const shown = { x: view.invertX(0), y: view.invertY(0), width: width / view.k, height: height / view.k };
-  const drawn = grown(boxAround([[[...(whole ? corners(whole) : []), ...corners(shown)]]]), 300);
+  const drawn = inflated(boxAround([[[...(whole ? corners(whole) : []), ...corners(shown)]]]), 300);
   const pixel = Math.max(drawn.width / overview.width, drawn.height / overview.height);
   const short = LEAST_FRAME * pixel - Math.min(shown.width, shown.height);
-  const frame = corners(grown(shown, Math.max(0, short / 2)));
+  const frame = corners(inflated(shown, Math.max(0, short / 2)));
   return (
     <div className="cote-explorer__instruments" aria-hidden="true">
       <svg className="cote-explorer__bar" width={metres * view.k + 2} height="28">
@@ -80,7 +89,7 @@ export function Nine({ data, chosen, label, onChoose }: NineProps) {
   return (
     <ol className="cote-explorer__nine" aria-label={label}>
       {nineOf(data).map(({ id, name, number, d, boxes: [box] }) => {
-        const shown = box && grown(box, AROUND_M);
+        const shown = box && inflated(box, AROUND_M);
         return (
           <li key={id}>
             <button
@@ -203,7 +212,7 @@ export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
 
 /** The patterns of the map; each keeps its angle for the time when the map is moved. */
 export function Patterns() {
-  return RULES.map(({ id, angle, pitch, colour, isTinted }) => (
+  return HATCHES.map(({ id, angle, pitch, colour, isTinted }) => (
     <pattern
       key={id}
       id={`explorer-${id}`}

@@ -1,11 +1,11 @@
 import { ARROWS, LEVEL_TURN, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer/explorer.ts';
 import { signsOf, type Sign } from '#atlas/explorer/signs.ts';
 import { Signs } from '#atlas/explorer/ExplorerSigns.tsx';
-import { COMMUNE_LETTER } from '#atlas/explorer/communes.ts';
-import { namesInView } from '#atlas/explorer/names.ts';
-import { PLOT_LETTER } from '#atlas/explorer/plots.ts';
-import { linesAround } from '#atlas/lettering.ts';
-import { grown, outlinePath, turn, type PlanePoint } from '#atlas/plane.ts';
+import { COMMUNE_LETTER } from '#atlas/explorer/labels/communes.ts';
+import { namesInView } from '#atlas/explorer/labels/index.ts';
+import { PLOT_LETTER } from '#atlas/explorer/labels/plots.ts';
+import { linesAround } from '#atlas/labels/label-layouts.ts';
+import { inflated, outlinePath, turn, type PlanePoint } from '#atlas/plane/plane.ts';
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
 
@@ -99,7 +99,7 @@ const Words = memo(function Words({
     place,
     size,
     chosen,
-    reserved: signs.map(({ box }) => grown(box, 4)),
+    reserved: signs.map(({ box }) => inflated(box, 4)),
   });
   const leaders = [...beside.flatMap(({ leader }) => (leader ? [leader] : [])), ...plots.flatMap((one) => one.leaders)];
   return (

@@ -1,5 +1,5 @@
 import { SIGN, type Sign } from '#atlas/explorer/signs.ts';
-import { middleOf } from '#atlas/plane.ts';
+import { middleOf } from '#atlas/plane/plane.ts';
 
 interface SignsProps {
   readonly signs: readonly Sign[];

@@ -1,13 +1,13 @@
 import { sort } from 'd3-array';
 import { LEVEL_TURN } from '#atlas/explorer/explorer.ts';
-import { contains, distanceToEdges } from '#atlas/geometry.ts';
-import { nameInside, type NameInside, type NameStyle } from '#atlas/names-inside.ts';
+import { contains, distanceToEdges } from '#atlas/plane/geometry.ts';
+import { nameInside, type NameInside, type NameStyle } from '#atlas/labels/names-inside.ts';
 import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
-import { freeGround, numbered, nameStyleOf } from '#atlas/numbered.ts';
+import { freeGround, numbered, nameStyleOf } from '#atlas/map-key.ts';
 import {
   climats,
   communes,
-  grandsCrus,
+  grandCruShapes,
   heldIds,
   isOn,
   land,
@@ -22,12 +22,12 @@ import {
   mapPoints,
   middleOf,
   outlinePath,
-  tenth,
+  roundToTenth,
   tenThousandth,
   turn,
   type PlanePoint,
   type Polygons,
-} from '#atlas/plane.ts';
+} from '#atlas/plane/plane.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { boundaries } from '#atlas/sheet/sheet-drawing.ts';
 import { nuits } from '#atlas/cote-strips.ts';
@@ -63,7 +63,7 @@ const WITHIN_M = 15;
 
 /** The smaller Grand Crus that are drawn over a climat, where its name must not stand. */
 const over = ({ plane }: Climat): Polygons =>
-  grandsCrus
+  grandCruShapes
     .filter((one) => areaHa(one.plane) < areaHa(plane))
     .filter((one) =>
       one.plane.flat(2).some((point) => contains(plane, point) && distanceToEdges(plane, point) > WITHIN_M),
@@ -77,7 +77,7 @@ function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: numbe
   const placed = {
     scale: tenThousandth(name.scale),
     at: round(name.at),
-    size: [tenth(width), tenth(height)] as const,
+    size: [roundToTenth(width), roundToTenth(height)] as const,
   };
   if ('lines' in name) return { ...placed, lines: name.lines };
   const [from, control, to] = name.curve;
@@ -156,6 +156,6 @@ export function explorerData(locale: Locale, t: Translate) {
     }),
     climats: drawn,
     /** It opens on the Grands Crus of the Côte de Nuits. */
-    opening: boxesOf(mergedPlane(grandsCrus.filter(isOn(nuits)))),
+    opening: boxesOf(mergedPlane(grandCruShapes.filter(isOn(nuits)))),
   };
 }

@@ -7,10 +7,10 @@ import {
   type ExplorerClimat,
   type ExplorerData,
 } from '#atlas/explorer/explorer.ts';
-import { inNamingOrder } from '#atlas/explorer/lines.ts';
-import { namesInView } from '#atlas/explorer/names.ts';
-import { contains, corners } from '#atlas/geometry.ts';
-import { boxAround, boxAt, mapPoints, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { inNamingOrder } from '#atlas/explorer/labels/lines-in-the-way.ts';
+import { namesInView } from '#atlas/explorer/labels/index.ts';
+import { contains, corners } from '#atlas/plane/geometry.ts';
+import { boxAround, boxAt, mapPoints, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 
 /** A small square around a place. */
 const square = (x: number, y: number): Polygons => [[corners(boxAt([x, y], 6, 6))]];

@@ -1,5 +1,5 @@
 import type { explorerData } from '#atlas/explorer/data.ts';
-import type { PlanePoint } from '#atlas/plane.ts';
+import type { PlanePoint } from '#atlas/plane/plane.ts';
 import { nuits } from '#atlas/cote-strips.ts';
 
 /** A climat by its address. */

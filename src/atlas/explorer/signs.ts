@@ -1,9 +1,9 @@
 import { range } from 'd3-array';
 import type { ZoomTransform } from 'd3-zoom';
 import { climatNamed, type ExplorerData } from '#atlas/explorer/explorer.ts';
-import { overlap } from '#atlas/geometry.ts';
-import { bestPlace, touchesNone, within } from '#atlas/placing.ts';
-import { boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { overlap } from '#atlas/plane/geometry.ts';
+import { bestPlace, touchesNone, within } from '#atlas/labels/label-placement.ts';
+import { boxAt, inflated, middleOf, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 
 /** Size of the letters of a sign, width of one in parts of it, and the height that a finger or pointer presses, in pixels. */
 export const SIGN = { letter: 15, width: 0.56, arrow: 26, pad: 12, height: 44 } as const;
@@ -57,10 +57,10 @@ export function signsOf(data: ExplorerData, { view, turn, size: [width, height] 
     const along = range(0, isAtSide ? height : width, STEP).flatMap((shift) => [shift, -shift]);
     const boxAlong = (shift: number): Box =>
       boxAt(isAtSide ? [at[0], at[1] + shift] : [at[0] + shift, at[1]], across, SIGN.height);
-    const whole = along.map(boxAlong).filter(within(grown(map, 1 - EDGE)));
+    const whole = along.map(boxAlong).filter(within(inflated(map, 1 - EDGE)));
     const free = bestPlace(
       whole,
-      CLEAR.map((clear) => (one) => touchesNone(ground)(grown(one, clear))),
+      CLEAR.map((clear) => (one) => touchesNone(ground)(inflated(one, clear))),
     );
     return [{ id, name, box: free ?? boxAlong(0), degrees: (Math.atan2(away[1], away[0]) * 180) / Math.PI }];
   });

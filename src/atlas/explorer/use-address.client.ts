@@ -10,7 +10,7 @@ import {
 } from '#atlas/explorer/explorer.ts';
 import type { ExplorerData, Ghost } from '#atlas/explorer/explorer.ts';
 import type { useMovement } from '#atlas/explorer/use-movement.client.ts';
-import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { turn, type PlanePoint } from '#atlas/plane/plane.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { writeValue } from '#island/dialog.client.ts';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';

@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom';
 import { useCallback, useRef, type RefObject } from 'react';
-import { turn, type PlanePoint } from '#atlas/plane.ts';
+import { turn, type PlanePoint } from '#atlas/plane/plane.ts';
 
 /** Milliseconds of a flight to a cru. */
 const FLIGHT_MS = 700;

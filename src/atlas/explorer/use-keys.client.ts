@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { PlanePoint } from '#atlas/plane.ts';
+import type { PlanePoint } from '#atlas/plane/plane.ts';
 import { ARROWS, ZOOM_STEP, type ExplorerData } from '#atlas/explorer/explorer.ts';
 
 interface Keys {

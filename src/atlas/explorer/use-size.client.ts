@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import type { PlanePoint } from '#atlas/plane.ts';
+import type { PlanePoint } from '#atlas/plane/plane.ts';
 
 /** Width and height of an element that is there once its `content` is; nothing before. */
 export function useSize(element: RefObject<Element | null>, content: unknown): PlanePoint {

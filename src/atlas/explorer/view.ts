@@ -1,9 +1,17 @@
 import { sort } from 'd3-array';
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer/explorer.ts';
-import { LOOKS, type LETTER_SIZES } from '#atlas/explorer/name-sizes.ts';
-import { crossedByNone } from '#atlas/placing.ts';
-import { edgesOf, isNear, isWithin, overlap, type Segment } from '#atlas/geometry.ts';
-import { boxAround, grown, mapPoints, outlineOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { LOOKS, type LETTER_SIZES } from '#atlas/explorer/labels/name-sizes.ts';
+import { crossedByNone } from '#atlas/labels/label-placement.ts';
+import { edgesOf, isNear, isWithin, overlap, type Segment } from '#atlas/plane/geometry.ts';
+import {
+  boxAround,
+  inflated,
+  mapPoints,
+  outlineOf,
+  type Box,
+  type PlanePoint,
+  type Polygons,
+} from '#atlas/plane/plane.ts';
 
 /** Pixels between names and the edge of the map. */
 const CLEAR = 4;
@@ -36,7 +44,7 @@ export interface ClimatInView {
 export function inView(data: ExplorerData, { scale, turn, onMap, place, size, chosen, reserved = [] }: Shown) {
   const [width, height] = size;
   const map: Box = { x: 0, y: 0, width, height };
-  const room = grown(map, -CLEAR);
+  const room = inflated(map, -CLEAR);
   const taken: Box[] = [...reserved];
   const leaders: Segment[] = [];
   const lookOf = ({ id, rank, number }: ExplorerClimat) =>
@@ -74,7 +82,7 @@ export function inView(data: ExplorerData, { scale, turn, onMap, place, size, ch
     isOffEdges: crossedByNone(outlines.flatMap(edgesOf).filter(isNear(map))),
     taken,
     leaders,
-    isClearOfEdge: (point: PlanePoint): boolean => isWithin(grown(map, -CUT), point),
+    isClearOfEdge: (point: PlanePoint): boolean => isWithin(inflated(map, -CUT), point),
   };
 }
 

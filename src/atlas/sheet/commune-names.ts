@@ -1,18 +1,26 @@
 import { sort } from 'd3-array';
-import { contains, corners, distanceToBox, edgesOf, isNear, isWithin, type Segment } from '#atlas/geometry.ts';
+import { contains, corners, distanceToBox, edgesOf, isNear, isWithin, type Segment } from '#atlas/plane/geometry.ts';
 import { communes, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
   boxAt,
-  grown,
+  inflated,
   mapPoints,
   middleOf,
   turn,
   type Box,
   type PlanePoint,
   type Polygons,
-} from '#atlas/plane.ts';
-import { allOf, capitalsBeside, crossedByNone, EVERYWHERE, touchesNone, orFewer, type Test } from '#atlas/placing.ts';
+} from '#atlas/plane/plane.ts';
+import {
+  allOf,
+  capitalsBeside,
+  crossedByNone,
+  EVERYWHERE,
+  touchesNone,
+  orFewer,
+  type Constraint,
+} from '#atlas/labels/label-placement.ts';
 import { strips } from '#atlas/cote-strips.ts';
 
 /** Pixels between a name and the frame, from a village to its name at most, and from it to lines that are looked at. */
@@ -71,7 +79,7 @@ export function communeNames(
   land: readonly Segment[],
   closed: readonly Box[],
 ) {
-  const paper = grown(frame, -CLEAR);
+  const paper = inflated(frame, -CLEAR);
   const lines = [...occupied];
   const placed: { angle: number; box: Box }[] = [];
   const named = communes.filter(({ id }) => !NEIGHBOURS.has(id));
@@ -82,7 +90,7 @@ export function communeNames(
     const boundary = mapPoints(plane, place);
     const spot = village ? place(village.at) : middleOf(boxAround(boundary));
     const others = villages.filter((one) => one !== village).map((one) => place(one.at));
-    const near = isNear(grown(boxAt(spot, 0, 0), REACH));
+    const near = isNear(inflated(boxAt(spot, 0, 0), REACH));
     const commune = {
       ...{ name, boundary, hasVillage: village !== undefined, spot, others },
       ...{ lines: lines.filter(near), land: land.filter(near), placed, closed, paper },
@@ -92,7 +100,7 @@ export function communeNames(
     const set = setName(commune, 0, letter) ?? (village ? aslant() : undefined);
     if (!set) return [];
     const { angle, size, box } = set;
-    lines.push(...edgesOf([[corners(grown(box, letter)).map((point) => turn(point, -angle))]]));
+    lines.push(...edgesOf([[corners(inflated(box, letter)).map((point) => turn(point, -angle))]]));
     placed.push({ angle, box: boxAt(middleOf(box), box.width + 2 * APART * letter, box.height + letter) });
     return [{ name, angle: -angle, letter: size, isTown, lines: set.lines, sign: village && spot }];
   });
@@ -106,7 +114,7 @@ function setName(commune: Commune, angle: number, size: number, isLast = false) 
   const { isHome, isPartly, isNear, isClear, isOffVillages, isOffOthers, isNoOther, isOffLand, isInBoundary } =
     conditions(commune, angle, size);
   const isAtSign = allOf(isHome, isNear(NEAR));
-  const isAround: Test = (box) => isHome(box) || (angle === 0 && isNear(AWAY)(box));
+  const isAround: Constraint = (box) => isHome(box) || (angle === 0 && isNear(AWAY)(box));
   const ways = [isAtSign, isAround].flatMap((isThere) =>
     orFewer(isOffLand, isInBoundary).map((isUncrossed) => allOf(isThere, isUncrossed)),
   );
@@ -131,11 +139,11 @@ function conditions(commune: Commune, angle: number, size: number) {
   const turned = (lines: readonly Segment[]) =>
     lines.map(([from, to]): Segment => [turn(from, angle), turn(to, angle)]);
   const isIn =
-    (...parts: readonly number[]): Test =>
+    (...parts: readonly number[]): Constraint =>
     ({ x, y, width, height }) =>
       parts.some((part) => contains(commune.boundary, onSheet([x + part * width, y + height / 2])));
-  const isOnPaper: Test = (box) => corners(box).every((corner) => isWithin(commune.paper, onSheet(corner)));
-  const isOpen: Test = (box) => !commune.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
+  const isOnPaper: Constraint = (box) => corners(box).every((corner) => isWithin(commune.paper, onSheet(corner)));
+  const isOpen: Constraint = (box) => !commune.closed.some((other) => isWithin(other, onSheet(middleOf(box))));
   const isOffNames = touchesNone(commune.placed.flatMap((one) => (one.angle === angle ? [one.box] : [])));
   const isHome = isIn(0.5);
   return {
@@ -143,7 +151,7 @@ function conditions(commune: Commune, angle: number, size: number) {
     isHome,
     isPartly: isIn(0.1, 0.5, 0.9),
     isNear:
-      (letters: number): Test =>
+      (letters: number): Constraint =>
       (box) =>
         distanceToBox(box, own) < letters * size,
     isClear: allOf(isOnPaper, isOffNames, isOpen, crossedByNone(turned(commune.lines))),

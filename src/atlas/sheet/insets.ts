@@ -1,9 +1,9 @@
-import { settings } from '#atlas/lettering.ts';
-import { numbered } from '#atlas/numbered.ts';
+import { labelLayouts } from '#atlas/labels/label-layouts.ts';
+import { numbered } from '#atlas/map-key.ts';
 import { mergedPlane } from '#atlas/outlines.ts';
-import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { boxAround, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
-import type { Paper } from '#atlas/sheet/sheet-forms.ts';
+import type { SheetLayout } from '#atlas/sheet/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
 import { RANGE_DASH } from '#language/spacing.ts';
 
@@ -49,7 +49,12 @@ export const INSET_BAR_M = 200;
  * The box of a frame in pixels of a sheet, and how a ground of the plane is drawn in the middle of it above its lines of words: paths are
  * scaled by `times`, and their origin is moved to `origin`. The caption is the left end of the first line.
  */
-function insetOf([x, y, width, height]: Frame, ground: Polygons, lines: number, { place, pxPerM, letters }: Paper) {
+function insetOf(
+  [x, y, width, height]: Frame,
+  ground: Polygons,
+  lines: number,
+  { place, pxPerM, letters }: SheetLayout,
+) {
   const words = (STYLE.line * lines + PAD) * letters.caption;
   const times = INSET_TIMES * pxPerM;
   const [left, top] = place([SHEET.x + 1000 * x, SHEET.y + 1000 * y]);
@@ -62,12 +67,12 @@ function insetOf([x, y, width, height]: Frame, ground: Polygons, lines: number, 
 }
 
 /** The nine, each in a frame of its own with its words below it, in pixels of a sheet; `hasArea` adds a line for its area. */
-export function insets(paper: Paper, hasArea: boolean) {
+export function insets(paper: SheetLayout, hasArea: boolean) {
   const { caption } = paper.letters;
   return numbered.flatMap(({ climat: { id, name, plane }, number }) => {
     const frame = INSETS[id];
     if (!frame) return [];
-    const ways = settings(withoutBrackets(name), caption, STYLE);
+    const ways = labelLayouts(withoutBrackets(name), caption, STYLE);
     const { lines } = ways.find(({ width }) => width < 1000 * frame[2] * paper.pxPerM) ?? ways.at(-1) ?? { lines: [] };
     const inset = insetOf(frame, plane, lines.length + (hasArea ? 1 : 0), paper);
     return [{ ...inset, id, number, lines, hasArea, lineHeight: STYLE.line * caption }];
@@ -75,7 +80,7 @@ export function insets(paper: Paper, hasArea: boolean) {
 }
 
 /** The grounds around Vosne-Romanée once more, together, as large as the nine, each with its number. */
-export function vosneInset(paper: Paper) {
+export function vosneInset(paper: SheetLayout) {
   const letter = paper.letters.number;
   const shown = numbered.filter(({ climat: { id } }) => OWN.has(id) || OTHERS.has(id));
   const inset = insetOf(VOSNE, mergedPlane(shown.map(({ climat }) => climat)), 2, paper);

@@ -1,4 +1,4 @@
-import { tenth } from '#atlas/plane.ts';
+import { roundToTenth } from '#atlas/plane/plane.ts';
 import type { WallSheet } from '#atlas/sheet/wall-sheet.ts';
 
 /** The frame between its two lines: every other step of two minutes is dark. */
@@ -16,8 +16,8 @@ export function neatline({ ticks, width, height, margin }: WallSheet): string {
         const end = marks[n + 1]?.along ?? (isLevel ? ends[side] : margin);
         if (!isDark) return [];
         return isLevel
-          ? `M${tenth(along)} ${tenth(across)}H${tenth(end)}`
-          : `M${tenth(across)} ${tenth(along)}V${tenth(end)}`;
+          ? `M${roundToTenth(along)} ${roundToTenth(across)}H${roundToTenth(end)}`
+          : `M${roundToTenth(across)} ${roundToTenth(along)}V${roundToTenth(end)}`;
       });
     })
     .join('');

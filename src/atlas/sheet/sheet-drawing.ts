@@ -1,8 +1,8 @@
 import { pairs, range } from 'd3-array';
-import { clip, contains, simplified } from '#atlas/geometry.ts';
+import { clip, contains, simplified } from '#atlas/plane/geometry.ts';
 import { climats, communes, heldIds, land, mergedPlane } from '#atlas/outlines.ts';
-import { grown, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
-import { fromPlane } from '#atlas/projection.ts';
+import { inflated, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
+import { fromPlane } from '#atlas/plane/projection.ts';
 import type { themeColour } from '#site/theme.ts';
 
 /** The ground of the wall sheet in metres of the plane: Gevrey-Chambertin to Auxey-Duresses. */
@@ -15,7 +15,7 @@ export const GROUND_UNIT_M = 4;
 const TOLERANCE_M = 8;
 
 const inUnits = (plane: Polygons): Polygons =>
-  mapPoints(clip(simplified(plane, TOLERANCE_M), grown(SHEET, 4 * GROUND_UNIT_M)), ([x, y]) => [
+  mapPoints(clip(simplified(plane, TOLERANCE_M), inflated(SHEET, 4 * GROUND_UNIT_M)), ([x, y]) => [
     x - SHEET.x,
     y - SHEET.y,
   ]);

@@ -1,7 +1,7 @@
-import { corners, edgesOf, simplified } from '#atlas/geometry.ts';
-import { metresPerPx } from '#atlas/map-views.ts';
+import { corners, edgesOf, simplified } from '#atlas/plane/geometry.ts';
+import { metresPerPx } from '#atlas/plane/scale.ts';
 import { climats, communes, land, mergedPlane } from '#atlas/outlines.ts';
-import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
 
 /**
@@ -43,17 +43,17 @@ export type SheetForm = keyof typeof forms;
 export const sheetForms = Object.keys(forms) as SheetForm[];
 
 /** A form of the sheet as it lies on the screen or on paper: its frame, and the place of a point of the plane, in pixels. */
-export function paperOf(form: SheetForm) {
+export function sheetLayout(form: SheetForm) {
   const { scale, shows, margin, letters } = forms[form];
   const pxPerM = 1 / metresPerPx(scale);
   const place = ([x, y]: PlanePoint): PlanePoint => [(x - shows.x) * pxPerM + margin, (y - shows.y) * pxPerM + margin];
   const frame: Box = { x: margin, y: margin, width: shows.width * pxPerM, height: shows.height * pxPerM };
   return { form, shows, margin, letters, pxPerM, place, frame };
 }
-export type Paper = ReturnType<typeof paperOf>;
+export type SheetLayout = ReturnType<typeof sheetLayout>;
 
 /** The lines that are drawn on the sheet. */
-export function linesOn({ place, frame }: Paper) {
+export function linesOn({ place, frame }: SheetLayout) {
   const onSheet = (plane: Polygons) => edgesOf(simplified(mapPoints(plane, place), 1.5));
   return {
     climats: onSheet(mergedPlane(climats)),

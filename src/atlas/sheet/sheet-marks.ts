@@ -1,13 +1,13 @@
-import { contains, crosses, isWithin, type Segment } from '#atlas/geometry.ts';
-import { numbered, type Numbered } from '#atlas/numbered.ts';
+import { contains, crosses, isWithin, type Segment } from '#atlas/plane/geometry.ts';
+import { numbered, type Numbered } from '#atlas/map-key.ts';
 import { climats, mergedPlane, type Climat } from '#atlas/outlines.ts';
-import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 import { numbersBeside } from '#atlas/sheet/sheet-numbers.ts';
-import type { Paper, SheetLines } from '#atlas/sheet/sheet-forms.ts';
+import type { SheetLayout, SheetLines } from '#atlas/sheet/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
 
 const groundOn =
-  ({ place }: Paper) =>
+  ({ place }: SheetLayout) =>
   ({ plane }: Climat) => {
     const outline = mapPoints(plane, place);
     return { outline, box: boxAround(outline) };
@@ -19,7 +19,7 @@ type Ground = ReturnType<ReturnType<typeof groundOn>>;
  * ground of each on the sheet. They stand in none of the `frames`.
  */
 export function placeNumbers(
-  paper: Paper,
+  paper: SheetLayout,
   lines: SheetLines,
   frames: readonly Box[],
   hasNumber: (climat: Climat) => boolean,
@@ -59,7 +59,7 @@ export function placeNumbers(
 /** Where a number stands on its ground, off boundaries of communes; undefined where it does not fit. */
 function placeOnGround(
   { digits }: Numbered,
-  { place, letters, pxPerM }: Paper,
+  { place, letters, pxPerM }: SheetLayout,
   { borders }: SheetLines,
 ): PlanePoint | undefined {
   if (!digits || digits.scale * letters.number > pxPerM) return undefined;

@@ -1,7 +1,15 @@
 import { bisectLeft, bisectRight, cross, groups, least, max, range, sort } from 'd3-array';
-import { contains, crosses, distance, meet, pointsWithin, spread, type Segment } from '#atlas/geometry.ts';
-import { lineTo } from '#atlas/placing.ts';
-import { boxAt, grown, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import {
+  contains,
+  crosses,
+  distance,
+  segmentsIntersect,
+  pointsWithin,
+  spread,
+  type Segment,
+} from '#atlas/plane/geometry.ts';
+import { lineTo } from '#atlas/labels/label-placement.ts';
+import { boxAt, inflated, middleOf, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 
 /** From the vineyards to a number, and along them in which their edge is looked for, in parts of its letters. */
 const OFF = 0.65;
@@ -84,7 +92,8 @@ export function numbersBeside(
       const size = sizeOf(number);
       const along = places[index] ?? NaN;
       const box = boxAt(placeAt(side, edgeAt(along, side) + (side.sign * size[side.off]) / 2, along), ...size);
-      const crossed = (line: Segment): number => COST.number * leaders.filter((other) => meet(other, line)).length;
+      const crossed = (line: Segment): number =>
+        COST.number * leaders.filter((other) => segmentsIntersect(other, line)).length;
       const lines = starts.map((start) => lineTo(start, box));
       const leader = least(lines, (line) => costOf(line) + crossed(line));
       if (leader) leaders.push(leader);
@@ -113,7 +122,7 @@ function edgeOf(vineyards: Polygons, letter: number) {
 /** Pixels of a line that lie on some grounds. */
 function pixelsOver(line: Segment, grounds: readonly Ground[]): number {
   const [from, to] = line;
-  const near = grounds.filter(({ box }) => crosses(grown(box, 1), line));
+  const near = grounds.filter(({ box }) => crosses(inflated(box, 1), line));
   const length = distance(from, to);
   return range(1, length).filter((px) => {
     const part = px / length;

@@ -1,11 +1,11 @@
 import { communeNames } from '#atlas/sheet/commune-names.ts';
-import { corners, edgesOf, type Segment } from '#atlas/geometry.ts';
+import { corners, edgesOf, type Segment } from '#atlas/plane/geometry.ts';
 import { INSET_BAR_M, insets as insetsOf, isInVosne, vosneInset } from '#atlas/sheet/insets.ts';
-import { numbered } from '#atlas/numbered.ts';
-import { crossedByNone } from '#atlas/placing.ts';
-import { boxAt, grown, tenth, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { numbered } from '#atlas/map-key.ts';
+import { crossedByNone } from '#atlas/labels/label-placement.ts';
+import { boxAt, inflated, roundToTenth, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 import { SHEET, ticks } from '#atlas/sheet/sheet-drawing.ts';
-import { linesOn, paperOf, sheetForms, type Paper, type SheetForm } from '#atlas/sheet/sheet-forms.ts';
+import { linesOn, sheetLayout, sheetForms, type SheetLayout, type SheetForm } from '#atlas/sheet/sheet-forms.ts';
 import { placeNumbers } from '#atlas/sheet/sheet-marks.ts';
 
 /** How far from one of the nine the sign of a village stands at least, in pixels. */
@@ -17,16 +17,16 @@ export const ROSE_RADIUS = 88;
 
 /** The path of a line on the sheet, and the attributes of a box. */
 export const linePath = (points: readonly PlanePoint[]): string =>
-  `M${points.map((point) => point.map(tenth).join(' ')).join('L')}`;
+  `M${points.map((point) => point.map(roundToTenth).join(' ')).join('L')}`;
 export const rectOf = ({ x, y, width, height }: Box) => ({
-  x: tenth(x),
-  y: tenth(y),
-  width: tenth(width),
-  height: tenth(height),
+  x: roundToTenth(x),
+  y: roundToTenth(y),
+  width: roundToTenth(width),
+  height: roundToTenth(height),
 });
 
 /** The bar of the scale, whose arrow stands left of it: west of the last inset, or in the corner of the frame. */
-function barOf({ frame, letters: { caption }, pxPerM }: Paper, last: Box | undefined) {
+function barOf({ frame, letters: { caption }, pxPerM }: SheetLayout, last: Box | undefined) {
   const width = 1000 * pxPerM;
   const corner: PlanePoint = last
     ? [last.x - 0.5 * caption, last.y + last.height - 1.4 * caption]
@@ -44,7 +44,7 @@ function barOf({ frame, letters: { caption }, pxPerM }: Paper, last: Box | undef
 
 /** One form of the sheet, in pixels. */
 function layOut(form: SheetForm) {
-  const paper = paperOf(form);
+  const paper = sheetLayout(form);
   const { shows, margin, letters, pxPerM, place, frame } = paper;
   const lines = linesOn(paper);
   const insets = shows === SHEET ? insetsOf(paper, form === 'wide') : [];
@@ -56,13 +56,13 @@ function layOut(form: SheetForm) {
     ...lines.climats,
     ...lines.frame,
     ...leaders,
-    ...[...taken, bar.box, ...frames.map((box) => grown(box, 0.7 * letters.commune))].flatMap((box) =>
+    ...[...taken, bar.box, ...frames.map((box) => inflated(box, 0.7 * letters.commune))].flatMap((box) =>
       edgesOf([[corners(box)]]),
     ),
   ];
   const nine = edgesOf(numbered.flatMap(({ isOneOfNine }, index) => (isOneOfNine ? (shapes[index] ?? []) : [])));
   const isUncrossed = crossedByNone(nine);
-  const isOffNine = ([x, y]: PlanePoint): boolean => isUncrossed(grown(boxAt([x, y - 4], 8, 9), CLEAR));
+  const isOffNine = ([x, y]: PlanePoint): boolean => isUncrossed(inflated(boxAt([x, y - 4], 8, 9), CLEAR));
   const names = communeNames(letters, place, frame, occupied, lines.land, [...frames, bar.box]);
 
   return {

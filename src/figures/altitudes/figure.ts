@@ -1,4 +1,4 @@
-import { altitudeRows } from '#atlas/slopes.ts';
+import { altitudeRows } from '#atlas/slopes/slopes.ts';
 import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, readingSection } from '#documents/reading.ts';
 

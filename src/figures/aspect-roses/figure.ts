@@ -1,5 +1,5 @@
 import { ground } from '#atlas/records.ts';
-import { petals } from '#atlas/aspect-rose.ts';
+import { petals } from '#figures/aspect-roses/petals.ts';
 import type { Figure } from '#documents/figure-registry.ts';
 import { data, paragraph, readingSection } from '#documents/reading.ts';
 import { formatQuantity, formatShare } from '#language/format.ts';

@@ -1,4 +1,4 @@
-import { numbered } from '#atlas/numbered.ts';
+import { numbered } from '#atlas/map-key.ts';
 import type { Figure } from '#documents/figure-registry.ts';
 import { data, paragraph, prose, readingSection } from '#documents/reading.ts';
 

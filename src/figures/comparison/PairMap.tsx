@@ -1,5 +1,5 @@
-import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { tenThousandth } from '#atlas/plane.ts';
+import { PLOT_PARTS } from '#atlas/plane/scale.ts';
+import { tenThousandth } from '#atlas/plane/plane.ts';
 import { drawingsOf, MAP_GROUND } from '#figures/comparison/drawing-ids.ts';
 import type { DrawnCru } from '#figures/comparison/types.ts';
 import type { Frame } from '#figures/comparison/frames.ts';

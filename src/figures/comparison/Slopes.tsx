@@ -1,4 +1,4 @@
-import { TICKS_M, type AltitudeRow } from '#atlas/altitude-scale.ts';
+import { TICKS_M, type AltitudeRow } from '#atlas/slopes/altitude-scale.ts';
 import { HILL_GROUND, HILL_LINE, HILL_RULING, HILL_SIDES } from '#figures/comparison/drawing-ids.ts';
 import { depthOf, percent, widthAt } from '#figures/comparison/hill.ts';
 

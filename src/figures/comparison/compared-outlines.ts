@@ -1,8 +1,8 @@
-import { angleOf } from '#atlas/cru-maps.ts';
-import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#atlas/geometry.ts';
-import { PLOT_PARTS } from '#atlas/map-views.ts';
-import { climatOf, grandsCrus, outlineId, plots, mergedPlane } from '#atlas/outlines.ts';
-import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane.ts';
+import { angleOf } from '#atlas/cru-map/cru-maps.ts';
+import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#atlas/plane/geometry.ts';
+import { PLOT_PARTS } from '#atlas/plane/scale.ts';
+import { climatOf, grandCruShapes, outlineId, plots, mergedPlane } from '#atlas/outlines.ts';
+import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 import { UNIT_M } from '#figures/comparison/frames.ts';
 import { withoutBrackets } from '#text/strings.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -32,9 +32,11 @@ const HALF_LINE_M = 15;
  * All Grands Crus of the maps, to be named where they are not compared: the slug of those with a page, the name, its middle and
  * the room for it, on ground that is of no other.
  */
-export const neighbours = grandsCrus.map(({ name, id, plane }) => {
+export const neighbours = grandCruShapes.map(({ name, id, plane }) => {
   const around = boxAround(plane);
-  const others = mergedPlane(grandsCrus.filter((one) => one.id !== id && overlap(boxAround(one.plane), around))).flat();
+  const others = mergedPlane(
+    grandCruShapes.filter((one) => one.id !== id && overlap(boxAround(one.plane), around)),
+  ).flat();
   const own = plane.map((rings) => [...rings, ...others]);
   const inside = deepestPoint(own, (ground, at) =>
     Math.min(reachAcross(ground, at), 1.5 * distanceToEdges(ground, at)),

@@ -1,6 +1,6 @@
 import { sum } from 'd3-array';
-import { LOWEST_M, type AltitudeRow } from '#atlas/altitude-scale.ts';
-import { altitudeRows, wholeName } from '#atlas/slopes.ts';
+import { LOWEST_M, type AltitudeRow } from '#atlas/slopes/altitude-scale.ts';
+import { altitudeRows, wholeName } from '#atlas/slopes/slopes.ts';
 import { comparedOutline, neighbours } from '#figures/comparison/compared-outlines.ts';
 import { KEEPING } from '#figures/comparison/fragments.ts';
 import { pairs } from '#figures/comparison/pairs.ts';

@@ -1,9 +1,18 @@
 import { cross } from 'd3-array';
-import { corners, crosses, distance, isWithin, meet, type Segment } from '#atlas/geometry.ts';
-import { linesAround, settings } from '#atlas/lettering.ts';
-import { barFor, metresPerPx } from '#atlas/map-views.ts';
-import { allOf, bestPlace, hasRoom, lineTo, touchesNone, ofLine, placeBeside, within } from '#atlas/placing.ts';
-import { boxAround, boxAt, grown, middleOf, type Box, type PlanePoint } from '#atlas/plane.ts';
+import { corners, crosses, distance, isWithin, segmentsIntersect, type Segment } from '#atlas/plane/geometry.ts';
+import { linesAround, labelLayouts } from '#atlas/labels/label-layouts.ts';
+import { barFor, metresPerPx } from '#atlas/plane/scale.ts';
+import {
+  allOf,
+  bestPlace,
+  hasRoom,
+  lineTo,
+  touchesNone,
+  ofLine,
+  placeBeside,
+  within,
+} from '#atlas/labels/label-placement.ts';
+import { boxAround, boxAt, inflated, middleOf, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 import type { ComparedCru, DrawnCru, Neighbour } from '#figures/comparison/types.ts';
 
 /** Metres of a unit of the maps. */
@@ -50,9 +59,9 @@ export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
 }
 
 /** The frames that show some crus: one for neighbours in their true places, otherwise one each, at one scale. */
-export function framesFor(crus: readonly DrawnCru[], grandsCrus: readonly Neighbour[]): readonly Frame[] {
+export function framesFor(crus: readonly DrawnCru[], grandCruShapes: readonly Neighbour[]): readonly Frame[] {
   if (crus.length === 0) return [];
-  const neighbours = grandsCrus.filter(([slug]) => !crus.some((cru) => cru.slug === slug));
+  const neighbours = grandCruShapes.filter(([slug]) => !crus.some((cru) => cru.slug === slug));
   const together = views.map((view) => scaleFor([around(crus)], view.scales, view.together));
   const areNeighbours = views.every(
     ({ id }, index) => (together[index] ?? Infinity) < (id === 'paper' ? Infinity : LEAST_TOGETHER),
@@ -151,7 +160,7 @@ function placeNames(ground: Ground, letters: number, isBeside: boolean) {
 function namesOfCrus({ frame, placed, others }: Ground, letters: number, taken: Box[]) {
   const isOffGrounds = touchesNone(others.map(({ at, across }) => boxAt(at, across, letters)));
   return placed.flatMap(({ cru, box, from }, index) => {
-    const places = settings(cru.name, letters, STYLES.own).flatMap(({ lines, width, height }) =>
+    const places = labelLayouts(cru.name, letters, STYLES.own).flatMap(({ lines, width, height }) =>
       placesAt(box, width, height, letters).map((at) => ({ lines, ...boxAt(at, width, height) })),
     );
     const isFree = allOf(
@@ -186,9 +195,9 @@ function placesAt(box: Box, width: number, height: number, letters: number): Pla
 function namesOfNeighbours({ frame, placed, others }: Ground, letters: number, taken: Box[], isBeside: boolean) {
   const seen = others.filter(({ at }) => isWithin(frame, at));
   const onGround = seen.map((one) => {
-    const set = settings(one.name, letters, STYLES.neighbour).find(({ width, height }) => {
+    const set = labelLayouts(one.name, letters, STYLES.neighbour).find(({ width, height }) => {
       const box = boxAt(one.at, width, height);
-      return width < one.across && within(frame)(grown(box, letters / 2)) && hasRoom(box, taken, frame);
+      return width < one.across && within(frame)(inflated(box, letters / 2)) && hasRoom(box, taken, frame);
     });
     if (set) taken.push(boxAt(one.at, set.width, set.height));
     return { ...one, lines: set && linesAround(set.lines, one.at, letters), line: undefined };
@@ -202,10 +211,10 @@ function namesOfNeighbours({ frame, placed, others }: Ground, letters: number, t
       at,
       (line) =>
         distance(...line) < LONGEST * letters &&
-        !taken.some((other) => crosses(grown(other, 3), line)) &&
-        !leaders.some((other) => meet(other, line)),
+        !taken.some((other) => crosses(inflated(other, 3), line)) &&
+        !leaders.some((other) => segmentsIntersect(other, line)),
     );
-    for (const setting of settings(name, letters, STYLES.beside)) {
+    for (const setting of labelLayouts(name, letters, STYLES.beside)) {
       const box = [at, [at[0], at[1] + FARTHER * letters] as const]
         .map((start) => placeBeside(start, setting, leaders, [...taken, ...covered], frame, { must }))
         .find((found) => found !== undefined);

@@ -1,4 +1,4 @@
-import { HIGHEST_M, LOWEST_M } from '#atlas/altitude-scale.ts';
+import { HIGHEST_M, LOWEST_M } from '#atlas/slopes/altitude-scale.ts';
 
 /** Depth of an altitude below the top of the drawing, as a part of its height. */
 export const depthOf = (metres: number): number => (HIGHEST_M - metres) / (HIGHEST_M - LOWEST_M);

@@ -1,5 +1,5 @@
 import { least } from 'd3-array';
-import { toPlane } from '#atlas/projection.ts';
+import { toPlane } from '#atlas/plane/projection.ts';
 import { fragmentOf } from '#figures/comparison/fragments.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';

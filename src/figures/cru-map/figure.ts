@@ -1,4 +1,4 @@
-import { altitudesOf, isOfWhole } from '#atlas/slopes.ts';
+import { altitudesOf, isOfWhole } from '#atlas/slopes/slopes.ts';
 import { cruMapOnPage, cruOfPage } from '#documents/cru-page.ts';
 import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, paragraph, readingSection, type Block } from '#documents/reading.ts';

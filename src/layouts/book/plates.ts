@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { cached } from '#pictures/cached.ts';
+import { cached } from '#site/file-cache.ts';
 
 /** Tints of a plate on paper; line art needs no more, and each doubles the file. */
 const COLOURS = 8;

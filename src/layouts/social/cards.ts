@@ -5,7 +5,7 @@ import { site } from '#site/site.ts';
 import { themeColour, type ColourName } from '#site/theme.ts';
 import { logoShapes } from '#layouts/logo.ts';
 import { SOCIAL_CARD } from '#site/paths.ts';
-import { cached } from '#pictures/cached.ts';
+import { cached } from '#site/file-cache.ts';
 import { balancedLines, baseline, typesetter, type Typesetter } from './typesetter.ts';
 
 // Programs of this project run in its folder.
