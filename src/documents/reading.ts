@@ -28,6 +28,8 @@ export interface ReadingSection {
   readonly heading: Tree;
   /** The heading that it belongs to, empty for the page's; its own is then a smaller one. */
   readonly under?: string | undefined;
+  /** Its heading is a year, the same in all languages. */
+  readonly isYear?: true;
   readonly blocks: readonly Block[];
 }
 
@@ -77,7 +79,7 @@ export const readingSection = (id: string, heading: InlineContent, ...blocks: re
 /** The reading form of a page: its text in order, with words and tables in the places of its figures. */
 export async function readingOf(page: PageWithText, text: PageText, locale: Locale): Promise<ReadingSection[]> {
   const t = await translator(locale);
-  const sections: { readonly id: string; heading: Tree; under?: string | undefined; blocks: Block[] }[] = [];
+  const sections: (ReadingSection & { readonly blocks: Block[] })[] = [];
   const begin = (section: ReadingSection): void => {
     sections.push({ ...section, blocks: [...section.blocks] });
   };

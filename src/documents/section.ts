@@ -12,6 +12,8 @@ export interface PlacedFigure {
   readonly id: string;
   /** Its running text, piece by piece. */
   readonly prose?: readonly Tree[] | undefined;
+  /** On the page of a Grand Cru what follows begins new columns. */
+  readonly endsColumns?: true;
 }
 
 /** A piece of a text: paragraphs, beside a vignette where one is placed before them; a view; a figure. */
@@ -31,6 +33,8 @@ export interface TextSection {
   readonly under?: string | undefined;
   /** How it is set, where that is not the usual way. */
   readonly form?: SectionForm | undefined;
+  /** The tasting notes of a Grand Cru, which are set as a card. */
+  readonly isTasting?: boolean;
   readonly pieces: readonly Piece[];
 }
 
