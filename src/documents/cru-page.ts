@@ -1,5 +1,5 @@
-import { READING } from '#site/anchors.ts';
-import { hrefTo } from '#site/links.ts';
+import { ANCHORS } from '#site/anchors.ts';
+import { hrefToSection } from '#site/links.ts';
 import type { PageWithText } from '#site/routes.ts';
 import { documentTitle } from '#site/site.ts';
 import { translator } from '#text/dictionary.ts';
@@ -60,7 +60,7 @@ export async function cruPageText(slug: string, locale: Locale): Promise<PageTex
 /** The map of a Grand Cru, with the address of the note on how to read it; undefined where no outline is published. */
 export async function cruMapOnPage(cru: LocalizedGrandCru, locale: Locale) {
   const drawn = await cruMap(cru, locale, await translator(locale));
-  return drawn && { ...drawn, reading: hrefTo({ id: 'atlas' }, locale) + READING };
+  return drawn && { ...drawn, reading: hrefToSection(ANCHORS.reading, locale) };
 }
 
 /** The Grand Cru whose page it is. */

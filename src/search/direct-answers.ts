@@ -39,9 +39,10 @@ export function directAnswers({ vocabulary, crus, years, compare, bottles }: Sea
         const [year = 0] = asked;
         return { label: fill(label, { year }), href: fill(href, { year }), context };
       });
+    const [first = '', second = ''] = named.map(([slug]) => slug);
     const two: Found = {
       label: named.map(([, name]) => name).join(' – '),
-      href: `${compare[1]}#${named.map(([slug]) => slug).join('--')}`,
+      href: fill(compare[1], { first, second }),
       context: compare[0],
     };
     const pair = named.length === 2 ? [two] : [];

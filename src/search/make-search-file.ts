@@ -7,8 +7,9 @@ import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
 import { azEntries, otherNames, type AzEntry } from '#search/az-entries.ts';
-import { BOTTLES, EXAMINER, SEASONS } from '#site/anchors.ts';
-import { hashedFile, hrefTo, hrefToPath } from '#site/links.ts';
+import { ANCHORS } from '#site/anchors.ts';
+import { fragmentOf } from '#site/pair-fragment.ts';
+import { hashedFile, hrefTo, hrefToPath, hrefToSection } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
@@ -43,7 +44,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const lines = texts.flatMap(({ paragraphs }) => paragraphs);
   const linesOf = (question: number): number[] =>
     lines.flatMap((line, index) => (line.question === question ? [index] : []));
-  const bottles = `${hrefTo({ id: 'labels' }, locale)}?title={title}${EXAMINER}`;
+  const bottles = `${hrefTo({ id: 'labels' }, locale)}?title={title}#${ANCHORS.examiner.section}`;
   return {
     locale,
     words: {
@@ -62,7 +63,10 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
     crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),
     years: await yearAnswers(locale),
-    compare: [t('compare.menu'), hrefTo({ id: 'compare' }, locale)],
+    compare: [
+      t('compare.menu'),
+      hrefToSection({ id: 'compare', section: fragmentOf(['{first}', '{second}']) }, locale),
+    ],
     bottles: [t('search.bottle'), bottles],
     questions: questions.map(({ of = '', fact = '', at = [], words }, number) => {
       const answered = [...at.map(placeOf), ...linesOf(number)];
@@ -162,12 +166,11 @@ async function yearAnswers(locale: Locale): Promise<SearchFile['years']> {
   const t = await translator(locale);
   const [first, last] = [harvests[0]?.year ?? 0, harvests.at(-1)?.year ?? 0];
   const lastSeason = Math.max(...seasonYears.map(({ year }) => year));
-  const walk = hrefTo({ id: 'harvests' }, locale);
   const page = t('harvests.title');
   return [
-    [first, last, t('search.year.harvest'), `${walk}#{year}`, page],
-    [last + 1, lastSeason, t('search.year.season'), walk + SEASONS, page],
-    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), hrefTo({ id: 'labels' }, locale) + BOTTLES, ''],
+    [first, last, t('search.year.harvest'), `${hrefTo({ id: 'harvests' }, locale)}#{year}`, page],
+    [last + 1, lastSeason, t('search.year.season'), hrefToSection(ANCHORS.seasons, locale), page],
+    [OLDEST_BOTTLE, site.foundingYear - 1, t('search.year.bottle'), hrefToSection(ANCHORS.bottles, locale), ''],
   ];
 }
 

@@ -7,6 +7,7 @@ import type { PageText } from '#documents/section.ts';
 import { formatArea, formatPlotArea } from '#language/format.ts';
 import { foreign, formats, perLocale, type Locale } from '#language/locales.ts';
 import { withoutJoiners } from '#language/spacing.ts';
+import { numberAnchor } from '#site/anchors.ts';
 import { hrefTo } from '#site/links.ts';
 import type { PageRef } from '#site/routes.ts';
 import { isCitation, datedNoteAnchor } from '#text/citations.ts';
@@ -101,7 +102,7 @@ export const asides = perLocale(async (locale) => {
   const { words: home } = await pageFiles('home', locale);
   const ofPages: Readonly<Partial<Record<string, readonly Part[]>>> = {
     home: home.numbers.map(({ value, what = '' }, index) => ({
-      fragment: `figures-${index + 1}`,
+      fragment: numberAnchor(index),
       heading: t('vineyard.numbers'),
       tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
     })),

@@ -44,7 +44,7 @@ export interface SearchFile {
   readonly crus: readonly (readonly [slug: string, name: string, also: string])[];
   /** Answers to the years from the first to the last; `{year}` stands for the one that is asked for. */
   readonly years: readonly (readonly [first: number, last: number, label: string, href: string, context: string])[];
-  /** The page that compares crus with its name, and the one that examines a bottle, with what leads to it; `{title}` is the bottle's. */
+  /** The page that compares two crus, `{first}` and `{second}`, with its name, and the one that examines a bottle, with what leads to it; `{title}` is the bottle's. */
   readonly compare: readonly [name: string, href: string];
   readonly bottles: readonly [name: string, href: string];
   /** Questions about a page, `{name}`, with the numbers of the paragraphs that answer them, each on its page. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readDeployment, readOffline } from '#site/deployment.ts';
 import type { Locale } from '#language/locales.ts';
+import type { SectionRef } from '#site/anchors.ts';
 import { pathTo } from '#site/paths.ts';
 import type { PageRef } from '#site/routes.ts';
 import { absoluteUrl, href } from '#site/address.ts';
@@ -19,6 +20,11 @@ export function hrefToPath(path: string): string {
 /** The address of a page for links inside the site: `/estate/philosophie`. */
 export function hrefTo(page: PageRef, locale: Locale): string {
   return hrefToPath(pathTo(page, locale));
+}
+
+/** The address of a page or of a section of it: `/estate/etiquettes#examiner`. */
+export function hrefToSection({ id, section }: SectionRef, locale: Locale): string {
+  return hrefTo({ id }, locale) + (section === undefined ? '' : `#${section}`);
 }
 
 /** The public address of a path: `https://leroy.example/estate/sitemap.xml`. */

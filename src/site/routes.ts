@@ -1,4 +1,4 @@
-import { SEASONS, VISIT } from '#site/anchors.ts';
+import { ANCHORS, type SectionRef } from '#site/anchors.ts';
 import { localeCodes, paths, perLocale, type defaultLocale, type PerLocale } from '#language/locales.ts';
 
 /** Values of sitemaps.org/protocol.html for one page (docs/behaviour.md 5.2). */
@@ -169,32 +169,26 @@ export const movedParts = localeCodes.flatMap((locale) => {
 });
 
 /** A link to a page, or to a part of it, with the dictionary key of its name. */
-interface NamedRoute {
-  readonly id: PlainRouteId;
-  readonly fragment: string;
+interface NamedRoute extends SectionRef {
   readonly labelKey: string;
 }
 
 /** The pages that a route lies below: the home page and, where it belongs to one, its page of the menu. */
 export function breadcrumbsOf(id: RouteId): readonly NamedRoute[] {
-  const way = menuRoutes.filter((route) => route.id === 'home' || route.id === parentOf(id)?.id);
-  return way.map((route) => ({ ...route, fragment: '' }));
+  return menuRoutes.filter((route) => route.id === 'home' || route.id === parentOf(id)?.id);
 }
 
 /** Links of a page of the menu besides the pages below it: another page, or a part of it, by a name of its own. */
 const extraChildLinks: readonly (NamedRoute & { readonly under: RouteId })[] = [
-  { under: 'philosophy', id: 'az', fragment: '', labelKey: 'nav.section.words' },
-  { under: 'vineyards', id: 'vineyards', fragment: VISIT, labelKey: 'nav.section.visit' },
-  { under: 'vintages', id: 'harvests', fragment: SEASONS, labelKey: 'nav.section.seasons' },
+  { under: 'philosophy', id: 'az', labelKey: 'nav.section.words' },
+  { under: 'vineyards', ...ANCHORS.visit, labelKey: 'nav.section.visit' },
+  { under: 'vintages', ...ANCHORS.seasons, labelKey: 'nav.section.seasons' },
 ];
 
 /** The links of a page of the menu: the pages below it that have a name, and its further links. */
 export function childLinksOf(id: RouteId): readonly NamedRoute[] {
   const below = namedRoutes.filter((route) => parentOf(route.id)?.id === id);
-  return [
-    ...below.map((route) => ({ ...route, fragment: '' })),
-    ...extraChildLinks.filter(({ under }) => under === id),
-  ];
+  return [...below, ...extraChildLinks.filter(({ under }) => under === id)];
 }
 
 /** Whether a page is about the estate, for structured data: those of the menu, and what belongs to the history. */

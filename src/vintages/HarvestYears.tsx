@@ -4,9 +4,12 @@ import { HARVEST_CHART, HARVEST_VIEWS } from '#vintages/harvest-views.ts';
 import { formatDayOfYear, formatDays } from '#language/format.ts';
 import { fill } from '#language/translate.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
-import { SEASONS } from '#site/anchors.ts';
+import type { ANCHORS } from '#site/anchors.ts';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { writeAddress } from '#island/address.client.ts';
+
+/** The section of the seasons; the table of anchors itself would be another file to fetch. */
+const SEASONS: (typeof ANCHORS)['seasons']['section'] = 'seasons';
 
 interface YearsProps {
   /** First year of the series, which has no gap. */
@@ -118,7 +121,7 @@ function Years({ first, days, datedFrom, seasons, children }: YearsProps) {
           {asked !== undefined && asked > last && asked <= seasons && (
             <>
               {' '}
-              <a href={SEASONS}>{fill(t('harvests.walk.seasons'), { year: asked, last: seasons })}</a>
+              <a href={`#${SEASONS}`}>{fill(t('harvests.walk.seasons'), { year: asked, last: seasons })}</a>
             </>
           )}
           {asked === undefined && (

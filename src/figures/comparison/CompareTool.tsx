@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '#language/translate.ts';
 import { Island, useHydrated, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import { writeAddress } from '#island/address.client.ts';
-import { chosenBy, fragmentOf } from '#figures/comparison/fragments.ts';
+import { chosenBy, fragmentOf } from '#site/pair-fragment.ts';
 import type { Comparison } from '#figures/comparison/types.ts';
 import { Matrix } from '#figures/comparison/Matrix.tsx';
 import { Picker } from '#figures/comparison/Picker.tsx';

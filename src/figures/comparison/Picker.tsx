@@ -1,4 +1,4 @@
-import { fragmentOf } from '#figures/comparison/fragments.ts';
+import { fragmentOf } from '#site/pair-fragment.ts';
 import { drawnCrus } from '#figures/comparison/frames.ts';
 import type { Comparison } from '#figures/comparison/types.ts';
 import { Outline } from '#figures/comparison/PairMap.tsx';

@@ -1,5 +1,5 @@
 import { ComparedFacts } from '#figures/comparison/ComparedFacts.tsx';
-import { fragmentOf } from '#figures/comparison/fragments.ts';
+import { fragmentOf } from '#site/pair-fragment.ts';
 import type { ComparedCru, Comparison } from '#figures/comparison/types.ts';
 import { drawnCrus, framesFor } from '#figures/comparison/frames.ts';
 import { FrameMap, Outline } from '#figures/comparison/PairMap.tsx';

@@ -2,7 +2,7 @@ import { sum } from 'd3-array';
 import { LOWEST_M, type AltitudeRow } from '#atlas/slopes/altitude-scale.ts';
 import { altitudeRows, wholeName } from '#atlas/slopes/slopes.ts';
 import { comparedOutline, neighbours } from '#figures/comparison/compared-outlines.ts';
-import { KEEPING } from '#figures/comparison/fragments.ts';
+import { ANCHORS } from '#site/anchors.ts';
 import { pairs } from '#figures/comparison/pairs.ts';
 import { formatArea, formatQuantity, formatRange, formatShare } from '#language/format.ts';
 import type { Locale } from '#language/locales.ts';
@@ -197,7 +197,7 @@ const COLUMNS: Readonly<Record<Owner, Partial<Record<FactKey, Column>>>> = {
   wine: {
     'vineyard.ageing': {
       head: 'compare.column.keep',
-      id: KEEPING,
+      id: ANCHORS.keeping.section,
       measure: ({ ageingYears }, locale, t) =>
         ageingYears && { bar: ageingYears, words: formatRange(ageingYears, t('vineyard.years'), locale) },
     },

@@ -1,6 +1,6 @@
 import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, paragraph, prose, readingSection, table } from '#documents/reading.ts';
-import { KEEPING } from '#figures/comparison/fragments.ts';
+import { ANCHORS } from '#site/anchors.ts';
 import { comparisonData } from '#figures/comparison/comparison-data.ts';
 
 export const figure: Figure = {
@@ -15,7 +15,7 @@ export const figure: Figure = {
     const all = table([t('atlas.list.name'), ...columns.map(({ head }) => head)], rows);
     return [
       readingSection('table', t('compare.tool.table.title'), prose(paragraph(t('compare.tool.note'))), data(all)),
-      readingSection(KEEPING, t('compare.column.keep'), prose(paragraph(keeping))),
+      readingSection(ANCHORS.keeping.section, t('compare.column.keep'), prose(paragraph(keeping))),
     ];
   },
 };

@@ -1,9 +1,9 @@
 import { least } from 'd3-array';
 import { toPlane } from '#atlas/plane/projection.ts';
-import { fragmentOf } from '#figures/comparison/fragments.ts';
+import { fragmentOf } from '#site/pair-fragment.ts';
 import type { Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
-import { hrefTo } from '#site/links.ts';
+import { hrefToSection } from '#site/links.ts';
 import { estateFacts, grandCrus } from '#vineyards/records.ts';
 import type { GrandCru, NamedLink } from '#vineyards/vineyard.ts';
 
@@ -36,6 +36,6 @@ export function pairs(): readonly Pair[] {
 export function comparisonLink(cru: GrandCru, locale: Locale, t: Translate): NamedLink {
   return {
     name: fill(t('compare.with'), { name: nearestTo(cru).name }),
-    href: `${hrefTo({ id: 'compare' }, locale)}#${fragmentOf(pairAround(cru))}`,
+    href: hrefToSection({ id: 'compare', section: fragmentOf(pairAround(cru)) }, locale),
   };
 }

@@ -1,15 +1,15 @@
 import type { Figure } from '#documents/figure-registry.ts';
 import { data, link, list, readingSection } from '#documents/reading.ts';
-import { EXAMINER, VISIT } from '#site/anchors.ts';
-import { hrefTo } from '#site/links.ts';
+import { ANCHORS } from '#site/anchors.ts';
+import { hrefToSection } from '#site/links.ts';
 
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
-    const lines = VISITOR_QUESTIONS.map(({ id, fragment, question }) => [
-      link(`${hrefTo({ id }, locale)}${fragment}`, t(question)),
+    const lines = VISITOR_QUESTIONS.map(({ question, ...to }) => [
+      link(hrefToSection(to, locale), t(question)),
       ' ',
-      t(`home.questions.${id}.line`),
+      t(`home.questions.${to.id}.line`),
     ]);
     return [readingSection('visitor-questions', '', data(list('ul', lines)))];
   },
@@ -17,8 +17,8 @@ export const figure: Figure = {
 
 /** The ways on as questions, each with what answers it. */
 export const VISITOR_QUESTIONS = [
-  { id: 'history', fragment: '', question: 'home.questions.history' },
-  { id: 'vineyards', fragment: VISIT, question: 'home.questions.vineyards' },
-  { id: 'labels', fragment: EXAMINER, question: 'labels.examiner' },
-  { id: 'harvests', fragment: '', question: 'home.questions.harvests' },
+  { id: 'history', question: 'home.questions.history' },
+  { ...ANCHORS.visit, question: 'home.questions.vineyards' },
+  { ...ANCHORS.examiner, question: 'labels.examiner' },
+  { id: 'harvests', question: 'home.questions.harvests' },
 ] as const;

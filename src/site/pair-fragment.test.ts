@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenBy, fragmentOf } from '#figures/comparison/fragments.ts';
+import { chosenBy, fragmentOf } from '#site/pair-fragment.ts';
 
 const known = ['musigny', 'richebourg', 'clos-de-vougeot', 'chambertin'];
 

@@ -1,6 +1,3 @@
-/** Anchor of the column of keeping. */
-export const KEEPING = 'keeping';
-
 /** Between the slugs of an address: `richebourg--romanee-saint-vivant`. No slug has two hyphens in a row. */
 const SEPARATOR = '--';
 
