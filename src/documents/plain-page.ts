@@ -40,7 +40,7 @@ export async function plainPageText(id: PlainRouteId, locale: Locale, textLocale
         textLocale: text.locale,
         locale,
       })),
-      ...labelledNumbers(words, locale, t('vineyard.numbers')),
+      ...labelledNumbers(words, locale, t('page.numbers')),
     ],
     references: [...before, references],
     next: words.next && nextStep(words.next, locale),

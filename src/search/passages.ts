@@ -103,7 +103,7 @@ export const asides = perLocale(async (locale) => {
   const ofPages: Readonly<Partial<Record<string, readonly Part[]>>> = {
     home: home.numbers.map(({ value, what = '' }, index) => ({
       fragment: numberAnchor(index),
-      heading: t('vineyard.numbers'),
+      heading: t('page.numbers'),
       tree: paragraphsOf(`${typeset(value, locale)} ${typeset(what, locale)}`),
     })),
     vineyards: rows.flat(),
