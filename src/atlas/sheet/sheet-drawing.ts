@@ -1,8 +1,7 @@
-import { pairs, range } from 'd3-array';
+import { pairs } from 'd3-array';
 import { clip, contains, simplified } from '#atlas/plane/geometry.ts';
 import { climats, communes, heldIds, land, mergedPlane } from '#atlas/outlines.ts';
 import { inflated, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
-import { fromPlane } from '#atlas/plane/projection.ts';
 import type { themeColour } from '#site/theme.ts';
 
 /** The ground of the wall sheet in metres of the plane: Gevrey-Chambertin to Auxey-Duresses. */
@@ -82,36 +81,3 @@ const units = (metres: number): number => metres / GROUND_UNIT_M;
 export const groundOfSheet = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units(SHEET.width)} ${units(SHEET.height)}" fill="none" stroke-linejoin="round">` +
   `${groundShapes((token) => `var(--${token})`)}</svg>`;
-
-/** A mark on the frame of the sheet. */
-export interface Tick {
-  readonly side: 'north' | 'south' | 'west' | 'east';
-  /** How far along its side it stands, in metres. */
-  readonly along: number;
-  /** Minutes of the degree, counted from the degree 0. */
-  readonly minutes: number;
-}
-
-/** Minutes between the ticks of the frame. */
-const TICK_MINUTES = 2;
-
-/** Where the lines of whole minutes meet the frame of a sheet. */
-export function ticks({ x, y, width, height }: Box): Tick[] {
-  const sides = [
-    { side: 'north', at: (along: number): PlanePoint => [x + along, y], length: width, axis: 0 },
-    { side: 'south', at: (along: number): PlanePoint => [x + along, y + height], length: width, axis: 0 },
-    { side: 'west', at: (along: number): PlanePoint => [x, y + along], length: height, axis: 1 },
-    { side: 'east', at: (along: number): PlanePoint => [x + width, y + along], length: height, axis: 1 },
-  ] as const;
-  return sides.flatMap(({ side, at, length, axis }) => {
-    const minutesAt = (along: number): number => 60 * fromPlane(at(along))[axis];
-    const [from, to] = [minutesAt(0), minutesAt(length)];
-    const first = Math.ceil(Math.min(from, to) / TICK_MINUTES) * TICK_MINUTES;
-    // Along a side of the frame minutes are evenly spaced, to a few metres.
-    return range(first, Math.max(from, to), TICK_MINUTES).map((minutes) => ({
-      side,
-      along: ((minutes - from) / (to - from)) * length,
-      minutes,
-    }));
-  });
-}

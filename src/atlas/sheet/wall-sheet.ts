@@ -4,7 +4,8 @@ import { INSET_BAR_M, insets as insetsOf, isInVosne, vosneInset } from '#atlas/s
 import { numbered } from '#atlas/map-key.ts';
 import { crossedByNone } from '#atlas/labels/label-placement.ts';
 import { boxAt, inflated, roundToTenth, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
-import { SHEET, ticks } from '#atlas/sheet/sheet-drawing.ts';
+import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
+import { neatline } from '#atlas/sheet/neatline.ts';
 import { linesOn, sheetLayout, sheetForms, type SheetLayout, type SheetForm } from '#atlas/sheet/sheet-forms.ts';
 import { placeNumbers } from '#atlas/sheet/sheet-marks.ts';
 
@@ -85,7 +86,8 @@ function layOut(form: SheetForm) {
     insetBar: INSET_BAR_M * (insets[0]?.times ?? 0),
     /** The signs of the villages that have their names, but for those that would lie on one of the nine or touch it. */
     villages: names.flatMap(({ sign }) => (sign && isOffNine(sign) ? [sign] : [])),
-    ticks: ticks(shows).map(({ along, ...tick }) => ({ ...tick, along: along * pxPerM + margin })),
+    /** Only the widest form has room for it in its frame. */
+    neatline: form === 'wide' ? neatline(paper) : undefined,
   };
 }
 
