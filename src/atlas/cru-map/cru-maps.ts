@@ -89,8 +89,8 @@ function toView(plane: Polygons, { scale, shift }: Scaled): Polygons {
 /** The shift that brings the middle of the vineyard land to that of the frame, as far as the narrowest frame holds the cru whole. */
 function shiftOf(view: MapView, scale: number, cru: Box, vines: Polygons): number {
   const perPx = metresPerPx(scale);
-  const seen = boxAround(clip(vines, boxAt([0, 0], (view.reaches.at(-1) ?? 0) * perPx, view.fit.height * perPx)));
-  const free = Math.max(0, ((view.reaches[0] ?? 0) - cru.width / perPx) / 2 - view.margin);
+  const seen = boxAround(clip(vines, boxAt([0, 0], (view.reaches.at(-1)?.px ?? 0) * perPx, view.fit.height * perPx)));
+  const free = Math.max(0, ((view.reaches[0]?.px ?? 0) - cru.width / perPx) / 2 - view.margin);
   return Math.round(Math.max(-free, Math.min(free, -middleOf(seen)[0] / perPx)));
 }
 
@@ -161,7 +161,7 @@ const boundsOf = ({ fit }: MapView, reach = 0): Box => boxAt([0, 0], reach, fit.
 function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: readonly Place[]) {
   const { view } = one;
   const [, least] = view.letters;
-  const bounds = boundsOf(view, view.reaches.at(-1));
+  const bounds = boundsOf(view, view.reaches.at(-1)?.px);
   const toPx = <T extends Place>(place: T): T => ({ ...place, plane: toView(place.plane, one) });
   const climatsPx = here.map(toPx);
   const seen = (places: readonly Place[]) =>
@@ -205,8 +205,8 @@ function nameIn({ letters, reaches }: MapView, bounds: Box, { box, letter, lines
   return {
     /** Set in the smaller letters of its view. */
     small: letter < letters[0],
-    /** The least width of a frame that holds it, as an index of the reaches of its view. */
-    reach: reaches.findIndex((reach) => end <= reach),
+    /** The class that hides it in frames that do not hold it. */
+    hidden: reaches.find(({ px }) => end <= px)?.hidden,
     /** Lines of the name, and the middle of each, in CSS pixels from the middle of the map. */
     lines: linesAround(lines, [x, y], LINE * letter),
     /** Where it is pressed, within the frame. */
@@ -244,12 +244,12 @@ function referencesIn(
   const boxes = drawn.map(boxAround);
   const size = { width: REFERENCE.width * letters[0], height: REFERENCE.height * letters[0] };
   const taken = [...boxes, ...names.map(({ target }) => target)];
-  const ways = orFewer(within(boundsOf(one.view, reaches[0])), crossedByNone(edgesOf(toView(own, one))));
+  const ways = orFewer(within(boundsOf(one.view, reaches[0]?.px)), crossedByNone(edgesOf(toView(own, one))));
   return drawn.map((outline, index) => {
     const place = middleOf(boxes[index] ?? boxAround(outline));
     const box = placeBeside(place, size, [], taken, EVERYWHERE, { ways }) ?? boxAt(place, size.width, size.height);
     taken.push(box);
-    return { at: middleOf(box), leader: leaderBetween(box, outline) };
+    return { at: middleOf(box).map(Math.round), leader: leaderBetween(box, outline) };
   });
 }
 
@@ -262,13 +262,14 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
   return {
     ...paths,
     slug: cru.slug,
-    views: views.map(({ view: { id, letters }, scale, shift, names }) => {
+    views: views.map(({ view: { id, letters }, scale, shift, names, references }) => {
       const barM = barFor(scale);
       return {
         id,
         letters,
-        scale,
         shift,
+        /** Of each plot: where its reference stands, in CSS pixels from the middle of the map, and the path of a line from there. */
+        references,
         /** `1:5,000` */
         scaleWords: formatScale(scale, locale),
         /** CSS pixels of a unit of the paths. */
@@ -280,7 +281,7 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
         }),
       };
     }),
-    plots: held.map(({ reference, areaM2, lieuDit, company, recordedOn, plane }, index) => ({
+    plots: held.map(({ reference, areaM2, lieuDit, company, recordedOn, plane }) => ({
       /** Fragment of its address: `plot-an-57`. */
       id: plotAnchor(reference),
       /** Section and number: `AN 57`. */
@@ -292,16 +293,14 @@ export async function cruMap(cru: GrandCru, locale: Locale, t: Translate) {
       recordedOn: formatDay(recordedOn, locale),
       /** Its outline, in finer units than the map. */
       d: outlinePath(plane, unitM / PLOT_PARTS),
-      /** Where its reference stands in each view, in CSS pixels from the middle of the map. */
-      referenceAt: views.map(({ references }) => references[index]?.at ?? [0, 0]),
-      /** The path of a line from there to the plot. */
-      leaders: views.map(({ references }) => references[index]?.leader),
     })),
     /** Between the place of a plot and its owner. */
     semicolon: formats[locale].semicolon,
     /** `Richebourg and its neighbours.` */
     subject: t(`cru-map.subject.${cru.slug}`),
     alt: fill(t('cru-map.alt'), { name: cru.name, count: held.length }),
+    legend: fill(t('cru-map.legend'), { day: held[0] ? formatDay(held[0].recordedOn, locale) : '' }),
+    credit: `${t('cru-map.plots.credit')} ${t('cru-map.credit')}`,
   };
 }
 

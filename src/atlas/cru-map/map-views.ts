@@ -15,8 +15,11 @@ export interface MapView {
   readonly margin: number;
   /** The widest frame, up to which ground is drawn. */
   readonly width: number;
-  /** Widths of frames up to which names may reach, the narrowest first (CruMap.astro hides them in narrower ones). */
-  readonly reaches: readonly number[];
+  /**
+   * Widths of frames up to which names may reach, the narrowest first, and the class that hides what reaches so far in windows
+   * whose frame is narrower.
+   */
+  readonly reaches: readonly { readonly px: number; readonly hidden?: string }[];
   /** Size of the letters of names, and the least size, in a small shape. */
   readonly letters: readonly [usual: number, least: number];
 }
@@ -26,7 +29,7 @@ const onPaper = {
   scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000],
   margin: 6,
   width: 356,
-  reaches: [330],
+  reaches: [{ px: 330 }],
   letters: [10.7, 10.7],
 } as const satisfies Partial<MapView>;
 
@@ -38,7 +41,7 @@ export const mapViews: readonly MapView[] = [
     fit: { width: 720, height: 690 },
     margin: 20,
     width: 1106,
-    reaches: [580, 748, 980],
+    reaches: [{ px: 580 }, { px: 748, hidden: 'max-[51.25rem]:hidden' }, { px: 980, hidden: 'max-[90rem]:hidden' }],
     letters: [16.5, 14],
   },
   {
@@ -47,7 +50,7 @@ export const mapViews: readonly MapView[] = [
     fit: { width: 320, height: 500 },
     margin: 14,
     width: 592,
-    reaches: [274, 314, 344],
+    reaches: [{ px: 274 }, { px: 314, hidden: 'max-[22.5rem]:hidden' }, { px: 344, hidden: 'max-[24.375rem]:hidden' }],
     letters: [14, 12],
   },
   { id: 'paper', fit: { width: 334, height: 164 }, ...onPaper },

@@ -13,8 +13,7 @@ export const figure: Figure = {
     const altitudes = await altitudesOf(cru, locale, t);
     const blocks: Block[] = [];
     if (map) {
-      const { alt, subject, plots, semicolon } = map;
-      const legend = fill(t('cru-map.legend'), { day: plots[0]?.recordedOn ?? '' });
+      const { alt, subject, plots, semicolon, legend, credit } = map;
       const lines = plots.map(({ id, reference, area, lieuDit, company, recordedOn }) => {
         const place = lieuDit ? [element('i', {}, lieuDit), semicolon] : [];
         const recorded = fill(t('cru-map.recorded'), { company, day: recordedOn });
@@ -22,9 +21,7 @@ export const figure: Figure = {
       });
       blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'map', alt });
       blocks.push(data(paragraph(t('cru-map.plots')), element('ol', {}, lines)));
-      blocks.push(
-        data(paragraph(`${subject} ${legend}`), paragraph(`${t('cru-map.plots.credit')} ${t('cru-map.credit')}`)),
-      );
+      blocks.push(data(paragraph(`${subject} ${legend}`), paragraph(credit)));
     }
     if (altitudes) {
       const { rows, caption, sectionAlt } = altitudes;
