@@ -1,28 +1,8 @@
 import { sort } from 'd3-array';
-import { contains } from '#atlas/plane/geometry.ts';
 import { nameInside } from '#atlas/labels/names-inside.ts';
-import { NAME_STYLES } from '#atlas/labels/label-layouts.ts';
-import {
-  climats,
-  grandCruShapes,
-  heldIds,
-  outlineId,
-  plots,
-  vineyards,
-  mergedPlane,
-  type Climat,
-} from '#atlas/outlines.ts';
-import type { Polygons } from '#atlas/plane/plane.ts';
+import { climats, grandCruShapes, heldIds, outlineId, vineyards, type Climat } from '#atlas/outlines.ts';
 
 const DIGITS = { letter: 0.5, line: 0.62, clear: 0.25 };
-
-export const nameStyleOf = ({ rank }: Climat) => NAME_STYLES[rank];
-
-/** The ground of a climat that its name may cover: without the plots recorded for the estate. */
-export function freeGround({ plane }: Climat): Polygons {
-  const own = mergedPlane(plots).flat();
-  return plane.map((rings) => [...rings, ...own.filter((plot) => plot.some((point) => contains([rings], point)))]);
-}
 
 /** A climat in the list of numbers: the nine, the estate's Premiers Crus, the other Grands Crus, each from north to south. */
 export const numbered = (() => {

@@ -39,6 +39,8 @@ export const land = vineyardLand
   .flatMap(({ data: { geometry } }) => polygonsOf(geometry))
   .map((rings) => placed([rings]));
 export const plots = plotRecords.map((plot) => ({ ...plot, ...placed([plot.geometry.coordinates]) }));
+/** The plots recorded for a cru, by its slug. */
+export const plotsOf = (slug: string) => plots.filter(({ cru }) => cru === slug);
 export const communes = communeOutlines.map(({ id, data: { name, geometry } }) => ({
   id,
   name,

@@ -127,10 +127,6 @@ const slopeSchema = z.looseObject({
   points: z.array(z.looseObject({ distance_m: z.number(), altitude_m: z.number().min(150).max(450) })).min(2),
   /** Whether the published altitudes and the published slope contradict each other on this line. */
   contradicted: z.boolean().default(false),
-  /** The line on the map, and how far from its start the distances begin. */
-  axis: z
-    .looseObject({ start_lonlat: lonLat.optional(), end_lonlat: lonLat.optional(), zero_m: z.number().optional() })
-    .default({}),
   /** Crossed by the line, in metres along it. */
   marks: z.array(z.looseObject({ from_m: z.number(), to_m: z.number(), what: text })).default([]),
 });

@@ -37,7 +37,7 @@ const LARGER_LETTERS = `@media (max-width:60rem){text{font-size:${token('text-ha
 function maps(): MadeFile[] {
   const map = (name: string, draw: () => string): MadeFile => [`/uploads/maps/${name}.svg`, () => svgFile(draw())];
   return [
-    ...overviewMaps.map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
+    ...Object.values(overviewMaps).map((small) => map(`cote-${small.orientation}`, () => overviewSvg(small))),
     ['/uploads/maps/cote.svg', () => svgFile(groundOfSheet(), '', false)],
     map('ground', mapGround),
     map('hill-of-corton', crossSectionSvg),

@@ -1,15 +1,15 @@
 import { greatest, sort } from 'd3-array';
-import { clip, deepestPoint, distance, distanceToEdges, edgesOf, simplified } from '#atlas/plane/geometry.ts';
-import { linesAround, labelLayouts, type TextStyle } from '#atlas/labels/label-layouts.ts';
 import {
   crossedByNone,
-  EVERYWHERE,
-  orFewer,
-  placeBeside,
-  placeInside,
-  within,
-  type Placed,
-} from '#atlas/labels/label-placement.ts';
+  clip,
+  deepestPoint,
+  distance,
+  distanceToEdges,
+  edgesOf,
+  simplified,
+} from '#atlas/plane/geometry.ts';
+import { linesAround, labelLayouts, type TextStyle } from '#atlas/labels/label-layouts.ts';
+import { EVERYWHERE, orFewer, placeBeside, placeInside, within, type Placed } from '#atlas/labels/label-placement.ts';
 import { mapViews, scaleFor, type MapView } from '#atlas/cru-map/map-views.ts';
 import { barFor, metresPerPx, PLOT_PARTS } from '#atlas/plane/scale.ts';
 import {
@@ -19,7 +19,7 @@ import {
   heldIds,
   land,
   outlineId,
-  plots,
+  plotsOf,
   mergedPlane,
   type Climat,
 } from '#atlas/outlines.ts';
@@ -133,7 +133,7 @@ function drawGround(cru: GrandCru, own: Climat) {
     rank: 'commune' as const,
     plane: clip(centred(commune.plane), frame),
   }));
-  const held = plots.filter((plot) => plot.cru === cru.slug);
+  const held = plotsOf(cru.slug);
   const outlines = held.map(({ plane }) => centred(plane));
   return {
     land: quiet(clip(vines, frame)),

@@ -1,9 +1,10 @@
 import { sort } from 'd3-array';
 import { LEVEL_TURN } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/plane/geometry.ts';
-import { nameInside, type NameInside, type NameStyle } from '#atlas/labels/names-inside.ts';
+import { nameInside, type NameInside } from '#atlas/labels/names-inside.ts';
 import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
-import { freeGround, numbered, nameStyleOf } from '#atlas/map-key.ts';
+import { NAME_STYLES } from '#atlas/labels/label-layouts.ts';
+import { numbered } from '#atlas/map-key.ts';
 import {
   climats,
   communes,
@@ -47,15 +48,10 @@ const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)]
 /** The box around an outline in whole metres, for each turn of the map. */
 const boxesOf = (plane: Polygons) => TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
 
-/** Both languages show the same names, and to place them takes a while. */
-const known = new Map<string, (NameInside | undefined)[]>();
-
-/** Words on the ground of a climat: north up, and with the slope level, in metres of the turned plane. */
-function onGround(climat: Climat, words: string, style: NameStyle): (NameInside | undefined)[] {
-  const key = `${climat.id} ${words}`;
-  const found = known.get(key) ?? TURNS.map((degrees) => wordsAt(climat, words, style, degrees));
-  known.set(key, found);
-  return found;
+/** The ground of a climat that its name may cover: without the plots recorded for the estate. */
+function freeGround({ plane }: Climat): Polygons {
+  const own = mergedPlane(plots).flat();
+  return plane.map((rings) => [...rings, ...own.filter((plot) => plot.some((point) => contains([rings], point)))]);
 }
 
 /** Metres by which a Grand Cru lies within a larger one that it is drawn over, rather than beside it. */
@@ -70,8 +66,10 @@ const over = ({ plane }: Climat): Polygons =>
     )
     .flatMap((one) => one.plane);
 
-function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: number): NameInside | undefined {
-  const name = nameInside(words, turned(freeGround(climat), degrees), style, turned(over(climat), degrees));
+/** Words on the ground of a climat on the turned map, in metres. */
+function wordsAt(climat: Climat, words: string, degrees: number): NameInside | undefined {
+  const ground = turned(freeGround(climat), degrees);
+  const name = nameInside(words, ground, NAME_STYLES[climat.rank], turned(over(climat), degrees));
   if (!name) return undefined;
   const [width, height] = name.size;
   const placed = {
@@ -88,6 +86,30 @@ function wordsAt(climat: Climat, words: string, style: NameStyle, degrees: numbe
   };
 }
 
+const premierCruRecords = new Map(premierCruOutlines.map(({ id, data }) => [id, data]));
+
+/** The climats as all languages show them. The largest come first, so that small ones lie above. */
+const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
+  const { id, name, rank, plane } = climat;
+  const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
+  /** As it is printed on the map: the number of one of the nine and its name stand in one line. */
+  const words = [number, withoutBrackets(name)].filter(Boolean).join('\u00a0');
+  return {
+    id,
+    name,
+    words,
+    rank,
+    held: heldIds.has(id),
+    commune: premierCruRecords.get(id)?.appellation,
+    d: outlinePath(plane),
+    at: round(middleOf(boxAround(plane))),
+    number,
+    /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
+    names: TURNS.map((degrees) => wordsAt(climat, words, degrees)),
+    boxes: boxesOf(plane),
+  };
+});
+
 /** The files that the explorer reads. Their names carry a hash of their content. */
 export const explorerFiles = perLocale(async (locale) => {
   return hashedFile(`cote.${locale}`, explorerData(locale, await translator(locale)));
@@ -98,43 +120,18 @@ export function explorerData(locale: Locale, t: Translate) {
   const listed = holdingsByCommune(locale, t);
   const held = listed.flatMap(({ holdings }) => holdings);
   const others = new Map(otherGrandsCrus(locale).map((one) => [one.id, one]));
-  const records = new Map(premierCruOutlines.map(({ id, data }) => [id, data]));
   const outlined = (area: string): string => fill(t('atlas.card.outline'), { area });
   const noteOf = (id: string): string => {
     const own = held.find((one) => one.id === id);
     if (own) return `${own.rank}, ${own.part}`;
     const grand = others.get(id);
     if (grand) return `${t('vineyards.grand-cru')}, ${grand.isPublished ? grand.area : outlined(grand.area)}`;
-    const record = records.get(id);
+    const record = premierCruRecords.get(id);
     if (!record) return '';
     return [t('vineyards.premier-cru'), record.appellation, outlined(formatOutlineArea(record.area_ha, locale))]
       .filter(Boolean)
       .join(', ');
   };
-  // The largest come first, so that small ones lie above.
-  const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
-    const { id, name, rank, plane } = climat;
-    const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
-    /** As it is printed on the map: the number of one of the nine and its name stand in one line. */
-    const words = [number, withoutBrackets(name)].filter(Boolean).join('\u00a0');
-    return {
-      id,
-      name,
-      words,
-      rank,
-      held: heldIds.has(id),
-      commune: records.get(id)?.appellation,
-      d: outlinePath(plane),
-      at: round(middleOf(boxAround(plane))),
-      number,
-      /** Its name where it fits on its ground, and the ground that it covers, for each turn of the map. */
-      names: onGround(climat, words, nameStyleOf(climat)),
-      boxes: boxesOf(plane),
-      /** For the card: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
-      note: noteOf(id),
-      href: held.find((one) => one.id === id)?.href,
-    };
-  });
   return {
     land: outlinePath(mergedPlane(land)),
     whole: boxesOf(mergedPlane(land)),
@@ -154,7 +151,12 @@ export function explorerData(locale: Locale, t: Translate) {
         d: outlinePath(plane),
       };
     }),
-    climats: drawn,
+    climats: drawn.map((climat) => ({
+      ...climat,
+      /** For the card: `Grand Cru, 0.27 ha of 10.86 ha, 2.5%`. */
+      note: noteOf(climat.id),
+      href: held.find((one) => one.id === climat.id)?.href,
+    })),
     /** It opens on the Grands Crus of the Côte de Nuits. */
     opening: boxesOf(mergedPlane(grandCruShapes.filter(isOn(nuits)))),
   };

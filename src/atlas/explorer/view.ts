@@ -1,8 +1,7 @@
 import { sort } from 'd3-array';
 import { detailAt, type ExplorerClimat, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { LOOKS, type LETTER_SIZES } from '#atlas/explorer/labels/name-sizes.ts';
-import { crossedByNone } from '#atlas/labels/label-placement.ts';
-import { edgesOf, isNear, isWithin, overlap, type Segment } from '#atlas/plane/geometry.ts';
+import { crossedByNone, edgesOf, isNear, isWithin, overlap, type Segment } from '#atlas/plane/geometry.ts';
 import {
   boxAround,
   inflated,

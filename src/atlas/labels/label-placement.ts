@@ -1,7 +1,7 @@
 import { cross, greatest, least, range } from 'd3-array';
 import {
   contains,
-  crossedByAny,
+  crossedByNone,
   distanceToBox,
   distanceToEdges,
   edgesOf,
@@ -25,7 +25,7 @@ export const allOf =
 export const orFewer = (...tests: readonly Constraint[]): Constraint[] =>
   range(tests.length, -1, -1).map((count) => allOf(...tests.slice(0, count)));
 
-/** Tests whether a box lies whole within bounds, whether it touches none of some others, and whether none of some lines passes through it. */
+/** Tests whether a box lies whole within bounds, and whether it touches none of some others. */
 export const within =
   (bounds: Box): Constraint =>
   (box) =>
@@ -37,20 +37,12 @@ export const touchesNone =
   (taken: readonly Box[]): Constraint =>
   (box) =>
     !taken.some((other) => overlap(box, other));
-export const crossedByNone = (lines: readonly Segment[]): Constraint => {
-  const isCrossed = crossedByAny(lines);
-  return (box) => !isCrossed(box);
-};
 
 /** Tests whether the middle of a box lies on none of some grounds. */
 export const outside =
   (grounds: readonly { readonly outline: Polygons }[]): Constraint =>
   (box) =>
     !grounds.some(({ outline }) => contains(outline, middleOf(box)));
-
-/** Whether a box lies whole within bounds and touches nothing that is taken. */
-export const hasRoom = (box: Box, taken: readonly Box[], bounds: Box): boolean =>
-  within(bounds)(box) && touchesNone(taken)(box);
 
 /** Bounds that hold everything, also when the sheet is turned. */
 export const EVERYWHERE: Box = { x: -1e5, y: -1e5, width: 2e5, height: 2e5 };

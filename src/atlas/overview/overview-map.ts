@@ -5,7 +5,7 @@ import { overview, type Overview } from '#atlas/overview/overview-layout.ts';
 import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, roundToTenth, turn, viewBox, type Polygons } from '#atlas/plane/plane.ts';
 import { ANGLES, GRAND_TINT } from '#atlas/plane/hatching.ts';
-import { orientations, strips } from '#atlas/cote-strips.ts';
+import { strips, type Orientation } from '#atlas/cote-strips.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
 /** Metres of one unit of the paths. */
@@ -17,13 +17,12 @@ const crus = (await grandCrus).flatMap((record) => {
 });
 
 /** The views of the overview map, wide and upright. */
-export const overviewMaps = orientations.map((orientation) => ({
-  ...overview(
-    strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane)),
-    orientation,
-  ),
-  address: hrefToPath(`/uploads/maps/cote-${orientation}.svg`),
-}));
+export const overviewMaps = { wide: overviewMap('wide'), upright: overviewMap('upright') };
+
+function overviewMap(orientation: Orientation) {
+  const planes = strips.map((strip) => crus.filter(isOn(strip)).map(({ plane }) => plane));
+  return { ...overview(planes, orientation), address: hrefToPath(`/uploads/maps/cote-${orientation}.svg`) };
+}
 
 /** The towns that say where the map lies, from north to south: beyond it, between its parts, and beyond it. */
 export const towns = ['gevrey-chambertin', 'nuits-saint-georges', 'beaune'].map((id) => {

@@ -37,10 +37,10 @@ export function crosses({ x, y, width, height }: Box, [[ax, ay], [bx, by]]: Segm
 const SQUARE = 32;
 
 /**
- * Tells whether any of some lines passes through a box. Each line is noted in the squares of a grid around it, so that a box
+ * Tells whether none of some lines passes through a box. Each line is noted in the squares of a grid around it, so that a box
  * is compared with the lines of its own squares, and not with the thousands of a map.
  */
-export function crossedByAny(lines: readonly Segment[]): (box: Box) => boolean {
+export function crossedByNone(lines: readonly Segment[]): (box: Box) => boolean {
   const squares = new Map<number, Segment[]>();
   const squaresOf = (left: number, right: number, top: number, foot: number): number[] => {
     const found: number[] = [];
@@ -57,7 +57,7 @@ export function crossedByAny(lines: readonly Segment[]): (box: Box) => boolean {
     }
   }
   return (box) =>
-    squaresOf(box.x, box.x + box.width, box.y, box.y + box.height).some((square) =>
+    !squaresOf(box.x, box.x + box.width, box.y, box.y + box.height).some((square) =>
       squares.get(square)?.some((line) => crosses(box, line)),
     );
 }

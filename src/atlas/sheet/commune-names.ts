@@ -1,5 +1,14 @@
 import { sort } from 'd3-array';
-import { contains, corners, distanceToBox, edgesOf, isNear, isWithin, type Segment } from '#atlas/plane/geometry.ts';
+import {
+  crossedByNone,
+  contains,
+  corners,
+  distanceToBox,
+  edgesOf,
+  isNear,
+  isWithin,
+  type Segment,
+} from '#atlas/plane/geometry.ts';
 import { communes, villages } from '#atlas/outlines.ts';
 import {
   boxAround,
@@ -15,7 +24,6 @@ import {
 import {
   allOf,
   capitalsBeside,
-  crossedByNone,
   EVERYWHERE,
   touchesNone,
   orFewer,

@@ -2,17 +2,16 @@ import { contains, crosses, isWithin, type Segment } from '#atlas/plane/geometry
 import { numbered, type Numbered } from '#atlas/map-key.ts';
 import { climats, mergedPlane, type Climat } from '#atlas/outlines.ts';
 import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
-import { numbersBeside } from '#atlas/sheet/sheet-numbers.ts';
+import { numbersBeside, type Ground } from '#atlas/sheet/sheet-numbers.ts';
 import type { SheetLayout, SheetLines } from '#atlas/sheet/sheet-forms.ts';
 import { withoutBrackets } from '#text/strings.ts';
 
 const groundOn =
   ({ place }: SheetLayout) =>
-  ({ plane }: Climat) => {
+  ({ plane }: Climat): Ground => {
     const outline = mapPoints(plane, place);
     return { outline, box: boxAround(outline) };
   };
-type Ground = ReturnType<ReturnType<typeof groundOn>>;
 
 /**
  * The numbers of the sheet, each on its ground or in a row beside the vineyards, at the end of a line; with what they take up, and the

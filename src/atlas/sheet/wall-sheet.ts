@@ -1,8 +1,7 @@
 import { communeNames } from '#atlas/sheet/commune-names.ts';
-import { corners, edgesOf, type Segment } from '#atlas/plane/geometry.ts';
+import { crossedByNone, corners, edgesOf, type Segment } from '#atlas/plane/geometry.ts';
 import { INSET_BAR_M, insets as insetsOf, isInVosne, vosneInset } from '#atlas/sheet/insets.ts';
 import { numbered } from '#atlas/map-key.ts';
-import { crossedByNone } from '#atlas/labels/label-placement.ts';
 import { boxAt, inflated, roundToTenth, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
 import { neatline } from '#atlas/sheet/neatline.ts';

@@ -1,7 +1,7 @@
 import { angleOf } from '#atlas/cru-map/cru-maps.ts';
 import { deepestPoint, distanceToEdges, edgesOf, overlap, simplified } from '#atlas/plane/geometry.ts';
 import { PLOT_PARTS } from '#atlas/plane/scale.ts';
-import { climatOf, grandCruShapes, outlineId, plots, mergedPlane } from '#atlas/outlines.ts';
+import { climatOf, grandCruShapes, outlineId, plotsOf, mergedPlane } from '#atlas/outlines.ts';
 import { boxAround, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 import { UNIT_M } from '#figures/comparison/frames.ts';
 import { withoutBrackets } from '#text/strings.ts';
@@ -72,7 +72,7 @@ export function comparedOutline(cru: GrandCru) {
 export const drawnOutlines = records.flatMap((cru) => {
   const plane = climatOf(cru)?.plane;
   if (!plane) return [];
-  const held = mergedPlane(plots.filter((plot) => plot.cru === cru.slug));
+  const held = mergedPlane(plotsOf(cru.slug));
   return {
     slug: cru.slug,
     outline: outlinePath(plane, UNIT_M),

@@ -2,16 +2,7 @@ import { cross } from 'd3-array';
 import { corners, crosses, distance, isWithin, segmentsIntersect, type Segment } from '#atlas/plane/geometry.ts';
 import { linesAround, labelLayouts } from '#atlas/labels/label-layouts.ts';
 import { barFor, metresPerPx } from '#atlas/plane/scale.ts';
-import {
-  allOf,
-  bestPlace,
-  hasRoom,
-  lineTo,
-  touchesNone,
-  ofLine,
-  placeBeside,
-  within,
-} from '#atlas/labels/label-placement.ts';
+import { allOf, bestPlace, lineTo, touchesNone, ofLine, placeBeside, within } from '#atlas/labels/label-placement.ts';
 import { boxAround, boxAt, inflated, middleOf, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 import type { ComparedCru, DrawnCru, Neighbour } from '#figures/comparison/types.ts';
 
@@ -197,7 +188,7 @@ function namesOfNeighbours({ frame, placed, others }: Ground, letters: number, t
   const onGround = seen.map((one) => {
     const set = labelLayouts(one.name, letters, STYLES.neighbour).find(({ width, height }) => {
       const box = boxAt(one.at, width, height);
-      return width < one.across && within(frame)(inflated(box, letters / 2)) && hasRoom(box, taken, frame);
+      return width < one.across && within(frame)(inflated(box, letters / 2)) && touchesNone(taken)(box);
     });
     if (set) taken.push(boxAt(one.at, set.width, set.height));
     return { ...one, lines: set && linesAround(set.lines, one.at, letters), line: undefined };

@@ -2,7 +2,7 @@ import { letteringBeside, SHOWN_FROM, LETTER_SIZES } from '#atlas/explorer/label
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import { corners, isWithin, overlap } from '#atlas/plane/geometry.ts';
 import { NAME_STYLES, labelLayouts } from '#atlas/labels/label-layouts.ts';
-import { hasRoom, placeInside } from '#atlas/labels/label-placement.ts';
+import { placeInside, touchesNone, within } from '#atlas/labels/label-placement.ts';
 import { boxAt, inflated, middleOf } from '#atlas/plane/plane.ts';
 
 /** Pixels between the edge of the room for names and one on what is in view of its ground, and between the places that are tried for it. */
@@ -25,7 +25,7 @@ function onWhole({ turn, scale, detail, place, taken, room }: InView, { climat, 
   if (letter === undefined) return [];
   const at = place(set.at);
   const box = boxAt(at, set.size[0] * letter, set.size[1] * letter);
-  if (!hasRoom(box, taken, room)) return [];
+  if (!within(room)(box) || !touchesNone(taken)(box)) return [];
   taken.push(box);
   return [{ climat, set: { ...set, isPlain: false }, at, letter }];
 }

@@ -2,6 +2,7 @@ import { greatest } from 'd3-array';
 import { isNearTo, leaderTo } from '#atlas/explorer/labels/lines-in-the-way.ts';
 import type { InView } from '#atlas/explorer/view.ts';
 import {
+  crossedByNone,
   contains,
   crosses,
   deepestPoint,
@@ -11,7 +12,7 @@ import {
   type Segment,
 } from '#atlas/plane/geometry.ts';
 import { linesAround, longest } from '#atlas/labels/label-layouts.ts';
-import { allOf, crossedByNone, ofLine, orFewer, outside, placeBeside } from '#atlas/labels/label-placement.ts';
+import { allOf, ofLine, orFewer, outside, placeBeside } from '#atlas/labels/label-placement.ts';
 import {
   areaHa,
   boxAround,
