@@ -1,6 +1,6 @@
 import { site } from '#site/site.ts';
 import { fill } from '#language/translate.ts';
-import { facingPathTo } from '#site/paths.ts';
+import { facingPathTo, pageName } from '#site/paths.ts';
 import { bookPath } from '#site/book.ts';
 import { vocabularyIn } from '#search/records.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -88,7 +88,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
 function answersIn(texts: readonly Passage[], locale: Locale) {
   const addresses = texts.flatMap(({ page, heading, paragraphs }) =>
     paragraphs.map(({ fragment }) => ({
-      page: page.id === 'vineyard' ? page.params.slug : page.id,
+      page: pageName(page),
       fragment,
       heading,
     })),

@@ -28,6 +28,9 @@ function fillPath(pattern: string, page: PageRef): string {
   });
 }
 
+/** The name of a page in files and tests: that of its route, or the slug of its cru. */
+export const pageName = (page: PageRef): string => (page.id === 'vineyard' ? page.params.slug : page.id);
+
 export const FEED_TYPE = 'application/atom+xml';
 
 /** The path of the feed of dated notes in one language. */

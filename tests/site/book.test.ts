@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { load, type CheerioAPI } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { pageName } from '#site/paths.ts';
 import { formatQuantity } from '#language/format.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { site } from '#site/site.ts';
@@ -22,7 +23,7 @@ const told = (locale: Locale) =>
     .map(({ page, path }) => ({
       path,
       cru: page.id === 'vineyard',
-      file: `EPUB/${page.id === 'vineyard' ? page.params.slug : page.id}.xhtml`,
+      file: `EPUB/${pageName(page)}.xhtml`,
     }));
 
 describe.each(localeCodes)('the book in %s', (locale) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from '../../tools/bench/search.ts';
 import { localeCodes, locales } from '#language/locales.ts';
-import { feedPath, pathTo } from '#site/paths.ts';
+import { feedPath, pageName, pathTo } from '#site/paths.ts';
 import { absoluteUrl, href } from '#site/address.ts';
 import { builtPages, deployment, documentAt, documentOf, readSite } from '../support/built-site.ts';
 import { attributes, texts } from '../support/elements.ts';
@@ -62,9 +62,7 @@ describe('a reader of the Markdown alone', () => {
   );
 
   it.each(all)('finds on $page: $question $answer', ({ page: id, locale, answer }) => {
-    const built = builtPages.find(
-      ({ page, locale: own }) => own === locale && (page.id === 'vineyard' ? page.params.slug : page.id) === id,
-    );
+    const built = builtPages.find(({ page, locale: own }) => own === locale && pageName(page) === id);
     const [, , ...text] = readSite(`${built?.path ?? id}.md`).split(/^---$/m);
     expect(spaced(text.join(''))).toMatch(new RegExp(answer, 'u'));
   });

@@ -1,6 +1,7 @@
 import { load, type CheerioAPI } from 'cheerio';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
+import { pageName } from '#site/paths.ts';
 import { localeCodes, perLocale } from '#language/locales.ts';
 import { bookRoutes } from '#site/routes.ts';
 import { builtPages, documentAt, readSite, textsOfBook } from '../support/built-site.ts';
@@ -40,7 +41,7 @@ describe.each(builtPages)('$path', ({ page, path, locale }) => {
   const text = unitsOf(twin(path, [words('sources.title', locale), words('glossary.title', locale), 'Glossary']));
 
   it.runIf(bookRoutes.includes(page.id))('is told in the book and in Markdown paragraph by paragraph alike', () => {
-    const file = `EPUB/${page.id === 'vineyard' ? page.params.slug : page.id}.xhtml`;
+    const file = `EPUB/${pageName(page)}.xhtml`;
     const chapter = load(books[locale].get(file) ?? '', { xml: true });
     expect(unitsOf(chapter)).toEqual(text);
   });

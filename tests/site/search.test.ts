@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '#language/locales.ts';
-import { pathTo } from '#site/paths.ts';
+import { pageName, pathTo } from '#site/paths.ts';
 import { inShownOrder, searchEngine } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 import { href } from '#site/address.ts';
@@ -217,8 +217,7 @@ const LEAST = { pageShown: 0.95, passageFirst: 0.82 };
 
 describe('the questions of readers', async () => {
   const asked = await askAll(siteFolder, (page, locale) => {
-    const nameOf = ({ page: one }: (typeof builtPages)[number]) => (one.id === 'vineyard' ? one.params.slug : one.id);
-    const built = builtPages.find((one) => one.locale === locale && nameOf(one) === page);
+    const built = builtPages.find((one) => one.locale === locale && pageName(one.page) === page);
     return href(deployment, built?.path ?? '');
   });
 
