@@ -3,12 +3,6 @@ import island from 'astro/runtime/server/astro-island.prebuilt.js';
 import { build } from 'esbuild';
 import { attributePlace, replaced, type ParsedPage, type Edit } from './parsed-page.ts';
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:interaction'?: boolean | string;
-  }
-}
-
 /** The site's own hydration directives, by name, with the module of each. */
 export const DIRECTIVES: Readonly<Record<string, string>> = {
   interaction: './src/island/interaction.client.ts',

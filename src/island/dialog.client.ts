@@ -7,14 +7,13 @@
  *     writeValue('plate', 'cellar'); // when something else is chosen in the open dialog
  *     onAddress('plate', (value) => …); // once: opens it for addresses that ask for it
  *
- * An island that opens one is hydrated with `client:interaction="?plate"` instead of `onAddress`.
+ * An island that opens one is hydrated with `client:interaction={{ query: 'plate' }}` instead of `onAddress`.
  */
 import { writeAddress } from '#island/address.client.ts';
-import { isAtStep } from '#island/dialog-address.client.ts';
+import { isAtStep, type DialogName } from '#island/dialog-address.client.ts';
 
 interface Opening {
-  /** Of the dialog: its parameter in the address, and its mark in the history. */
-  readonly name: string;
+  readonly name: DialogName;
   /** For the address. */
   readonly value: string;
   /** Gets the focus at the end, where nothing had it before. */
@@ -40,7 +39,7 @@ export function openDialog(dialog: HTMLDialogElement, { name, value, opener }: O
 }
 
 /** Lets the address of an open dialog say what it shows now. */
-export function writeValue(name: string, value: string): void {
+export function writeValue(name: DialogName, value: string): void {
   if (!isAtStep(name)) return;
   const address = new URL(location.href);
   address.searchParams.set(name, value);
@@ -54,7 +53,7 @@ let ready = Promise.resolve();
  * Takes the step of the history for something that has been opened; `close` is called when the visitor goes back. The
  * answer takes the step back, to be called when it was closed otherwise.
  */
-export function takeStep(name: string, close: () => void, value?: string): () => void {
+export function takeStep(name: DialogName, close: () => void, value?: string): () => void {
   const listeners = new AbortController();
   const onPopState = (): void => {
     if (!isAtStep(name)) close();
@@ -81,7 +80,7 @@ export function takeStep(name: string, close: () => void, value?: string): () =>
   };
 }
 
-function push(name: string, value: string | undefined): void {
+function push(name: DialogName, value: string | undefined): void {
   // A page that is loaded again stands at the step already.
   if (isAtStep(name)) return;
   const address = new URL(location.href);

@@ -1,18 +1,34 @@
 import type { ClientDirective } from 'astro';
+import type { Parameter } from '#island/dialog-address.client.ts';
+
+/** When `client:interaction` hydrates an island before it is used. */
+interface Condition {
+  /** When the page is idle. */
+  readonly idle?: true;
+  /** At once where the address has this parameter. */
+  readonly query?: Parameter;
+  /** At once where the browser has a store of this name. */
+  readonly cache?: string;
+}
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:interaction'?: true | Condition;
+  }
+}
 
 /** Dispatched by an island, from within its markup, once its listeners on the page are in place. */
 export const LISTENING = 'island:listening';
 
 const CONTROLS = 'button, select, input, summary';
 
-/** The longest that `client:interaction="idle"` waits, in milliseconds. */
+/** The longest that `idle` waits, in milliseconds. */
 const IDLE_WITHIN_MS = 2000;
 
 /**
  * `client:interaction` hydrates an island when one of its controls is pressed or focused or one of its folds opened, or as soon
  * as the address has a fragment that names a part of it, which its controls then show, or nothing on the page, which the
- * island then makes. `client:interaction="idle"` does so when the page is idle, `client:interaction="?year"` at once where the address
- * asks for a year, `client:interaction="kept-pages:"` at once where the browser has a store of that name. What is chosen or
+ * island then makes; `client:interaction={{ query: 'year' }}` also on a condition of its own. What is chosen or
  * pressed while its code is fetched is kept and dispatched again once the island listens. An island whose code cannot be
  * fetched stays the markup it is, and so does one that was changed by somebody else, such as a translator of pages: React
  * would put its own words back.
@@ -63,13 +79,13 @@ const interaction: ClientDirective = (load, { value }, element) => {
     const status = element.querySelector<HTMLElement>('[data-unfetched]');
     if (status && kept.length > 0) status.textContent = status.dataset.unfetched ?? '';
   });
-  if (value === 'idle') whenIdle(start);
-  else if (typeof value === 'string' && value.startsWith('?')) {
-    if (new URLSearchParams(location.search).has(value.slice(1))) start();
-  }
+  // Astro hands it on as JSON.
+  const { idle, query, cache } = value as Condition;
+  if (idle) whenIdle(start);
+  if (query && new URLSearchParams(location.search).has(query)) start();
   // A browser that keeps nothing has no `caches`, or refuses them.
-  else if (typeof value === 'string' && 'caches' in window) {
-    caches.has(value).then(
+  if (cache && 'caches' in window) {
+    caches.has(cache).then(
       (isThere) => {
         if (isThere) start();
       },

@@ -74,7 +74,7 @@ export function openPlate(link: HTMLAnchorElement): void {
   });
   const nameShown = (): void => {
     const link = links[shown()];
-    if (link) writeValue(PLATE, idOf(link));
+    if (link) writeValue('plate', idOf(link));
     for (const frame of dialog.querySelectorAll('[data-zoomed]'))
       for (const attribute of ['data-zoomed', 'tabindex']) frame.removeAttribute(attribute);
     zoomButton.setAttribute('aria-pressed', 'false');
@@ -89,14 +89,11 @@ export function openPlate(link: HTMLAnchorElement): void {
   });
 
   document.body.append(dialog);
-  openDialog(dialog, { name: PLATE, value: idOf(link), opener: link });
+  openDialog(dialog, { name: 'plate', value: idOf(link), opener: link });
   strip.focus({ preventScroll: true });
   show(links.indexOf(link), 'instant');
   nameShown();
 }
-
-/** The parameter of the address that names the plate: `?plate=musigny`. */
-const PLATE = 'plate';
 
 /** The name of a plate is its place in the list of plates. */
 const idOf = ({ hash }: HTMLAnchorElement): string => hash.slice(1);

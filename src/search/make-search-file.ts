@@ -1,3 +1,4 @@
+import type { Parameter } from '#island/dialog-address.client.ts';
 import { site } from '#site/site.ts';
 import { fill } from '#language/translate.ts';
 import { facingPathTo, pageName } from '#site/paths.ts';
@@ -44,7 +45,7 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const lines = texts.flatMap(({ paragraphs }) => paragraphs);
   const linesOf = (question: number): number[] =>
     lines.flatMap((line, index) => (line.question === question ? [index] : []));
-  const bottles = `${hrefTo({ id: 'labels' }, locale)}?title={title}#${ANCHORS.examiner.section}`;
+  const bottles = `${hrefTo({ id: 'labels' }, locale)}?${'title' satisfies Parameter}={title}#${ANCHORS.examiner.section}`;
   return {
     locale,
     words: {

@@ -1,7 +1,8 @@
+import type { DialogName } from '#island/dialog-address.client.ts';
 import { insteadOf } from '#island/address.client.ts';
 
 /** The parameter of the address that holds the query: `?q=musigny`. */
-export const QUERY = 'q';
+export const QUERY = 'q' satisfies DialogName;
 
 /** Where the visitor's choice about the key "/" is kept (WCAG 2.2, 2.1.4: a single key can be turned off). */
 export const SLASH = 'search-slash';

@@ -7,9 +7,12 @@ import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
 import type { ANCHORS } from '#site/anchors.ts';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 import { writeAddress } from '#island/address.client.ts';
+import type { Parameter } from '#island/dialog-address.client.ts';
 
 /** The section of the seasons; the table of anchors itself would be another file to fetch. */
 const SEASONS: (typeof ANCHORS)['seasons']['section'] = 'seasons';
+
+const YEAR: Parameter = 'year';
 
 interface YearsProps {
   /** First year of the series, which has no gap. */
@@ -167,7 +170,7 @@ function useYear(first: number, last: number) {
   // Browsers allow a limited number of addresses in a time, and dragging asks for many.
   useEffect(() => {
     if (asked === undefined) return undefined;
-    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?year=${asked}`);
+    const pause = setTimeout(writeAddress, ADDRESS_PAUSE_MS, `?${YEAR}=${asked}`);
     return () => {
       clearTimeout(pause);
     };
@@ -182,7 +185,7 @@ function useYear(first: number, last: number) {
     };
     // A value that was set while the code of the island was fetched counts.
     const set = [number.current, range.current].find((input) => input && input.value !== input.defaultValue);
-    const year = set?.value ?? new URLSearchParams(location.search).get('year');
+    const year = set?.value ?? new URLSearchParams(location.search).get(YEAR);
     if (year === null) fromHash();
     else chooseGiven(year);
     window.addEventListener('hashchange', fromHash);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
+import type { Parameter } from '#island/dialog-address.client.ts';
 import { writeAddress } from '#island/address.client.ts';
 import { useFetched } from '#island/use-fetched.client.ts';
 import { Island, useLanguage, type LanguageProps } from '#island/Island.tsx';
@@ -135,6 +136,8 @@ function judge(title: string, records: BottleRecords | undefined): Partial<Judge
   return { bottle, finding: examine(bottle, records, new Date().getFullYear()) };
 }
 
+const TITLE: Parameter = 'title';
+
 /** The title, from the address or from what was typed before; the address follows it. */
 function useTitle() {
   const [title, setTitle] = useState('');
@@ -142,7 +145,7 @@ function useTitle() {
   useEffect(() => {
     const begin = (): void => {
       const typed = document.querySelector<HTMLInputElement>('.examiner input')?.value ?? '';
-      setTitle(new URLSearchParams(location.search).get('title') ?? typed);
+      setTitle(new URLSearchParams(location.search).get(TITLE) ?? typed);
     };
     begin();
   }, []);
@@ -153,8 +156,8 @@ function useTitle() {
     }
     const pause = setTimeout(() => {
       const address = new URL(location.href);
-      if (title === '') address.searchParams.delete('title');
-      else address.searchParams.set('title', title);
+      if (title === '') address.searchParams.delete(TITLE);
+      else address.searchParams.set(TITLE, title);
       writeAddress(address);
     }, ADDRESS_PAUSE_MS);
     return () => {
