@@ -7,6 +7,7 @@ import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { PrecacheManifest } from '#offline/precache-manifest.ts';
 import { KEPT_WIDTHS } from '#offline/store.ts';
 import { bookPath } from '#site/book.ts';
+import { FETCHED, FETCHED_PER_LOCALE } from '#site/fetched-files.ts';
 
 /** Stand in a page for the size of the whole site in each language, until the build knows it. */
 export const WHOLE_SITE_SIZE = perLocale((locale) => `{whole-site.${locale}}`);
@@ -14,13 +15,16 @@ export const WHOLE_SITE_SIZE = perLocale((locale) => `{whole-site.${locale}}`);
 /** `offline.json`: what the whole site in each language consists of. */
 export type OfflineFiles = ReturnType<typeof offlineFiles>;
 
-/** Files beside pages and plates: the records of the examiner, drawings, the open data, the marks and the style of the line. */
+/** Files beside pages and plates: scripts, styles, fonts, drawings, the open data, the marks and the style of the line. */
 const OTHER =
-  /^(?:_astro\/(?:.*\.(?:js|css|woff2)|bottles\..*\.json)|data\/[^/]*\.(?:csv|json|geojson)|uploads\/(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+  /^(?:_astro\/.*\.(?:js|css|woff2)|data\/[^/]*\.(?:csv|json|geojson)|uploads\/(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+
+/** The files that islands fetch, of which there is one for all languages. */
+const FETCHED_FILE = new RegExp(`^_astro/(?:${FETCHED.join('|')})\\..*\\.json$`);
 
 /** The book, and the files that the search and the explorer of the map read, of which there is one for each language. */
 const fileIn = (locale: Locale): RegExp =>
-  new RegExp(`^(?:_astro/(?:search|cote)\\.${locale}\\..*\\.json|${bookPath(locale).slice(1)})$`);
+  new RegExp(`^(?:_astro/(?:${FETCHED_PER_LOCALE.join('|')})\\.${locale}\\..*\\.json|${bookPath(locale).slice(1)})$`);
 
 /** A plate that is not the tall form of another, with its width. */
 const PLATE = /^(uploads\/plates\/.+?)(?<!-tall)-(\d+)(-dark)?\.avif$/;
@@ -39,7 +43,7 @@ export function offlineFiles(
       const [, plate = '', width, scheme = ''] = PLATE.exec(file) ?? [];
       if (Number(width) === kept) plates.set(plate + scheme, file);
     }
-  const kept = [...files.filter((file) => OTHER.test(file)), ...plates.values()].sort();
+  const kept = [...files.filter((file) => OTHER.test(file) || FETCHED_FILE.test(file)), ...plates.values()].sort();
   const size = (file: string): number => statSync(join(folder, file)).size;
   const pageFile = (address: string): string => `${address.slice(base.length + 1)}/index.html`;
   const digest = createHash('sha256');

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readDeployment, readOffline } from '#site/deployment.ts';
 import type { Locale } from '#language/locales.ts';
 import type { SectionRef } from '#site/anchors.ts';
+import type { FetchedName } from '#site/fetched-files.ts';
 import { pathTo } from '#site/paths.ts';
 import type { PageRef } from '#site/routes.ts';
 import { absoluteUrl, href } from '#site/address.ts';
@@ -38,7 +39,7 @@ export function urlOf(page: PageRef, locale: Locale): string {
 }
 
 /** A JSON file that an island fetches. Its name carries a hash of its content, so that it may be kept for ever. */
-export function hashedFile(name: string, content: unknown): { readonly path: string; readonly text: string } {
+export function hashedFile(name: FetchedName, content: unknown): { readonly path: string; readonly text: string } {
   const text = JSON.stringify(content);
   return { path: `/_astro/${name}.${hash('sha256', text).slice(0, 8)}.json`, text };
 }
