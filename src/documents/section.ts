@@ -2,7 +2,7 @@ import type { Locale } from '#language/locales.ts';
 import type { Plate } from '#pictures/picture.ts';
 import type { Quotation } from '#text/quotation.ts';
 import type { References } from '#text/references.ts';
-import type { SectionForm } from '#text/sections.ts';
+import type { QuotationForm, SectionForm } from '#text/sections.ts';
 import type { Tree } from '#text/tree.ts';
 import type { FactGroup } from '#vineyards/vineyard.ts';
 
@@ -46,7 +46,7 @@ export interface TextSection {
  */
 export type Section =
   | TextSection
-  | { readonly kind: 'quotation'; readonly id: string; readonly form: string; readonly quotation: Quotation }
+  | { readonly kind: 'quotation'; readonly id: string; readonly form: QuotationForm; readonly quotation: Quotation }
   | { readonly kind: 'facts'; readonly id: string; readonly title: string; readonly groups: readonly FactGroup[] }
   | PlacedFigure;
 

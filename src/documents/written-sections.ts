@@ -54,14 +54,15 @@ export async function sectionsOf(written: SourceText): Promise<Section[]> {
         pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], vignette: placed });
       } else if (part.kind === 'table') {
         pieces.push({ kind: 'prose', tree: await cruTable(part.name, textLocale) });
-      } else if (part.kind === 'figure') {
+      } else if (part.kind === 'quotation') {
+        const said = quote && (await quotation(quote, textLocale));
+        if (said) setBetween({ kind: 'quotation', id: 'quote', form: part.name, quotation: said });
+      } else {
         const { standsAlone, prose: write } = await figureNamed(part.name);
         const written = await write?.({ section: id, textLocale, locale });
         const figure = { kind: 'figure', id: part.name, prose: written } as const;
         if (standsAlone) setBetween(figure);
         else pieces.push(figure);
-      } else if (quote) {
-        setBetween({ kind: 'quotation', id: 'quote', form: part.name, quotation: await quotation(quote, textLocale) });
       }
     }
   }

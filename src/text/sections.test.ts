@@ -45,6 +45,12 @@ it('a section has one of the known forms, and the file, the heading and the form
   );
 });
 
+it('a quotation has one of the known forms', () => {
+  expect(() => sectionsIn(parseMarkdown('![](quotation:motto)'), 'x.md')).toThrow(
+    'x.md: there is no quotation "motto". Write one of quote, opening.',
+  );
+});
+
 it('a section is found by its id, and the heading to write is named when one is missing', () => {
   const tree = parseMarkdown('before\n\n## One *x* {#a}\n\n1\n\n## Two {#b .wide}\n\n2');
   const { heading, tree: text } = sectionNamed(tree, 'a', 'x.md');

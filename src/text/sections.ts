@@ -1,11 +1,14 @@
 import type { ElementContent } from 'hast';
 import { isElement, plainText, trimmed, type Tree } from '#text/tree.ts';
 
+/** The forms in which the quotation of the front matter can be set: a band across the page, or the opening of its text. */
+export const QUOTATION_FORMS = ['quote', 'opening'] as const;
+export type QuotationForm = (typeof QUOTATION_FORMS)[number];
+
 /** Placed by a line of its own: `![](plate:gate)`, `![](quotation:quote)`, `![](table:rules)`, `![](figure:decade-table)`. */
-interface Placed {
-  readonly kind: 'plate' | 'quotation' | 'table' | 'figure';
-  readonly name: string;
-}
+type Placed =
+  | { readonly kind: 'plate' | 'table' | 'figure'; readonly name: string }
+  | { readonly kind: 'quotation'; readonly name: QuotationForm };
 
 /** The forms in which a section can be set, as classes of its heading: `## Title {#ranks .folded}` (`sections/Sections.astro`). */
 const SECTION_FORMS = ['tier', 'columns', 'folded', 'wide'] as const;
@@ -56,11 +59,11 @@ export function sectionNamed(tree: Tree, id: string, file: string): MarkdownSect
 /** The sections of a text, each with its paragraphs and what is placed between. */
 export function sectionsIn(tree: Tree, file: string) {
   return cutSections(tree, file)
-    .map(({ tree: text, ...section }) => ({ ...section, content: contentOf(text) }))
+    .map(({ tree: text, ...section }) => ({ ...section, content: contentOf(text, file) }))
     .filter(({ heading, content }) => heading.length > 0 || content.length > 0);
 }
 
-function contentOf(tree: Tree): (Tree | Placed)[] {
+function contentOf(tree: Tree, file: string): (Tree | Placed)[] {
   const content: (Tree | Placed)[] = [];
   let begin = 0;
   const end = (index: number): void => {
@@ -69,7 +72,7 @@ function contentOf(tree: Tree): (Tree | Placed)[] {
     begin = index + 1;
   };
   for (const [index, node] of tree.entries()) {
-    const placed = placedIn(node);
+    const placed = placedIn(node, file);
     if (!placed) continue;
     end(index);
     content.push(placed);
@@ -78,10 +81,15 @@ function contentOf(tree: Tree): (Tree | Placed)[] {
   return content;
 }
 
-/** Reads a line of its own that is an image. */
-function placedIn(node: ElementContent): Placed | undefined {
+/** Reads a line of its own that is an image. Throws an Error with the cure where it places a quotation in an unknown form. */
+function placedIn(node: ElementContent, file: string): Placed | undefined {
   const [image, ...others] = isElement(node, 'p') ? node.children : [];
   if (image === undefined || others.length > 0 || !isElement(image, 'img')) return undefined;
   const [, kind, name] = /^(plate|quotation|table|figure):([a-z0-9-]+)$/.exec(String(image.properties.src)) ?? [];
-  return kind === undefined || name === undefined ? undefined : { kind: kind as Placed['kind'], name };
+  if (kind === undefined || name === undefined) return undefined;
+  if (kind !== 'quotation') return { kind: kind as 'plate' | 'table' | 'figure', name };
+  const form = QUOTATION_FORMS.find((one) => one === name);
+  if (form === undefined)
+    throw new Error(`${file}: there is no quotation "${name}". Write one of ${QUOTATION_FORMS.join(', ')}.`);
+  return { kind, name: form };
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CITATION } from '#text/citations.ts';
 import { routeIds } from '#site/routes.ts';
+import { QUOTATION_FORMS } from '#text/sections.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import type { CollectionName, Document } from '../document.ts';
 import type { Library } from '../library.ts';
@@ -63,7 +64,7 @@ function* citationProblems(text: Text): Iterable<Problem> {
 
 /** What a line such as `![](plate:gate)` places exists, and a quotation has one place. */
 function* placedProblems({ data, blocks, at }: Document, plates: readonly string[]): Iterable<Problem> {
-  const quotations = data?.quote === undefined ? [] : ['quote', 'opening'];
+  const quotations = data?.quote === undefined ? [] : QUOTATION_FORMS;
   const kinds: Readonly<Record<string, readonly [known: readonly string[], cure: string]>> = {
     plate: [plates, 'Name another plate'],
     table: [tableNames, `Write one of ${tableNames.join(', ')}`],
