@@ -21,7 +21,7 @@ interface Route {
   /** The menu lists the page, as `nav.<id>` of the dictionary. */
   readonly menu?: true;
   /** The menu's page that it belongs to, which opens it. */
-  readonly parent?: string;
+  readonly parent?: keyof (typeof paths)[typeof defaultLocale]['pages'];
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
   readonly footer?: string;
   /** Where the footer lists the page; every page with a name in menu or footer has one. */

@@ -1,5 +1,6 @@
 import { fileOf, nameOf, pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
+import type { PlainRouteId } from '#site/routes.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referencesIn } from '#text/references.ts';
 
@@ -10,7 +11,7 @@ const words = pages.then((entries) => new Map(entries.map((entry) => [entry.id, 
  * The files of the page with this name, with the text of one language. Throws an Error that names the file when the default
  * language has none.
  */
-export async function pageFiles(name: string, locale: Locale, textLocale = locale) {
+export async function pageFiles(name: PlainRouteId, locale: Locale, textLocale = locale) {
   const idIn = (code: Locale): string => `${code}/pages/${name}`;
   const all = await words;
   const original = all.get(idIn(defaultLocale));
