@@ -9,6 +9,10 @@ export const datedNotes = perLocale(async (locale) => {
     .filter(({ page }) => sitemapValues(page.id) !== undefined)
     .flatMap(({ page, text }) => {
       const notes = text.references.flatMap((record) => record.datedNotes);
+      if (notes.length > 0 && text.references.every(({ sources }) => sources.length === 0))
+        throw new Error(
+          `The page "${page.id}" has dated notes and no sources, under which they stand. Give it a source, or move the notes.`,
+        );
       /** `number` is the place among those of the page, from 1. */
       return notes.map((note, index) => ({ page, text, note, number: index + 1 }));
     })
