@@ -7,7 +7,7 @@
 export interface Strip {
   readonly id: 'nuits' | 'beaune';
   /** Clockwise turn of the wide map, in degrees. */
-  readonly turn: number;
+  readonly degrees: number;
   /** Degrees of latitude between which a place belongs to the strip: from `south` up to `north`. */
   readonly north: number;
   readonly south: number;
@@ -17,13 +17,13 @@ export const orientations = ['wide', 'upright'] as const;
 
 export type Orientation = (typeof orientations)[number];
 
-export const nuits: Strip = { id: 'nuits', turn: 76, north: 47.24, south: 47.105 };
-const beaune: Strip = { id: 'beaune', turn: 46, north: 47.105, south: 46.95 };
+export const nuits: Strip = { id: 'nuits', degrees: 76, north: 47.24, south: 47.105 };
+const beaune: Strip = { id: 'beaune', degrees: 46, north: 47.105, south: 46.95 };
 
 /** From north to south. */
 export const strips: readonly Strip[] = [nuits, beaune];
 
 /** Clockwise turn of a strip, in degrees. */
-export function stripTurn(strip: Strip, orientation: Orientation): number {
-  return orientation === 'wide' ? strip.turn : strip.turn - 90;
+export function stripDegrees(strip: Strip, orientation: Orientation): number {
+  return orientation === 'wide' ? strip.degrees : strip.degrees - 90;
 }

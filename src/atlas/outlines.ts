@@ -31,16 +31,16 @@ const climatsOf = <Rank>(entries: typeof grandCruOutlines | typeof premierCruOut
 /** The Grands Crus from north to south. */
 export const grandCruShapes = climatsOf(grandCruOutlines, 'grand' as const);
 export const premierCruShapes = climatsOf(premierCruOutlines, 'premier' as const);
-export const climats = [...grandCruShapes, ...premierCruShapes];
-export type Climat = (typeof climats)[number];
+export const climatShapes = [...grandCruShapes, ...premierCruShapes];
+export type Climat = (typeof climatShapes)[number];
 
 /** The polygons of all vineyard land between Gevrey-Chambertin and Meursault. */
 export const land = vineyardLand
   .flatMap(({ data: { geometry } }) => polygonsOf(geometry))
   .map((rings) => placed([rings]));
-export const plots = plotRecords.map((plot) => ({ ...plot, ...placed([plot.geometry.coordinates]) }));
+export const plotShapes = plotRecords.map((plot) => ({ ...plot, ...placed([plot.geometry.coordinates]) }));
 /** The plots recorded for a cru, by its slug. */
-export const plotsOf = (slug: string) => plots.filter(({ cru }) => cru === slug);
+export const plotsOf = (slug: string) => plotShapes.filter(({ cru }) => cru === slug);
 export const communes = communeOutlines.map(({ id, data: { name, geometry } }) => ({
   id,
   name,
@@ -67,7 +67,7 @@ export const isOn =
   ({ latitude }: { readonly latitude: number }): boolean =>
     latitude < north && latitude >= south;
 
-const outlineIds = new Set(climats.map(({ id }) => id));
+const outlineIds = new Set(climatShapes.map(({ id }) => id));
 const knownIds = new Set([...outlineIds, ...places.map(({ id }) => id)]);
 
 /**
@@ -87,7 +87,7 @@ export function outlineId(record: Vineyard): string | undefined {
 /** The climat of a record, where it has an outline. */
 export function climatOf(record: Vineyard): Climat | undefined {
   const id = outlineId(record);
-  return climats.find((climat) => climat.id === id);
+  return climatShapes.find((climat) => climat.id === id);
 }
 
 /** Ids of the outlines in which the estate holds vines. */

@@ -10,11 +10,11 @@ import {
 } from '#atlas/plane/geometry.ts';
 import { linesAround, labelLayouts, type TextStyle } from '#atlas/labels/label-layouts.ts';
 import { EVERYWHERE, orFewer, placeBeside, placeInside, within, type Placed } from '#atlas/labels/label-placement.ts';
-import { mapViews, scaleFor, type MapView } from '#atlas/cru-map/map-views.ts';
+import { mapViews, scaleOfView, type MapView } from '#atlas/cru-map/map-views.ts';
 import { barFor, metresPerPx, PLOT_PARTS } from '#atlas/plane/scale.ts';
 import {
   climatOf,
-  climats,
+  climatShapes,
   communes,
   heldIds,
   land,
@@ -110,7 +110,7 @@ function drawGround(cru: GrandCru, own: Climat) {
   const centred = (plane: Polygons): Polygons => mapPoints(plane, ([x, y]) => [x - middleX, y - middleY]);
   const vines = centred(mergedPlane(land));
   const views = mapViews.map((view): Scaled => {
-    const scale = scaleFor(view, box);
+    const scale = scaleOfView(view, box);
     return { view, scale, shift: shiftOf(view, scale, box, vines) };
   });
   const unitM = (views[0]?.scale ?? 5000) * UNIT_OF_SCALE;
@@ -120,7 +120,7 @@ function drawGround(cru: GrandCru, own: Climat) {
       Math.max(...views.map(({ view, scale, shift }) => (view.width + 2 * Math.abs(shift)) * metresPerPx(scale))),
     2 * BEYOND_M + Math.max(...views.map(({ view, scale }) => view.fit.height * metresPerPx(scale))),
   );
-  const here = climats
+  const here = climatShapes
     .filter(({ id }) => id !== own.id)
     .map((climat) => ({ ...climat, plane: clip(centred(climat.plane), frame) }))
     .filter(({ plane }) => plane.length > 0);

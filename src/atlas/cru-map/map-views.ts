@@ -58,7 +58,7 @@ export const mapViews: readonly MapView[] = [
 ];
 
 /** The largest scale at which a view shows a box of ground whole; the smallest one where none does. */
-export function scaleFor({ scales, fit, margin }: MapView, { width, height }: Box): number {
+export function scaleOfView({ scales, fit, margin }: MapView, { width, height }: Box): number {
   const fits = (scale: number): boolean =>
     width / metresPerPx(scale) <= fit.width - 2 * margin && height / metresPerPx(scale) <= fit.height - 2 * margin;
   return scales.find(fits) ?? Math.max(...scales);

@@ -5,7 +5,7 @@ import { fill } from '#language/translate.ts';
 interface CardProps {
   readonly climat: ExplorerClimat | undefined;
   /** The name of what is lifted. */
-  readonly ghost: string | undefined;
+  readonly lifted: string | undefined;
   readonly onLift: (id: string) => void;
   readonly onPutBack: () => void;
 }
@@ -19,14 +19,14 @@ const Named = ({ climat }: { readonly climat: ExplorerClimat }) => (
 );
 
 /** The climat that is chosen, with its page and its outline to lift. It is announced when it changes. */
-export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
+export function ExplorerCard({ climat, lifted, onLift, onPutBack }: CardProps) {
   const { t } = useLanguage<'atlas.explore'>();
   return (
-    <div className={climat || ghost !== undefined ? 'cote-explorer__card' : 'sr-only'}>
+    <div className={climat || lifted !== undefined ? 'cote-explorer__card' : 'sr-only'}>
       <p className="max-w-100" aria-live="polite">
         {climat && <Named climat={climat} />}
-        {ghost !== undefined && (
-          <span className="block italic">{fill(t('atlas.explore.lifted'), { name: ghost })}</span>
+        {lifted !== undefined && (
+          <span className="block italic">{fill(t('atlas.explore.lifted'), { name: lifted })}</span>
         )}
       </p>
       <p className="flex flex-wrap items-center gap-x-5">
@@ -47,7 +47,7 @@ export function ExplorerCard({ climat, ghost, onLift, onPutBack }: CardProps) {
             {t('atlas.explore.lift')}
           </button>
         )}
-        {ghost !== undefined && (
+        {lifted !== undefined && (
           <button type="button" className="min-h-target underline" onClick={onPutBack}>
             {t('atlas.explore.back')}
           </button>

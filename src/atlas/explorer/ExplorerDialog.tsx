@@ -1,10 +1,10 @@
 import { zoomTransform } from 'd3-zoom';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { turn, type PlanePoint } from '#atlas/plane/plane.ts';
+import { rotate, type PlanePoint } from '#atlas/plane/plane.ts';
 import { useAddress, useAddressed } from '#atlas/explorer/use-address.client.ts';
 import { ExplorerCard, Help } from '#atlas/explorer/ExplorerCard.tsx';
 import { Buttons, filling, Instruments, Key, Nine, Patterns } from '#atlas/explorer/ExplorerFrame.tsx';
-import { Ground, Lettering, Lifted } from '#atlas/explorer/ExplorerMap.tsx';
+import { Ground, Lettering, LiftedOutline } from '#atlas/explorer/ExplorerMap.tsx';
 import { GoTo } from '#atlas/explorer/GoTo.tsx';
 import { climatNamed, detailAt, EXPLORE_PARAMETER, type ExplorerData } from '#atlas/explorer/explorer.ts';
 import { useKeys } from '#atlas/explorer/use-keys.client.ts';
@@ -36,7 +36,7 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
   const ground = useRef<SVGGElement>(null);
   const words = useRef<SVGGElement>(null);
   const addressed = useAddressed();
-  const { chosen, choose, ghost, setGhost, isLevel, setLevel, degrees } = addressed;
+  const { chosen, choose, lifted, setLifted, isLevel, setLevel, degrees } = addressed;
   const data = useFetched(file, () => {
     onFail();
     dialog.current?.close();
@@ -52,7 +52,7 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
     degrees,
     onStart: onPointerLeave,
   });
-  const lifted = climatNamed(data, ghost?.id ?? '');
+  const liftedClimat = climatNamed(data, lifted?.id ?? '');
 
   useEffect(() => {
     if (dialog.current)
@@ -84,7 +84,7 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
     if (!map) return;
     // The view may lag behind the map, which may be on its way to a cru.
     const now = zoomTransform(map);
-    const middle = turn(now.invert([map.clientWidth / 2, map.clientHeight / 2]), -degrees);
+    const middle = rotate(now.invert([map.clientWidth / 2, map.clientHeight / 2]), -degrees);
     const { place, scale } = flight.current ?? { place: middle, scale: now.k };
     endFlight();
     setLevel(!isLevel);
@@ -93,7 +93,7 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
   const lift = (id: string): void => {
     const climat = climatNamed(data, id);
     if (!climat) return;
-    setGhost({ id, at: climat.at });
+    setLifted({ id, at: climat.at });
     requestAnimationFrame(() => svg.current?.querySelector<SVGElement>('[data-ghost]')?.focus());
   };
   useKeys({ data, dialog, svg, pan, zoomBy, goTo, turnMap });
@@ -136,15 +136,15 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
           <g ref={ground}>
             {data && <Ground data={data} chosen={chosen} isNear={detailAt(view.k) > 2} />}
             <path className="pointer-events-none fill-wine" fillOpacity="0.25" d={pointed?.d} data-pointed="" />
-            {ghost && lifted && (
-              <Lifted
-                ghost={ghost}
-                climat={lifted}
-                label={fill(t('atlas.explore.lifted'), { name: lifted.name })}
+            {lifted && liftedClimat && (
+              <LiftedOutline
+                lifted={lifted}
+                climat={liftedClimat}
+                label={fill(t('atlas.explore.lifted'), { name: liftedClimat.name })}
                 scale={view.k}
                 degrees={degrees}
                 onMove={(at) => {
-                  setGhost({ ...ghost, at });
+                  setLifted({ ...lifted, at });
                 }}
               />
             )}
@@ -156,10 +156,10 @@ export function ExplorerDialog({ file, opener, onClose, onFail }: ExplorerDialog
         <div className="cote-explorer__told">
           <ExplorerCard
             climat={climatNamed(data, chosen)}
-            ghost={lifted?.name}
+            lifted={liftedClimat?.name}
             onLift={lift}
             onPutBack={() => {
-              setGhost(undefined);
+              setLifted(undefined);
               svg.current?.focus();
             }}
           />

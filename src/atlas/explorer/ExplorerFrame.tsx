@@ -5,7 +5,7 @@ import {
   inflated,
   middleOf,
   outlinePath,
-  turn,
+  rotate,
   viewBox,
   type Box,
   type PlanePoint,
@@ -166,7 +166,7 @@ interface ButtonsProps {
 /** The buttons above the map; the one that turns it has the arrow to the north. */
 export function Buttons({ degrees, onZoom, onTurn, onClose }: ButtonsProps) {
   const { t } = useLanguage<'atlas.explore'>();
-  const north = turn([0, -13], degrees);
+  const north = rotate([0, -13], degrees);
   return (
     <>
       {BUTTONS.map(({ name, sign, factor }) => (
@@ -235,5 +235,5 @@ const FILLED = { north: 0.84, level: 0.95, climat: 0.72 } as const;
 export function filling(map: SVGSVGElement, box: Box, degrees: number, isClimat = false): [PlanePoint, number] {
   const part = FILLED[isClimat ? 'climat' : degrees === 0 ? 'north' : 'level'];
   const scale = part * Math.min(map.clientWidth / box.width, map.clientHeight / box.height);
-  return [turn(middleOf(box), -degrees), Math.max(SCALES.least, Math.min(SCALES.most, scale))];
+  return [rotate(middleOf(box), -degrees), Math.max(SCALES.least, Math.min(SCALES.most, scale))];
 }

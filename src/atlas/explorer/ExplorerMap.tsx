@@ -1,11 +1,17 @@
-import { ARROWS, LEVEL_TURN, type ExplorerClimat, type ExplorerData, type Ghost } from '#atlas/explorer/explorer.ts';
+import {
+  ARROWS,
+  LEVEL_DEGREES,
+  type ExplorerClimat,
+  type ExplorerData,
+  type Lifted,
+} from '#atlas/explorer/explorer.ts';
 import { signsOf, type Sign } from '#atlas/explorer/signs.ts';
 import { Signs } from '#atlas/explorer/ExplorerSigns.tsx';
 import { COMMUNE_LETTER } from '#atlas/explorer/labels/communes.ts';
 import { namesInView } from '#atlas/explorer/labels/index.ts';
 import { PLOT_LETTER } from '#atlas/explorer/labels/plots.ts';
 import { linesAround } from '#atlas/labels/label-layouts.ts';
-import { inflated, outlinePath, turn, type PlanePoint } from '#atlas/plane/plane.ts';
+import { inflated, outlinePath, rotate, type PlanePoint } from '#atlas/plane/plane.ts';
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
 
@@ -71,7 +77,7 @@ interface LetteringProps extends WordsProps {
 /** The words of a view, which move with the map, and the signs at its edge, which do not. */
 export function Lettering({ group, onGo, ...shown }: LetteringProps) {
   const { data, view, isLevel, size } = shown;
-  const signs = useMemo(() => signsOf(data, { view, turn: isLevel ? 1 : 0, size }), [data, view, isLevel, size]);
+  const signs = useMemo(() => signsOf(data, { view, turnIndex: isLevel ? 1 : 0, size }), [data, view, isLevel, size]);
   return (
     <>
       <g ref={group} className="cote-explorer__words" aria-hidden="true">
@@ -94,8 +100,8 @@ const Words = memo(function Words({
   const place = ([x, y]: PlanePoint): PlanePoint => [view.applyX(x), view.applyY(y)];
   const { named, beside, villages, communes, plots } = namesInView(data, {
     scale: view.k,
-    turn: isLevel ? 1 : 0,
-    onMap: (point) => place(turn(point, isLevel ? LEVEL_TURN : 0)),
+    turnIndex: isLevel ? 1 : 0,
+    onMap: (point) => place(rotate(point, isLevel ? LEVEL_DEGREES : 0)),
     place,
     size,
     chosen,
@@ -191,8 +197,8 @@ const figured = (words = ''): ReactNode => {
   );
 };
 
-interface GhostProps {
-  readonly ghost: Ghost;
+interface LiftedProps {
+  readonly lifted: Lifted;
   readonly climat: ExplorerClimat;
   readonly label: string;
   /** Pixels of a metre, and the turn of the map in degrees. */
@@ -205,17 +211,17 @@ interface GhostProps {
 const NUDGE = 12;
 
 /** The outline of a cru lifted from its place, at its true size: moved by pointer, finger and arrow keys. */
-export function Lifted({ ghost, climat, label, scale, degrees, onMove }: GhostProps) {
+export function LiftedOutline({ lifted, climat, label, scale, degrees, onMove }: LiftedProps) {
   const pressed = useRef<{ readonly at: PlanePoint; readonly px: PlanePoint }>(undefined);
   const moveFrom = (at: PlanePoint, px: PlanePoint): void => {
-    const [x, y] = turn(px, -degrees);
+    const [x, y] = rotate(px, -degrees);
     onMove([at[0] + x / scale, at[1] + y / scale]);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    moveFrom(ghost.at, [arrow[0] * NUDGE, arrow[1] * NUDGE]);
+    moveFrom(lifted.at, [arrow[0] * NUDGE, arrow[1] * NUDGE]);
   };
   const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent): void => {
     const from = pressed.current;
@@ -225,16 +231,16 @@ export function Lifted({ ghost, climat, label, scale, degrees, onMove }: GhostPr
   return (
     <path
       className="cote-explorer__ghost"
-      data-ghost={ghost.id}
+      data-ghost={lifted.id}
       d={climat.d}
-      transform={`translate(${ghost.at[0] - climat.at[0]} ${ghost.at[1] - climat.at[1]})`}
+      transform={`translate(${lifted.at[0] - climat.at[0]} ${lifted.at[1] - climat.at[1]})`}
       tabIndex={0}
       role="img"
       aria-label={label}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        pressed.current = { at: ghost.at, px: [event.clientX, event.clientY] };
+        pressed.current = { at: lifted.at, px: [event.clientX, event.clientY] };
       }}
       onPointerMove={onPointerMove}
     />

@@ -1,18 +1,18 @@
 import { sort } from 'd3-array';
-import { LEVEL_TURN } from '#atlas/explorer/explorer.ts';
+import { LEVEL_DEGREES } from '#atlas/explorer/explorer.ts';
 import { contains, distanceToEdges } from '#atlas/plane/geometry.ts';
 import { nameInside, type NameInside } from '#atlas/labels/names-inside.ts';
 import { holdingsByCommune, otherGrandsCrus } from '#atlas/holdings-by-commune.ts';
 import { NAME_STYLES } from '#atlas/labels/label-layouts.ts';
 import { numbered } from '#atlas/map-key.ts';
 import {
-  climats,
+  climatShapes,
   communes,
   grandCruShapes,
   heldIds,
   isOn,
   land,
-  plots,
+  plotShapes,
   mergedPlane,
   villages,
   type Climat,
@@ -25,7 +25,7 @@ import {
   outlinePath,
   roundToTenth,
   tenThousandth,
-  turn,
+  rotate,
   type PlanePoint,
   type Polygons,
 } from '#atlas/plane/plane.ts';
@@ -41,16 +41,16 @@ import { plotReference } from '#vineyards/vineyard.ts';
 import { withoutBrackets } from '#text/strings.ts';
 
 /** The map with north up, and with the slope level. */
-const TURNS = [0, LEVEL_TURN];
+const TURNS = [0, LEVEL_DEGREES];
 
-const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => turn(point, degrees));
+const turned = (plane: Polygons, degrees: number): Polygons => mapPoints(plane, (point) => rotate(point, degrees));
 const round = ([x, y]: PlanePoint): PlanePoint => [Math.round(x), Math.round(y)];
 /** The box around an outline in whole metres, for each turn of the map. */
 const boxesOf = (plane: Polygons) => TURNS.map((degrees) => boxAround(mapPoints(turned(plane, degrees), round)));
 
 /** The ground of a climat that its name may cover: without the plots recorded for the estate. */
 function freeGround({ plane }: Climat): Polygons {
-  const own = mergedPlane(plots).flat();
+  const own = mergedPlane(plotShapes).flat();
   return plane.map((rings) => [...rings, ...own.filter((plot) => plot.some((point) => contains([rings], point)))]);
 }
 
@@ -89,9 +89,9 @@ function wordsAt(climat: Climat, words: string, degrees: number): NameInside | u
 const premierCruRecords = new Map(premierCruOutlines.map(({ id, data }) => [id, data]));
 
 /** The climats as all languages show them. The largest come first, so that small ones lie above. */
-const drawn = sort(climats, ({ plane }) => -areaHa(plane)).map((climat) => {
+const drawn = sort(climatShapes, ({ plane }) => -areaHa(plane)).map((climat) => {
   const { id, name, rank, plane } = climat;
-  const number = numbered.find(({ climat: one, isOneOfNine }) => isOneOfNine && one.id === id)?.number;
+  const number = numbered.find(({ climat: one, isHeldGrandCru }) => isHeldGrandCru && one.id === id)?.number;
   /** As it is printed on the map: the number of one of the nine and its name stand in one line. */
   const words = [number, withoutBrackets(name)].filter(Boolean).join('\u00a0');
   return {
@@ -135,7 +135,7 @@ export function explorerData(locale: Locale, t: Translate) {
   return {
     land: outlinePath(mergedPlane(land)),
     whole: boxesOf(mergedPlane(land)),
-    plots: plots.map(({ cru, reference, areaM2, plane }) => ({
+    plots: plotShapes.map(({ cru, reference, areaM2, plane }) => ({
       cru,
       outline: mapPoints(plane, round),
       text: fill(t('atlas.plot'), { plot: plotReference(reference), area: formatPlotArea(areaM2, locale) }),

@@ -256,16 +256,16 @@ test('a shared address opens the explorer on its place, with the outline that wa
   await page.keyboard.press('4');
   await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'musigny');
   await explorer(page).getByRole('button', { name: 'Lift its outline' }).click();
-  const ghost = explorer(page).locator('[data-ghost=musigny]');
-  await expect(ghost).toBeFocused();
-  const { left, width } = await boxOf(ghost);
+  const lifted = explorer(page).locator('[data-ghost=musigny]');
+  await expect(lifted).toBeFocused();
+  const { left, width } = await boxOf(lifted);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await boxOf(ghost)).left).toBeGreaterThan(left + 5);
-  expect((await boxOf(ghost)).width).toBeCloseTo(width, 0);
+  await expect.poll(async () => (await boxOf(lifted)).left).toBeGreaterThan(left + 5);
+  expect((await boxOf(lifted)).width).toBeCloseTo(width, 0);
   await expect(page).toHaveURL(/\.musigny\.musigny_/);
   await page.reload();
   await expect(explorer(page).locator('[data-chosen]')).toHaveAttribute('data-id', 'musigny');
-  await expect(ghost).toBeAttached();
+  await expect(lifted).toBeAttached();
   await page.goBack();
   await expect(explorer(page)).toHaveCount(0);
   // One that only names a cru shows it as its number among the nine does.

@@ -18,9 +18,9 @@ const square = (x: number, y: number): Polygons => [[corners(boxAt([x, y], 6, 6)
 it('reads from an address what it has written there, with what is chosen and what is lifted', () => {
   const view = { middle: [5320, -7090] as const, scale: 0.45, isLevel: true };
   const states = [
-    { ...view, chosen: '', ghost: undefined },
-    { ...view, chosen: 'romanee-saint-vivant', ghost: undefined },
-    { ...view, isLevel: false, chosen: '', ghost: { id: 'musigny', at: [5600, -8000] as const } },
+    { ...view, chosen: '', lifted: undefined },
+    { ...view, chosen: 'romanee-saint-vivant', lifted: undefined },
+    { ...view, isLevel: false, chosen: '', lifted: { id: 'musigny', at: [5600, -8000] as const } },
   ];
   for (const state of states) expect(readState(writeState(state))).toEqual(state);
   for (const wrong of ['', 'open', 'musigny', '1_2_x_n']) expect(readState(wrong)).toBeUndefined();
@@ -42,7 +42,7 @@ it.each([180, 220])('names a commune on its own side of a boundary, at x %i', (b
     communes: [{ text: 'Aubigny', at: [200, 12], isVillage: true, d: '' }],
     borders: `M${border} -100L${border} 100`,
   };
-  const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 24], chosen: '' } as const;
+  const view = { scale: 0.1, turnIndex: 0, onMap: same, place: same, size: [400, 24], chosen: '' } as const;
   const at = namesInView(data as ExplorerData, view).communes[0]?.lines[0]?.at[0] ?? border;
   expect(Math.sign(at - border)).toBe(Math.sign(200 - border));
 });
@@ -55,7 +55,7 @@ it('names a commune whose village is out of view where its ground in view has ro
     communes: [{ text: 'Aubigny', at: [900, 12], isVillage: true, d: 'M200 -50l800 0 0 150-800 0z' }],
     borders: 'M200 -50L1000 -50L1000 100L200 100L200 -50',
   };
-  const view = { scale: 0.1, turn: 0, onMap: same, place: same, size: [400, 60], chosen: '' } as const;
+  const view = { scale: 0.1, turnIndex: 0, onMap: same, place: same, size: [400, 60], chosen: '' } as const;
   const { communes, villages } = namesInView(data as ExplorerData, view);
   expect(villages).toEqual([]);
   const [x = 0, y = 0] = communes[0]?.lines[0]?.at ?? [];
@@ -74,7 +74,7 @@ it('names the plots of the chosen cru alone, and those whose dots lie close in o
     communes: [],
     borders: '',
   };
-  const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400] } as const;
+  const view = { scale: 1, turnIndex: 0, onMap: same, place: same, size: [600, 400] } as const;
   const named = (chosen: string) =>
     namesInView(data as ExplorerData, { ...view, chosen }).plots.map(({ lines }) =>
       lines.map(({ text }) => text).join(),
@@ -105,7 +105,7 @@ it('leads to a plot from a place on its ground, though its middle lies beside it
     communes: [],
     borders: '',
   };
-  const view = { scale: 1, turn: 0, onMap: same, place: same, size: [600, 400], chosen: 'musigny' } as const;
+  const view = { scale: 1, turnIndex: 0, onMap: same, place: same, size: [600, 400], chosen: 'musigny' } as const;
   const [[x, y] = [0, 0]] = namesInView(data as ExplorerData, view).plots[0]?.leaders[0] ?? [];
   expect(contains(outline, [x - 100, y - 100])).toBe(true);
 });

@@ -20,7 +20,7 @@ export const ZOOM_STEP = 2;
 export const SCALES = { least: 0.012, most: 2 } as const;
 
 /** How far the map is turned so that the slope of the Côte de Nuits is level: clockwise, in degrees. */
-export const LEVEL_TURN = nuits.turn;
+export const LEVEL_DEGREES = nuits.degrees;
 /** Screens on which it opens so; on others north is up. */
 export const LEVEL_SCREENS = '(orientation: landscape)';
 
@@ -41,7 +41,7 @@ export const barAt = (pxPerM: number, widest = 130): number =>
 export const NARROW_PX = 640;
 
 /** An outline that was lifted from its place, with the place of its middle. */
-export interface Ghost {
+export interface Lifted {
   readonly id: string;
   readonly at: PlanePoint;
 }
@@ -52,28 +52,28 @@ interface ExplorerState {
   readonly scale: number;
   readonly isLevel: boolean;
   readonly chosen: string;
-  readonly ghost: Ghost | undefined;
+  readonly lifted: Lifted | undefined;
 }
 
 /** A state in an address: `5320_-7090_450_n.richebourg.musigny_5600_-8000`. */
-export function writeState({ middle, scale, isLevel, chosen, ghost }: ExplorerState): string {
+export function writeState({ middle, scale, isLevel, chosen, lifted }: ExplorerState): string {
   const view = [...middle.map(Math.round), Math.round(scale * 1000), isLevel ? 'l' : 'n'].join('_');
-  const lifted = ghost ? [ghost.id, ...ghost.at.map(Math.round)].join('_') : '';
-  return [view, chosen, lifted].join('.').replace(/\.+$/, '');
+  const liftedPart = lifted ? [lifted.id, ...lifted.at.map(Math.round)].join('_') : '';
+  return [view, chosen, liftedPart].join('.').replace(/\.+$/, '');
 }
 
 /** The state of an address, as far as it tells one; undefined for anything else. */
 export function readState(value: string): ExplorerState | undefined {
-  const [view = '', chosen = '', lifted = ''] = value.split('.');
+  const [view = '', chosen = '', liftedPart = ''] = value.split('.');
   const [, x, y, scale, turn] = /^(-?\d+)_(-?\d+)_(\d+)_([ln])$/.exec(view) ?? [];
   if (turn === undefined) return undefined;
-  const [, id, ghostX, ghostY] = /^([a-z0-9-]+)_(-?\d+)_(-?\d+)$/.exec(lifted) ?? [];
+  const [, id, liftedX, liftedY] = /^([a-z0-9-]+)_(-?\d+)_(-?\d+)$/.exec(liftedPart) ?? [];
   return {
     middle: [Number(x), Number(y)],
     scale: Math.min(SCALES.most, Math.max(SCALES.least, Number(scale) / 1000)),
     isLevel: turn === 'l',
     chosen,
-    ghost: id === undefined ? undefined : { id, at: [Number(ghostX), Number(ghostY)] },
+    lifted: id === undefined ? undefined : { id, at: [Number(liftedX), Number(liftedY)] },
   };
 }
 

@@ -30,21 +30,21 @@ export interface Sign {
 /** How the map is shown: its turn as an index. */
 interface Shown {
   readonly view: ZoomTransform;
-  readonly turn: 0 | 1;
+  readonly turnIndex: 0 | 1;
   readonly size: PlanePoint;
 }
 
 /** The signs of a view, each at the edge of the map to which the way from the middle leads, off the vineyards if it can. */
-export function signsOf(data: ExplorerData, { view, turn, size: [width, height] }: Shown): Sign[] {
+export function signsOf(data: ExplorerData, { view, turnIndex, size: [width, height] }: Shown): Sign[] {
   const map: Box = { x: 0, y: 0, width, height };
   const onMap = ({ x, y, ...size }: Box): Box => {
     return { x: view.applyX(x), y: view.applyY(y), width: size.width * view.k, height: size.height * view.k };
   };
   const ground = data.climats
-    .flatMap(({ boxes: { [turn]: box } }) => (box ? onMap(box) : []))
+    .flatMap(({ boxes: { [turnIndex]: box } }) => (box ? onMap(box) : []))
     .filter((box) => overlap(box, map));
   return places(data).flatMap(({ id, name, boxes }) => {
-    const box = boxes?.[turn];
+    const box = boxes?.[turnIndex];
     if (!box || overlap(onMap(box), map)) return [];
     const [x, y] = middleOf(onMap(box));
     const away: PlanePoint = [x - width / 2, y - height / 2];

@@ -3,14 +3,14 @@ import { filling } from '#atlas/explorer/ExplorerFrame.tsx';
 import {
   climatNamed,
   EXPLORE_PARAMETER,
-  LEVEL_TURN,
+  LEVEL_DEGREES,
   LEVEL_SCREENS,
   readState,
   writeState,
 } from '#atlas/explorer/explorer.ts';
-import type { ExplorerData, Ghost } from '#atlas/explorer/explorer.ts';
+import type { ExplorerData, Lifted } from '#atlas/explorer/explorer.ts';
 import type { useMovement } from '#atlas/explorer/use-movement.client.ts';
-import { turn, type PlanePoint } from '#atlas/plane/plane.ts';
+import { rotate, type PlanePoint } from '#atlas/plane/plane.ts';
 import { valueOf } from '#island/dialog-address.client.ts';
 import { writeValue } from '#island/dialog.client.ts';
 import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
@@ -19,9 +19,9 @@ import { ADDRESS_PAUSE_MS } from '#site/timings.ts';
 export function useAddressed() {
   const [opened] = useState(() => readState(valueOf(EXPLORE_PARAMETER) ?? ''));
   const [chosen, choose] = useState(() => opened?.chosen ?? valueOf(EXPLORE_PARAMETER) ?? '');
-  const [ghost, setGhost] = useState<Ghost | undefined>(opened?.ghost);
+  const [lifted, setLifted] = useState<Lifted | undefined>(opened?.lifted);
   const [isLevel, setLevel] = useState(() => opened?.isLevel ?? matchMedia(LEVEL_SCREENS).matches);
-  return { opened, chosen, choose, ghost, setGhost, isLevel, setLevel, degrees: isLevel ? LEVEL_TURN : 0 };
+  return { opened, chosen, choose, lifted, setLifted, isLevel, setLevel, degrees: isLevel ? LEVEL_DEGREES : 0 };
 }
 
 interface Shown extends Pick<ReturnType<typeof useMovement>, 'view' | 'show'> {
@@ -32,7 +32,7 @@ interface Shown extends Pick<ReturnType<typeof useMovement>, 'view' | 'show'> {
 
 /** Shows what the address asks for when the map is there, and writes into the address what is shown from then on. */
 export function useAddress(
-  { opened, chosen, ghost, isLevel, degrees }: ReturnType<typeof useAddressed>,
+  { opened, chosen, lifted, isLevel, degrees }: ReturnType<typeof useAddressed>,
   { svg, data, view, size, show }: Shown,
 ): void {
   // Once only: the visitor moves it from then on. Before the map is painted, so that no key comes first.
@@ -49,11 +49,11 @@ export function useAddress(
 
   useEffect(() => {
     if (!data || size[0] === 0) return undefined;
-    const middle = turn([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
-    const state = writeState({ middle, scale: view.k, isLevel, chosen, ghost });
+    const middle = rotate([view.invertX(size[0] / 2), view.invertY(size[1] / 2)], -degrees);
+    const state = writeState({ middle, scale: view.k, isLevel, chosen, lifted });
     const pause = setTimeout(writeValue, ADDRESS_PAUSE_MS, EXPLORE_PARAMETER, state);
     return () => {
       clearTimeout(pause);
     };
-  }, [data, view, size, degrees, isLevel, chosen, ghost]);
+  }, [data, view, size, degrees, isLevel, chosen, lifted]);
 }

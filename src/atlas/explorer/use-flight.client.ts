@@ -1,7 +1,7 @@
 import { select } from 'd3-selection';
 import { zoomIdentity, zoomTransform, type ZoomBehavior } from 'd3-zoom';
 import { useCallback, useRef, type RefObject } from 'react';
-import { turn, type PlanePoint } from '#atlas/plane/plane.ts';
+import { rotate, type PlanePoint } from '#atlas/plane/plane.ts';
 
 /** Milliseconds of a flight to a cru. */
 const FLIGHT_MS = 700;
@@ -26,7 +26,7 @@ export function useFlight(
       const map = svg.current;
       if (!map) return;
       endFlight();
-      const [x, y] = turn(place, turned);
+      const [x, y] = rotate(place, turned);
       const through = (part: number): void => {
         const [middleX, middleY] = [map.clientWidth / 2, map.clientHeight / 2];
         const k = from.k * (scale / from.k) ** part;

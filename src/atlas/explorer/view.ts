@@ -6,7 +6,7 @@ import {
   boxAround,
   inflated,
   mapPoints,
-  outlineOf,
+  parseOutlinePath,
   type Box,
   type PlanePoint,
   type Polygons,
@@ -21,7 +21,7 @@ const CUT = 20;
 /** How the map is shown: pixels of a metre, its turn, as an index, the place of a point of the plane and of the turned plane. */
 export interface Shown {
   readonly scale: number;
-  readonly turn: 0 | 1;
+  readonly turnIndex: 0 | 1;
   readonly onMap: (point: PlanePoint) => PlanePoint;
   readonly place: (point: PlanePoint) => PlanePoint;
   readonly size: PlanePoint;
@@ -40,7 +40,7 @@ export interface ClimatInView {
 }
 
 /** The contents of a view, and the room taken in it, which names and their lines join as they find a place. */
-export function inView(data: ExplorerData, { scale, turn, onMap, place, size, chosen, reserved = [] }: Shown) {
+export function inView(data: ExplorerData, { scale, turnIndex, onMap, place, size, chosen, reserved = [] }: Shown) {
   const [width, height] = size;
   const map: Box = { x: 0, y: 0, width, height };
   const room = inflated(map, -CLEAR);
@@ -49,12 +49,12 @@ export function inView(data: ExplorerData, { scale, turn, onMap, place, size, ch
   const lookOf = ({ id, rank, number }: ExplorerClimat) =>
     id === chosen ? 'chosen' : number === undefined ? rank : 'nine';
   const drawn = data.climats.flatMap((climat): ClimatInView[] => {
-    const { [turn]: plane } = climat.boxes;
+    const { [turnIndex]: plane } = climat.boxes;
     if (!plane) return [];
     const [x, y] = place([plane.x, plane.y]);
     const box = { x, y, width: plane.width * scale, height: plane.height * scale };
     if (!overlap(box, room)) return [];
-    return [{ climat, look: lookOf(climat), box, outline: mapPoints(outlineOf(climat.d), onMap) }];
+    return [{ climat, look: lookOf(climat), box, outline: mapPoints(parseOutlinePath(climat.d), onMap) }];
   });
   const plots = data.plots
     .map(({ cru, text, outline }) => ({ cru, text, outline: mapPoints(outline, onMap) }))
@@ -62,7 +62,7 @@ export function inView(data: ExplorerData, { scale, turn, onMap, place, size, ch
   const climats = sort(drawn, ({ look }) => LOOKS.indexOf(look));
   const outlines = [...climats, ...plots].map(({ outline }) => outline);
   return {
-    turn,
+    turnIndex,
     scale,
     detail: detailAt(scale),
     chosen,

@@ -1,7 +1,7 @@
 import { cross, extent, greatest, greatestIndex, least, min, range, sum } from 'd3-array';
 import { alongEdges, contains, distanceToEdges, lengthsAlong } from '#atlas/plane/geometry.ts';
 import { labelLayouts, type LabelLayout, type TextStyle } from '#atlas/labels/label-layouts.ts';
-import { boxAround, middleOf, turn, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
+import { boxAround, middleOf, rotate, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 
 /** Control points of a quadratic Bézier curve. */
 type Curve = readonly [PlanePoint, PlanePoint, PlanePoint];
@@ -148,7 +148,7 @@ function axisOf(cells: readonly Cell[], power: number): Axis {
     ) / 2;
   const degrees = (angle * 180) / Math.PI + (Math.tan(angle) > STEEP ? 180 : 0);
   /** Along the axis, and away from it. */
-  const local = spots.map(({ at: [px, py], weight }): Spot => ({ at: turn([px - x, py - y], -degrees), weight }));
+  const local = spots.map(({ at: [px, py], weight }): Spot => ({ at: rotate([px - x, py - y], -degrees), weight }));
   const variance = meanOf(local, ([u]) => u * u);
   const skew = meanOf(local, ([u]) => u ** 3) / variance;
   /** What a parabola has beyond the straight axis. */
@@ -156,7 +156,7 @@ function axisOf(cells: readonly Cell[], power: number): Axis {
   const bend = meanOf(local, ([u, v]) => v * bow(u)) / (meanOf(local, ([u]) => bow(u) ** 2) || 1);
   const [from = 0, to = 0] = extent(local, ({ at: [u] }) => u);
   const back = (u: number, v: number): PlanePoint => {
-    const [px, py] = turn([u, v], degrees);
+    const [px, py] = rotate([u, v], degrees);
     return [px + x, py + y];
   };
   const on = (u: number): PlanePoint => back(u, bend * bow(u));

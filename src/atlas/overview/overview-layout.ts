@@ -1,7 +1,7 @@
 import { greatest, least, max, range, sum } from 'd3-array';
 import { contains, distanceToEdges, isWithin, meanPoint, spread } from '#atlas/plane/geometry.ts';
-import { boxAround, inflated, mapPoints, turn, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
-import { strips, stripTurn, type Orientation } from '#atlas/cote-strips.ts';
+import { boxAround, inflated, mapPoints, rotate, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
+import { strips, stripDegrees, type Orientation } from '#atlas/cote-strips.ts';
 
 /** Metres that one pixel shows, wide and upright. */
 const METRES_PER_PX = { wide: 7.5, upright: 12.5 } as const;
@@ -35,8 +35,8 @@ export function overview(halves: readonly (readonly Polygons[])[], orientation: 
   const isWide = orientation === 'wide';
   const metresPerPx = METRES_PER_PX[orientation];
   const sized = strips.map((strip, index) => {
-    const degrees = stripTurn(strip, orientation);
-    const crus = (halves[index] ?? []).map((outline) => mapPoints(outline, (point) => turn(point, degrees)));
+    const degrees = stripDegrees(strip, orientation);
+    const crus = (halves[index] ?? []).map((outline) => mapPoints(outline, (point) => rotate(point, degrees)));
     /** The part of the turned plane that it shows, in metres. */
     const shows = inflated(boxAround(crus.flat()), MARGIN_M);
     return { strip, degrees, crus, shows, across: shows.width / metresPerPx, down: shows.height / metresPerPx };

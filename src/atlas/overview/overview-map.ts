@@ -1,9 +1,9 @@
 import { hrefToPath } from '#site/links.ts';
 import { overlap } from '#atlas/plane/geometry.ts';
-import { climatOf, grandCruShapes, heldIds, isOn, land, plots, premierCruShapes } from '#atlas/outlines.ts';
+import { climatOf, grandCruShapes, heldIds, isOn, land, plotShapes, premierCruShapes } from '#atlas/outlines.ts';
 import { overview, type Overview } from '#atlas/overview/overview-layout.ts';
 import { places } from '#atlas/records.ts';
-import { boxAround, mapPoints, outlinePath, roundToTenth, turn, viewBox, type Polygons } from '#atlas/plane/plane.ts';
+import { boxAround, mapPoints, outlinePath, roundToTenth, rotate, viewBox, type Polygons } from '#atlas/plane/plane.ts';
 import { ANGLES, GRAND_TINT } from '#atlas/plane/hatching.ts';
 import { strips, type Orientation } from '#atlas/cote-strips.ts';
 import { grandCrus } from '#vineyards/records.ts';
@@ -45,7 +45,7 @@ export function overviewSvg(map: Overview): string {
   );
   const drawn = parts.map(({ strip, at, shows, degrees }) => {
     const isShown = ({ plane }: { readonly plane: Polygons }): boolean =>
-      overlap(boxAround(mapPoints(plane, (point) => turn(point, degrees))), shows);
+      overlap(boxAround(mapPoints(plane, (point) => rotate(point, degrees))), shows);
     const path = (all: readonly { readonly plane: Polygons }[]): string =>
       all
         .filter(isShown)
@@ -62,7 +62,7 @@ export function overviewSvg(map: Overview): string {
       `<g transform="rotate(${degrees})"><path d="${path(land)}" fill="var(--limestone)"/>` +
       `<path d="${path(premierCruShapes)}" stroke="var(--edge)" stroke-opacity=".65" stroke-width="2"/>` +
       `<path d="${path(grandCruShapes.filter(({ id }) => !heldIds.has(id)))}" fill="var(--fill)" fill-opacity="${GRAND_TINT}" stroke="var(--ink-soft)" stroke-width="2"/>${held.join('')}` +
-      `<path d="${path(plots)}" fill="var(--fill)"/></g></svg>`
+      `<path d="${path(plotShapes)}" fill="var(--fill)"/></g></svg>`
     );
   });
   return (

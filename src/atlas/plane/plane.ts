@@ -13,7 +13,7 @@ export function mapPoints(polygons: Polygons, to: (point: PlanePoint) => PlanePo
 }
 
 /** Turns a point about the origin, clockwise as seen on the sheet, by an angle in degrees. */
-export function turn([x, y]: PlanePoint, degrees: number): PlanePoint {
+export function rotate([x, y]: PlanePoint, degrees: number): PlanePoint {
   const angle = (degrees * Math.PI) / 180;
   return [x * Math.cos(angle) - y * Math.sin(angle), x * Math.sin(angle) + y * Math.cos(angle)];
 }
@@ -107,7 +107,7 @@ function ringPath(ring: readonly PlanePoint[], unitM: number): string {
 }
 
 /** The rings of such a path in whole metres, each as an outline of its own. */
-export function outlineOf(path: string): Polygons {
+export function parseOutlinePath(path: string): Polygons {
   return path
     .split('M')
     .slice(1)

@@ -16,7 +16,7 @@ import {
   inflated,
   mapPoints,
   middleOf,
-  turn,
+  rotate,
   type Box,
   type PlanePoint,
   type Polygons,
@@ -103,12 +103,12 @@ export function communeNames(
       ...{ name, boundary, hasVillage: village !== undefined, spot, others },
       ...{ lines: lines.filter(near), land: land.filter(near), placed, closed, paper },
     };
-    const slope = strips.find(({ south }) => latitude >= south)?.turn ?? 0;
+    const slope = strips.find(({ south }) => latitude >= south)?.degrees ?? 0;
     const aslant = () => setName(commune, slope, letter) ?? setName(commune, 0, letters.least, true);
     const set = setName(commune, 0, letter) ?? (village ? aslant() : undefined);
     if (!set) return [];
     const { angle, size, box } = set;
-    lines.push(...edgesOf([[corners(inflated(box, letter)).map((point) => turn(point, -angle))]]));
+    lines.push(...edgesOf([[corners(inflated(box, letter)).map((point) => rotate(point, -angle))]]));
     placed.push({ angle, box: boxAt(middleOf(box), box.width + 2 * APART * letter, box.height + letter) });
     return [{ name, angle: -angle, letter: size, isTown, lines: set.lines, sign: village && spot }];
   });
@@ -135,17 +135,17 @@ function setName(commune: Commune, angle: number, size: number, isLast = false) 
         : [allOf(isOffLand, isInBoundary)],
     farthest: FARTHEST,
   };
-  const set = capitalsBeside(commune.name, turn(commune.spot, angle), size, [], EVERYWHERE, asked);
+  const set = capitalsBeside(commune.name, rotate(commune.spot, angle), size, [], EVERYWHERE, asked);
   return set && { ...set, angle, size };
 }
 
 /** What is asked of the box of a name, which lies level where the sheet is turned by an angle. */
 function conditions(commune: Commune, angle: number, size: number) {
-  const onSheet = (point: PlanePoint): PlanePoint => turn(point, -angle);
-  const own = turn(commune.spot, angle);
-  const others = commune.others.map((other) => turn(other, angle));
+  const onSheet = (point: PlanePoint): PlanePoint => rotate(point, -angle);
+  const own = rotate(commune.spot, angle);
+  const others = commune.others.map((other) => rotate(other, angle));
   const turned = (lines: readonly Segment[]) =>
-    lines.map(([from, to]): Segment => [turn(from, angle), turn(to, angle)]);
+    lines.map(([from, to]): Segment => [rotate(from, angle), rotate(to, angle)]);
   const isIn =
     (...parts: readonly number[]): Constraint =>
     ({ x, y, width, height }) =>

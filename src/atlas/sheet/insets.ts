@@ -85,14 +85,14 @@ export function vosneInset(paper: SheetLayout) {
   const shown = numbered.filter(({ climat: { id } }) => OWN.has(id) || OTHERS.has(id));
   const inset = insetOf(VOSNE, mergedPlane(shown.map(({ climat }) => climat)), 2, paper);
   const { times, origin, box } = inset;
-  const grounds = shown.map(({ climat: { id, plane }, number, isOwn, digits }) => {
+  const grounds = shown.map(({ climat: { id, plane }, number, isHeld, digits }) => {
     const [east, south] = digits?.at ?? middleOf(boxAround(plane));
     const inside: PlanePoint = [origin[0] + east * times, origin[1] + south * times];
     const fits = digits !== undefined && digits.scale * letter <= times;
     // Where its ground is too small a number stands west of it, at the end of a line.
     const west: PlanePoint = [box.x + 0.9 * letter, inside[1]];
     const leader = fits ? undefined : ([[west[0] + 0.7 * letter, west[1]], inside] as const);
-    return { id, plane, number, isOwn, at: fits ? inside : west, leader };
+    return { id, plane, number, isHeld, at: fits ? inside : west, leader };
   });
   return { ...inset, grounds };
 }

@@ -1,6 +1,6 @@
 import { pairs } from 'd3-array';
 import { clip, contains, simplified } from '#atlas/plane/geometry.ts';
-import { climats, communes, heldIds, land, mergedPlane } from '#atlas/outlines.ts';
+import { climatShapes, communes, heldIds, land, mergedPlane } from '#atlas/outlines.ts';
 import { inflated, mapPoints, outlinePath, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 import type { themeColour } from '#site/theme.ts';
 
@@ -48,7 +48,7 @@ export function boundaries(unitM: number, place: (point: PlanePoint) => PlanePoi
 
 type Token = Parameters<typeof themeColour>[0];
 
-const others = climats.filter(({ id }) => !heldIds.has(id));
+const others = climatShapes.filter(({ id }) => !heldIds.has(id));
 /** Tinted below the estate's own climats, the last on top. */
 const TINTED = {
   land,

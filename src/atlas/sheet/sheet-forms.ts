@@ -1,6 +1,6 @@
 import { corners, edgesOf, simplified } from '#atlas/plane/geometry.ts';
 import { metresPerPx } from '#atlas/plane/scale.ts';
-import { climats, communes, land, mergedPlane } from '#atlas/outlines.ts';
+import { climatShapes, communes, land, mergedPlane } from '#atlas/outlines.ts';
 import { mapPoints, type Box, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
 import { SHEET } from '#atlas/sheet/sheet-drawing.ts';
 
@@ -56,7 +56,7 @@ export type SheetLayout = ReturnType<typeof sheetLayout>;
 export function linesOn({ place, frame }: SheetLayout) {
   const onSheet = (plane: Polygons) => edgesOf(simplified(mapPoints(plane, place), 1.5));
   return {
-    climats: onSheet(mergedPlane(climats)),
+    climats: onSheet(mergedPlane(climatShapes)),
     land: onSheet(mergedPlane(land)),
     frame: edgesOf([[corners(frame)]]),
     borders: onSheet(mergedPlane(communes)),

@@ -1,6 +1,6 @@
 import { contains, crosses, isWithin, type Segment } from '#atlas/plane/geometry.ts';
 import { numbered, type Numbered } from '#atlas/map-key.ts';
-import { climats, mergedPlane, type Climat } from '#atlas/outlines.ts';
+import { climatShapes, mergedPlane, type Climat } from '#atlas/outlines.ts';
 import { boxAround, boxAt, mapPoints, middleOf, type Box, type PlanePoint } from '#atlas/plane/plane.ts';
 import { numbersBeside, type Ground } from '#atlas/sheet/sheet-numbers.ts';
 import type { SheetLayout, SheetLines } from '#atlas/sheet/sheet-forms.ts';
@@ -33,13 +33,13 @@ export function placeNumbers(
   const beside = numbersBeside(
     shown.filter(({ at }) => !at),
     grounds,
-    mapPoints(mergedPlane(climats), place),
+    mapPoints(mergedPlane(climatShapes), place),
     taken,
     letters.number,
   );
-  const marks = shown.map(({ climat, number, isOneOfNine, isOwn, ground, at }) => {
+  const marks = shown.map(({ climat, number, isHeldGrandCru, isHeld, ground, at }) => {
     const { box, leader } = beside.find((one) => one.number === number) ?? {};
-    const look = { id: climat.id, number, isOneOfNine, isOwn, name: withoutBrackets(climat.name), leader };
+    const look = { id: climat.id, number, isHeldGrandCru, isHeld, name: withoutBrackets(climat.name), leader };
     const others = grounds.filter((other) => other !== ground);
     return {
       ...look,

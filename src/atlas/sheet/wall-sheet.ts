@@ -60,7 +60,7 @@ function layOut(form: SheetForm) {
       edgesOf([[corners(box)]]),
     ),
   ];
-  const nine = edgesOf(numbered.flatMap(({ isOneOfNine }, index) => (isOneOfNine ? (shapes[index] ?? []) : [])));
+  const nine = edgesOf(numbered.flatMap(({ isHeldGrandCru }, index) => (isHeldGrandCru ? (shapes[index] ?? []) : [])));
   const isUncrossed = crossedByNone(nine);
   const isOffNine = ([x, y]: PlanePoint): boolean => isUncrossed(inflated(boxAt([x, y - 4], 8, 9), CLEAR));
   const names = communeNames(letters, place, frame, occupied, lines.land, [...frames, bar.box]);

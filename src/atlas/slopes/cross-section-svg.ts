@@ -11,11 +11,11 @@ const HEAD_M = 365;
 const [first = 0, last = 0] = [profile[0]?.[0], profile.at(-1)?.[0]];
 
 /** Size of the drawing: a unit is a metre of length. */
-export const sectionSize = { width: last - first, height: (HEAD_M - FOOT_M) * HEIGHTS };
-const { width, height } = sectionSize;
+export const crossSectionSize = { width: last - first, height: (HEAD_M - FOOT_M) * HEIGHTS };
+const { width, height } = crossSectionSize;
 
 /** A place of the section on the drawing. */
-export const sectionPlace = ([distance, altitude]: PlanePoint): PlanePoint => [
+export const crossSectionPlace = ([distance, altitude]: PlanePoint): PlanePoint => [
   distance - first,
   (HEAD_M - altitude) * HEIGHTS,
 ];
@@ -26,7 +26,7 @@ export const LEVELS_M = [250, 300];
 /** Where the numbers of the scale stand, as a part of the width: inside the hill, under the wood. */
 export const SCALE_AT = 0.33;
 
-const at = (point: PlanePoint): string => sectionPlace(point).map(Math.round).join(' ');
+const at = (point: PlanePoint): string => crossSectionPlace(point).map(Math.round).join(' ');
 
 /** The surface between two distances. */
 const surface = (from: number, to: number): PlanePoint[] => [
@@ -147,15 +147,15 @@ function wood(from: number, to: number): string {
 }
 
 function tree(distance: number): string {
-  const [x, foot] = sectionPlace([distance, altitudeAt(distance)]).map(Math.round) as [number, number];
+  const [x, foot] = crossSectionPlace([distance, altitudeAt(distance)]).map(Math.round) as [number, number];
   const vary = (of: number): number => varied(distance * 101 + of);
   const [radius, tall] = [14 + 6 * vary(1), 54 + 26 * vary(2)];
   const [half, y] = [0.42 * tall, foot - tall + 1.2 * radius];
   const on = (across: number, down: number): string =>
     `${(x + across * radius).toFixed(1)} ${(y + down * half).toFixed(1)}`;
   const edge = Array.from({ length: 11 }, (_, index) => {
-    const [turn, far] = [(2 * Math.PI * index) / 11, 0.9 + 0.2 * vary(10 + index)];
-    return on(far * Math.sin(turn), -far * Math.cos(turn));
+    const [angle, far] = [(2 * Math.PI * index) / 11, 0.9 + 0.2 * vary(10 + index)];
+    return on(far * Math.sin(angle), -far * Math.cos(angle));
   });
   const leaves = Array.from(
     { length: 60 },

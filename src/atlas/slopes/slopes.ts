@@ -41,7 +41,7 @@ export async function altitudesOf(cru: GrandCru, locale: Locale, t: Translate) {
     caption: fill(t('slope.altitude'), { name: wholeName(cru, t), from, to, low, high }),
     /** The meaning of its hollow ends. */
     hollow: own.hollow ? t('slope.altitude.hollow') : '',
-    sectionAlt: sectionAlt(cru, locale, t),
+    crossSectionAlt: crossSectionAlt(cru, locale, t),
   };
 }
 
@@ -51,7 +51,7 @@ export function wholeName({ name, appellation }: GrandCru, t: Translate): string
 }
 
 /** The text of the measured section of a cru on the hill of Corton; undefined for the others. */
-function sectionAlt({ slug }: GrandCru, locale: Locale, t: Translate): string | undefined {
+function crossSectionAlt({ slug }: GrandCru, locale: Locale, t: Translate): string | undefined {
   const own = crusOnTheHill[slug];
   if (!own) return undefined;
   const [a = 0, b = 0, c = 0, d = 0] = parts

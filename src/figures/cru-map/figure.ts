@@ -24,9 +24,9 @@ export const figure: Figure = {
       blocks.push(data(paragraph(`${subject} ${legend}`), paragraph(credit)));
     }
     if (altitudes) {
-      const { rows, caption, sectionAlt } = altitudes;
-      if (sectionAlt) {
-        blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'section', alt: sectionAlt });
+      const { rows, caption, crossSectionAlt } = altitudes;
+      if (crossSectionAlt) {
+        blocks.push({ kind: 'drawing', figure: 'cru-map', id: 'section', alt: crossSectionAlt });
         blocks.push(data(paragraph(t('slope.section.notes'))));
       }
       const lines = rows.map(({ slug, name, href, words, hollow }) => [

@@ -53,19 +53,19 @@ export function labelCandidates(
   isNamed: (climat: ExplorerClimat) => boolean,
   signs: readonly Box[],
 ): ToName[] {
-  const { turn, detail, chosen, map } = view;
+  const { turnIndex, detail, chosen, map } = view;
   const isDue = ({ id, rank, held, number }: ExplorerClimat): boolean =>
     number !== undefined ||
     (detail >= SHOWN_FROM.grand && (rank === 'grand' || id === chosen || (held && map.width >= NARROW_PX)));
   const starts = view.climats.flatMap((one) => {
     const { climat } = one;
-    const { [turn]: box } = climat.boxes;
+    const { [turnIndex]: box } = climat.boxes;
     if (!box || !isDue(climat) || isNamed(climat)) return [];
-    const middle = view.place(climat.names[turn]?.at ?? middleOf(box));
+    const middle = view.place(climat.names[turnIndex]?.at ?? middleOf(box));
     return view.isClearOfEdge(middle) ? [{ ...one, middle, start: middle }] : [];
   });
   // The chosen one and the nine first: where room is short, the others have none.
-  return sort(inNamingOrder(starts, view.grandsCrus, signs, turn, map.width), ({ climat, look, side }) =>
+  return sort(inNamingOrder(starts, view.grandsCrus, signs, turnIndex, map.width), ({ climat, look, side }) =>
     look === 'chosen' || look === 'nine' || (side !== 0 && climat.rank === 'grand') ? 0 : 1,
   );
 }

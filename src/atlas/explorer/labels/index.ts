@@ -6,7 +6,7 @@ import { namesOnGround } from '#atlas/explorer/labels/on-ground.ts';
 import { namesOfPlots } from '#atlas/explorer/labels/plots.ts';
 import { inView, type InView, type Shown } from '#atlas/explorer/view.ts';
 import { corners, isWithin } from '#atlas/plane/geometry.ts';
-import { boxAround, boxAt, mapPoints, outlineOf } from '#atlas/plane/plane.ts';
+import { boxAround, boxAt, mapPoints, parseOutlinePath } from '#atlas/plane/plane.ts';
 
 /**
  * The names of a view: those of climats on their own ground, what fits there, and beside it the other Grands Crus, communes
@@ -21,9 +21,9 @@ export function namesInView(data: ExplorerData, shown: Shown) {
   const signs = villages.map(([x, y]) => boxAt([x, y - 2], 10, 13));
   taken.push(...signs);
   const toName = labelCandidates(view, (climat) => named.some((one) => one.climat === climat), signs);
-  const namesBeside = (isOwn: boolean) =>
+  const namesBeside = (isChosen: boolean) =>
     toName
-      .filter(({ climat }) => (climat.id === chosen) === isOwn)
+      .filter(({ climat }) => (climat.id === chosen) === isChosen)
       .flatMap((one) => placeLabelBeside(view, one, toName));
   // The chosen one and its plots first.
   const own = namesBeside(true);
@@ -31,7 +31,7 @@ export function namesInView(data: ExplorerData, shown: Shown) {
   leaders.push(...plots.flatMap((one) => one.leaders));
   const beside = [...own, ...namesBeside(false)];
   const borders = homes.length === 0 ? [] : linesOf(data.borders, onMap);
-  const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(outlineOf(d), onMap) }));
+  const outlined = homes.map(({ d, ...home }) => ({ ...home, own: mapPoints(parseOutlinePath(d), onMap) }));
   const communes = namesOfCommunes(outlined, borders, view);
   return { named, beside, villages, communes, plots };
 }

@@ -69,10 +69,10 @@ export function inNamingOrder<T extends Start>(
   starts: readonly T[],
   grandsCrus: readonly (Omit<Start, 'start'> & { readonly box: Box })[],
   signs: readonly Box[],
-  turn: 0 | 1,
+  turnIndex: 0 | 1,
   width: number,
 ) {
-  if (turn === 0) return sort(starts, ({ start: [, y] }) => y).map((one) => ({ ...one, side: 0 }));
+  if (turnIndex === 0) return sort(starts, ({ start: [, y] }) => y).map((one) => ({ ...one, side: 0 }));
   const ways = starts.map((own) => {
     const { climat, start, outline } = own;
     const others = grandsCrus.filter((one) => one.climat !== climat);

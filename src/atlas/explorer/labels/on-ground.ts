@@ -17,8 +17,8 @@ export function namesOnGround(view: InView) {
 }
 
 /** A name where the file of the explorer sets it, if it has room there. */
-function onWhole({ turn, scale, detail, place, taken, room }: InView, { climat, look }: ClimatInView) {
-  const set = climat.names[turn];
+function onWhole({ turnIndex, scale, detail, place, taken, room }: InView, { climat, look }: ClimatInView) {
+  const set = climat.names[turnIndex];
   // All names of a view are set alike: small capitals once most of them have room for those.
   if (!set || detail < SHOWN_FROM.premier) return [];
   const letter = LETTER_SIZES[look].ground.find((one) => set.scale * one <= scale);
