@@ -29,6 +29,7 @@ import {
   boxAt,
   mapPoints,
   middleOf,
+  linePath,
   outlinePath,
   type Box,
   type Polygons,
@@ -185,7 +186,7 @@ function namesIn(one: Scaled, here: readonly Climat[], own: Polygons, around: re
     named.map(({ plane, over, letters, name, rank }) => ({
       outline: plane,
       over,
-      labelLayouts: letters.flatMap((letter) => labelLayouts(withoutBrackets(name), letter, STYLES[rank])),
+      layouts: letters.flatMap((letter) => labelLayouts(withoutBrackets(name), letter, STYLES[rank])),
     })),
     vines,
     bounds,
@@ -228,8 +229,8 @@ function leaderBetween(box: Box, outline: Polygons): string {
     (own, place) => 10 * Math.min(WITHIN, distanceToEdges(own, place)) - distance(place, [x, y]),
   );
   const part = Math.min(1, box.width / Math.abs(toX - x) / 2, box.height / Math.abs(toY - y) / 2);
-  const edge = [x + part * (toX - x), y + part * (toY - y)];
-  return `M${edge.map(Math.round).join(' ')}L${Math.round(toX)} ${Math.round(toY)}`;
+  const edge = [x + part * (toX - x), y + part * (toY - y)] as const;
+  return linePath([edge, [toX, toY]], Math.round);
 }
 
 /** Where the references of plots stand in one view, in CSS pixels from the middle of the map, and the lines from there to the plots. */
@@ -247,7 +248,7 @@ function referencesIn(
   const ways = orFewer(within(boundsOf(one.view, reaches[0]?.px)), crossedByNone(edgesOf(toView(own, one))));
   return drawn.map((outline, index) => {
     const place = middleOf(boxes[index] ?? boxAround(outline));
-    const box = placeBeside(place, size, [], taken, EVERYWHERE, { ways }) ?? boxAt(place, size.width, size.height);
+    const box = placeBeside(place, size, taken, EVERYWHERE, { ways }) ?? boxAt(place, size.width, size.height);
     taken.push(box);
     return { at: middleOf(box).map(Math.round), leader: leaderBetween(box, outline) };
   });

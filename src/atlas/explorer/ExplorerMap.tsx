@@ -11,7 +11,7 @@ import { COMMUNE_LETTER } from '#atlas/explorer/labels/communes.ts';
 import { namesInView } from '#atlas/explorer/labels/index.ts';
 import { PLOT_LETTER } from '#atlas/explorer/labels/plots.ts';
 import { linesAround } from '#atlas/labels/label-layouts.ts';
-import { inflated, outlinePath, rotate, type PlanePoint } from '#atlas/plane/plane.ts';
+import { inflated, linePath, outlinePath, rotate, type PlanePoint } from '#atlas/plane/plane.ts';
 import { memo, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { ZoomTransform } from 'd3-zoom';
 
@@ -110,7 +110,7 @@ const Words = memo(function Words({
   const leaders = [...beside.flatMap(({ leader }) => (leader ? [leader] : [])), ...plots.flatMap((one) => one.leaders)];
   return (
     <>
-      <path className="cote-sheet__leader" d={leaders.map(([start, end]) => `M${at(start)}L${at(end)}`).join('')} />
+      <path className="cote-sheet__leader" d={leaders.map((leader) => linePath(leader, Math.round)).join('')} />
       <path className="cote-explorer__starts" d={leaders.map(([start]) => `M${at(start)}h0`).join('')} />
       <path
         className="cote-sheet__village"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overlap } from '#atlas/plane/geometry.ts';
+import { crossedByNone, overlap } from '#atlas/plane/geometry.ts';
 import { placeBeside } from '#atlas/labels/label-placement.ts';
 import { middleOf } from '#atlas/plane/plane.ts';
 
@@ -8,7 +8,7 @@ const size = { width: 60, height: 16 };
 const nowhere = { x: NaN, y: NaN, ...size };
 
 it('sets a name under its place where nothing stands', () => {
-  const [x, y] = middleOf(placeBeside([100, 40], size, [], [], bounds) ?? nowhere);
+  const [x, y] = middleOf(placeBeside([100, 40], size, [], bounds) ?? nowhere);
   expect(x).toBe(100);
   expect(y).toBeGreaterThan(40);
 });
@@ -19,7 +19,7 @@ it('moves a name away from lines, from what is taken and from the edges, as litt
     [200, 60],
   ] as const;
   const taken = { x: 90, y: 0, width: 20, height: 30 };
-  const box = placeBeside([100, 40], size, [line], [taken], bounds) ?? nowhere;
+  const box = placeBeside([100, 40], size, [taken], bounds, { must: crossedByNone([line]) }) ?? nowhere;
   expect(box.y + box.height).toBeLessThanOrEqual(60);
   expect(overlap(box, taken)).toBe(false);
   expect(box.x >= 0 && box.x + 60 <= 200 && box.y >= 0).toBe(true);
@@ -28,5 +28,5 @@ it('moves a name away from lines, from what is taken and from the edges, as litt
 });
 
 it('finds no place where there is none', () => {
-  expect(placeBeside([100, 40], size, [], [bounds], bounds)).toBeUndefined();
+  expect(placeBeside([100, 40], size, [bounds], bounds)).toBeUndefined();
 });

@@ -101,18 +101,16 @@ interface Asked {
 }
 
 /**
- * The box of a name beside a place: the nearest in which it stands within the bounds, crosses no line and touches nothing
- * that is taken; if several are as near, the one below the place. Undefined where there is none within `farthest` pixels.
+ * The box of a name beside a place: the nearest in which it stands within the bounds and touches nothing that is taken; if several are as near, the one below the place. Undefined where there is none within `farthest` pixels.
  */
 export function placeBeside(
   place: PlanePoint,
   block: Block,
-  lines: readonly Segment[],
   taken: readonly Box[],
   bounds: Box,
   { must = () => true, ways = [() => true], farthest = FARTHEST }: Asked = {},
 ): Ranked<Box> | undefined {
-  const isFree = allOf(within(bounds), touchesNone(taken), crossedByNone(lines), must);
+  const isFree = allOf(within(bounds), touchesNone(taken), must);
   const free = function* () {
     for (const box of boxesAround(place, block, farthest)) if (isFree(box)) yield box;
   };
@@ -128,15 +126,15 @@ export interface Placed extends LabelLayout {
  * The best of some ways to set words, each in its own box: the one in a place of the least rank; of several, the nearest to a place,
  * for which each line more counts as so many pixels.
  */
-export function bestSetting(
+export function bestLayout(
   all: readonly LabelLayout[],
   place: PlanePoint,
-  boxOf: (setting: LabelLayout) => Ranked<Box> | undefined,
+  boxOf: (layout: LabelLayout) => Ranked<Box> | undefined,
   pxOfLine = 0,
 ) {
-  const placed = all.flatMap((setting) => {
-    const box = boxOf(setting);
-    return box ? [{ ...setting, box, far: distanceToBox(box, place) + pxOfLine * setting.lines.length }] : [];
+  const placed = all.flatMap((layout) => {
+    const box = boxOf(layout);
+    return box ? [{ ...layout, box, far: distanceToBox(box, place) + pxOfLine * layout.lines.length }] : [];
   });
   return least(placed, (one, other) => one.box.rank - other.box.rank || one.far - other.far);
 }
@@ -150,8 +148,8 @@ export function capitalsBeside(
   bounds: Box,
   asked: Asked,
 ) {
-  const boxOf = (block: Block) => placeBeside(place, block, [], taken, bounds, asked);
-  const set = bestSetting(labelLayouts(name, letter, CAPITALS), place, boxOf, 2 * letter);
+  const boxOf = (block: Block) => placeBeside(place, block, taken, bounds, asked);
+  const set = bestLayout(labelLayouts(name, letter, CAPITALS), place, boxOf, 2 * letter);
   return set && { box: set.box, lines: linesAround(set.lines, middleOf(set.box), CAPITALS.line * letter) };
 }
 
@@ -161,7 +159,7 @@ interface Named {
   /** Lies over it, and keeps its name away. */
   readonly over: Polygons;
   /** The ways in which the name may be set, the best first. */
-  readonly labelLayouts: readonly LabelLayout[];
+  readonly layouts: readonly LabelLayout[];
 }
 
 /** Pixels between the places tried in a shape. */
@@ -180,18 +178,18 @@ export function placeInside(
 ): (Placed | undefined)[] {
   const isUncrossed = crossedByNone(lines.flatMap(edgesOf));
   const taken: Box[] = [];
-  return named.map(({ outline, over, labelLayouts }) => {
+  return named.map(({ outline, over, layouts }) => {
     const { x, y, width, height } = boxWithin(boxAround(outline), bounds);
     const isFree = allOf(touchesNone(taken), isUncrossed, crossedByNone(edgesOf(outline)), (box) => {
       const middle = middleOf(box);
       return contains(outline, middle) && !contains(over, middle);
     });
-    for (const setting of labelLayouts) {
-      const [across, down] = [setting.width / 2, setting.height / 2];
+    for (const layout of layouts) {
+      const [across, down] = [layout.width / 2, layout.height / 2];
       const boxes = cross(
         range(y + down, y + height - down, step),
         range(x + across, x + width - across, step),
-        (py, px) => boxAt([px, py], setting.width, setting.height),
+        (py, px) => boxAt([px, py], layout.width, layout.height),
       ).filter(isFree);
       // A long name is as deep as its ends.
       const box = greatest(boxes, (one) =>
@@ -199,7 +197,7 @@ export function placeInside(
       );
       if (!box) continue;
       taken.push(box);
-      return { ...setting, box };
+      return { ...layout, box };
     }
     return undefined;
   });

@@ -1,6 +1,14 @@
 import { greatest, least, max, range, sum } from 'd3-array';
 import { contains, distanceToEdges, isWithin, meanPoint, spread } from '#atlas/plane/geometry.ts';
-import { boxAround, inflated, mapPoints, rotate, type PlanePoint, type Polygons } from '#atlas/plane/plane.ts';
+import {
+  boxAround,
+  inflated,
+  linePath,
+  mapPoints,
+  rotate,
+  type PlanePoint,
+  type Polygons,
+} from '#atlas/plane/plane.ts';
 import { strips, stripDegrees, type Orientation } from '#atlas/cote-strips.ts';
 
 /** Metres that one pixel shows, wide and upright. */
@@ -137,4 +145,4 @@ export type Overview = ReturnType<typeof overview>;
 
 /** The `d` of an SVG path along a leader of the overview map, in whole pixels. */
 export const leaderPath = ({ from, edge, to }: Overview['leaders'][number]): string =>
-  `M${[from, edge, to].map((point) => point.map(Math.round).join(' ')).join('L')}`;
+  linePath([from, edge, to], Math.round);

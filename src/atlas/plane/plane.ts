@@ -106,7 +106,11 @@ function ringPath(ring: readonly PlanePoint[], unitM: number): string {
   return `M${start[0]} ${start[1]}l${numbers}z`;
 }
 
-/** The rings of such a path in whole metres, each as an outline of its own. */
+/** The `d` of an SVG path along a line. */
+export const linePath = (points: readonly PlanePoint[], round = roundToTenth): string =>
+  `M${points.map((point) => point.map((value) => round(value)).join(' ')).join('L')}`;
+
+/** The rings of the path of an outline in whole metres, each as an outline of its own. */
 export function parseOutlinePath(path: string): Polygons {
   return path
     .split('M')

@@ -15,9 +15,7 @@ const CLEAR = 4;
 const ROSE_AT: PlanePoint = [SHEET.x + 3700, SHEET.y + 16_200];
 export const ROSE_RADIUS = 88;
 
-/** The path of a line on the sheet, and the attributes of a box. */
-export const linePath = (points: readonly PlanePoint[]): string =>
-  `M${points.map((point) => point.map(roundToTenth).join(' ')).join('L')}`;
+/** The attributes of a box on the sheet. */
 export const rectOf = ({ x, y, width, height }: Box) => ({
   x: roundToTenth(x),
   y: roundToTenth(y),

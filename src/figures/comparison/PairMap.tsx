@@ -1,5 +1,5 @@
 import { PLOT_PARTS } from '#atlas/plane/scale.ts';
-import { tenThousandth } from '#atlas/plane/plane.ts';
+import { linePath, tenThousandth } from '#atlas/plane/plane.ts';
 import { drawingsOf, MAP_GROUND } from '#figures/comparison/drawing-ids.ts';
 import type { DrawnCru } from '#figures/comparison/types.ts';
 import type { Frame } from '#figures/comparison/frames.ts';
@@ -79,9 +79,7 @@ export function FrameMap({ frame: { crus, middle, views } }: { readonly frame: F
             {['stroke-limestone stroke-3', 'stroke-ink'].map((line) => (
               <path
                 key={line}
-                d={[...view.names, ...view.neighbours]
-                  .flatMap(({ line }) => (line ? `M${line.map((end) => end.join(' ')).join('L')}` : []))
-                  .join('')}
+                d={[...view.names, ...view.neighbours].flatMap(({ line }) => (line ? linePath(line) : [])).join('')}
                 className={line}
               />
             ))}

@@ -1,5 +1,13 @@
 import { cross } from 'd3-array';
-import { corners, crosses, distance, isWithin, segmentsIntersect, type Segment } from '#atlas/plane/geometry.ts';
+import {
+  corners,
+  crossedByNone,
+  crosses,
+  distance,
+  isWithin,
+  segmentsIntersect,
+  type Segment,
+} from '#atlas/plane/geometry.ts';
 import { linesAround, labelLayouts } from '#atlas/labels/label-layouts.ts';
 import { barFor, metresPerPx } from '#atlas/plane/scale.ts';
 import { allOf, bestPlace, lineTo, touchesNone, ofLine, placeBeside, within } from '#atlas/labels/label-placement.ts';
@@ -198,21 +206,24 @@ function namesOfNeighbours({ frame, placed, others }: Ground, letters: number, t
   const named = onGround.map((one) => {
     const { name, at } = one;
     if (one.lines ?? (!isBeside || placed.some((other) => isWithin(other.box, at)))) return one;
-    const must = ofLine(
-      at,
-      (line) =>
-        distance(...line) < LONGEST * letters &&
-        !taken.some((other) => crosses(inflated(other, 3), line)) &&
-        !leaders.some((other) => segmentsIntersect(other, line)),
+    const must = allOf(
+      crossedByNone(leaders),
+      ofLine(
+        at,
+        (line) =>
+          distance(...line) < LONGEST * letters &&
+          !taken.some((other) => crosses(inflated(other, 3), line)) &&
+          !leaders.some((other) => segmentsIntersect(other, line)),
+      ),
     );
-    for (const setting of labelLayouts(name, letters, STYLES.beside)) {
+    for (const layout of labelLayouts(name, letters, STYLES.beside)) {
       const box = [at, [at[0], at[1] + FARTHER * letters] as const]
-        .map((start) => placeBeside(start, setting, leaders, [...taken, ...covered], frame, { must }))
+        .map((start) => placeBeside(start, layout, [...taken, ...covered], frame, { must }))
         .find((found) => found !== undefined);
       if (!box) continue;
       taken.push(box);
       leaders.push(lineTo(at, box));
-      return { name, lines: linesAround(setting.lines, middleOf(box), letters), line: lineTo(at, box).map(rounded) };
+      return { name, lines: linesAround(layout.lines, middleOf(box), letters), line: lineTo(at, box).map(rounded) };
     }
     return one;
   });

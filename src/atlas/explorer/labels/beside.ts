@@ -4,6 +4,7 @@ import { inNamingOrder, isApart, leaderTo } from '#atlas/explorer/labels/lines-i
 import { letteringBeside, SHOWN_FROM } from '#atlas/explorer/labels/name-sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
 import {
+  crossedByNone,
   crosses,
   distance,
   distanceToLine,
@@ -16,7 +17,7 @@ import { linesAround, labelLayouts } from '#atlas/labels/label-layouts.ts';
 import {
   allOf,
   AWAY,
-  bestSetting,
+  bestLayout,
   lineTo,
   NEAREST,
   touchesNone,
@@ -80,7 +81,7 @@ export function placeLabelBeside(view: InView, one: ToName, named: readonly ToNa
   const ways = isFree ? whole : whole.slice(0, 1);
   const boxBeside = searchBeside(view, one, named, isFree);
   const places = (isFree ? pointsWithin(outline) : [one.start]).flatMap((start) => {
-    const set = bestSetting(ways, start, (block) => boxBeside(start, block));
+    const set = bestLayout(ways, start, (block) => boxBeside(start, block));
     return set ? [{ ...set, start }] : [];
   });
   const set = least(places, ({ far }) => far);
@@ -125,8 +126,8 @@ function searchBeside(view: InView, { climat, look, side }: ToName, named: reado
   return (start: PlanePoint, block: Block) => {
     const isOffOthers = ofLine(start, isOff);
     const place = (from: PlanePoint, must: Constraint, ways: readonly Constraint[]) =>
-      placeBeside(from, block, leaders, taken, view.room, {
-        must: allOf(must, ofLine(start, isClear), outside(others)),
+      placeBeside(from, block, taken, view.room, {
+        must: allOf(crossedByNone(leaders), must, ofLine(start, isClear), outside(others)),
         ways,
       });
     if (isFree) return place(start, allOf(isOffEdges, isOffOthers), orFewer());

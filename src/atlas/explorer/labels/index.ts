@@ -5,7 +5,8 @@ import { linesOf } from '#atlas/explorer/labels/lines-in-the-way.ts';
 import { namesOnGround } from '#atlas/explorer/labels/on-ground.ts';
 import { namesOfPlots } from '#atlas/explorer/labels/plots.ts';
 import { inView, type InView, type Shown } from '#atlas/explorer/view.ts';
-import { corners, isWithin } from '#atlas/plane/geometry.ts';
+import { isWithin } from '#atlas/plane/geometry.ts';
+import { within } from '#atlas/labels/label-placement.ts';
 import { boxAround, boxAt, mapPoints, parseOutlinePath } from '#atlas/plane/plane.ts';
 
 /**
@@ -39,7 +40,5 @@ export function namesInView(data: ExplorerData, shown: Shown) {
 /** The plots of the chosen climat; where none is chosen, those that are in view whole. */
 const plotsToName = ({ plots, chosen, detail, map }: InView) =>
   plots.filter(({ cru, outline }) =>
-    chosen === ''
-      ? detail > 2 && corners(boxAround(outline)).every((corner) => isWithin(map, corner))
-      : cru === chosen && detail > 0,
+    chosen === '' ? detail > 2 && within(map)(boxAround(outline)) : cru === chosen && detail > 0,
   );

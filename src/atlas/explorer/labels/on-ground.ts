@@ -1,6 +1,6 @@
 import { letteringBeside, SHOWN_FROM, LETTER_SIZES } from '#atlas/explorer/labels/name-sizes.ts';
 import type { ClimatInView, InView } from '#atlas/explorer/view.ts';
-import { corners, isWithin, overlap } from '#atlas/plane/geometry.ts';
+import { corners, overlap } from '#atlas/plane/geometry.ts';
 import { NAME_STYLES, labelLayouts } from '#atlas/labels/label-layouts.ts';
 import { placeInside, touchesNone, within } from '#atlas/labels/label-placement.ts';
 import { boxAt, inflated, middleOf } from '#atlas/plane/plane.ts';
@@ -32,7 +32,7 @@ function onWhole({ turnIndex, scale, detail, place, taken, room }: InView, { cli
 
 /** Whether the edge of the map cuts the ground of a climat; a Grand Cru is named on part of its ground in any case. */
 const isCut = ({ detail, room }: InView, { climat: { rank }, box }: ClimatInView): boolean =>
-  detail >= SHOWN_FROM[rank] && (rank === 'grand' || !corners(box).every((corner) => isWithin(room, corner)));
+  detail >= SHOWN_FROM[rank] && (rank === 'grand' || !within(room)(box));
 
 /** Names on what is in view of their ground, those of Grands Crus in plain letters if need be. */
 function onParts(view: InView, cut: readonly ClimatInView[]) {
@@ -40,7 +40,7 @@ function onParts(view: InView, cut: readonly ClimatInView[]) {
   const named = cut.map((one) => ({
     outline: one.outline,
     over: [...plots, ...drawnOver(view, one)],
-    labelLayouts: settingsOf(view, one),
+    layouts: layoutsOf(view, one),
   }));
   const places = placeInside(
     named,
@@ -65,7 +65,7 @@ const drawnOver = ({ drawn }: InView, one: ClimatInView) =>
     .flatMap(({ outline }) => outline);
 
 /** The ways in which a name may be set on part of its ground, the best first. */
-function settingsOf({ detail }: InView, { climat: { words, rank }, look }: ClimatInView) {
+function layoutsOf({ detail }: InView, { climat: { words, rank }, look }: ClimatInView) {
   const beside = letteringBeside(look, rank, detail);
   return [
     ...(detail < SHOWN_FROM.premier

@@ -84,8 +84,8 @@ export function namesOfPlots(due: readonly Plot[], { plots, grandsCrus, leaders,
     const isParted = ofLine(start, (line) => !others.some((edge) => segmentsIntersect(edge, line)));
     const isClear = ofLine(start, (line) => !taken.some((other) => crosses(other, line)));
     const isShort = ofLine(start, (line) => distance(...line) < OFF);
-    const box = placeBeside(start, block, edges, words, room, {
-      must: outside(plots),
+    const box = placeBeside(start, block, words, room, {
+      must: allOf(crossedByNone(edges), outside(plots)),
       ways: orFewer(isOffEdges, isParted, isClear, allOf(isShort, outside(grandsCrus))),
     });
     if (!box) return [];
