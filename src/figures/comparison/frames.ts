@@ -58,9 +58,9 @@ export function drawnCrus(crus: readonly ComparedCru[]): DrawnCru[] {
 }
 
 /** The frames that show some crus: one for neighbours in their true places, otherwise one each, at one scale. */
-export function framesFor(crus: readonly DrawnCru[], grandCruShapes: readonly Neighbour[]): readonly Frame[] {
+export function framesFor(crus: readonly DrawnCru[], all: readonly Neighbour[]): readonly Frame[] {
   if (crus.length === 0) return [];
-  const neighbours = grandCruShapes.filter(([slug]) => !crus.some((cru) => cru.slug === slug));
+  const neighbours = all.filter(([slug]) => !crus.some((cru) => cru.slug === slug));
   const together = views.map((view) => scaleFor([around(crus)], view.scales, view.together));
   const areNeighbours = views.every(
     ({ id }, index) => (together[index] ?? Infinity) < (id === 'paper' ? Infinity : LEAST_TOGETHER),
