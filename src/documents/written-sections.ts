@@ -53,7 +53,7 @@ export async function sectionsOf(written: SourceText): Promise<Section[]> {
         const placed = await plate(part.name, locale);
         pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], vignette: placed });
       } else if (part.kind === 'table') {
-        pieces.push({ kind: 'prose', tree: await cruTable(part.name, textLocale) });
+        pieces.push({ kind: 'prose', tree: await cruTable(part.name, textLocale, sources) });
       } else if (part.kind === 'quotation') {
         const said = quote && (await quotation(quote, textLocale));
         if (said) setBetween({ kind: 'quotation', id: 'quote', form: part.name, quotation: said });

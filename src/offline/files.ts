@@ -5,7 +5,7 @@ import type { Deployment } from '#site/deployment.ts';
 import { formatMegabytes } from '#language/format.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import type { PrecacheManifest } from '#offline/precache-manifest.ts';
-import { KEPT_WIDTHS } from '#offline/store.ts';
+import { KEPT_TILES, KEPT_WIDTHS } from '#offline/store.ts';
 import { bookPath } from '#site/book.ts';
 import { FETCHED, FETCHED_PER_LOCALE } from '#site/fetched-files.ts';
 
@@ -18,6 +18,9 @@ export type OfflineFiles = ReturnType<typeof offlineFiles>;
 /** Files beside pages and plates: scripts, styles, fonts, drawings, the open data, the marks and the style of the line. */
 const OTHER =
   /^(?:_astro\/.*\.(?:js|css|woff2)|data\/[^/]*\.(?:csv|json|geojson)|uploads\/(?:charts|maps)\/.*\.svg|favicon\.svg|kept-copy\.css)$/;
+
+/** A tile of the panorama that is kept. */
+const TILE = new RegExp(`^uploads/cote/\\d+-(?:${Object.values(KEPT_TILES).join('|')})(?:-dark)?\\.webp$`);
 
 /** The files that islands fetch, of which there is one for all languages. */
 const FETCHED_FILE = new RegExp(`^_astro/(?:${FETCHED.join('|')})\\..*\\.json$`);
@@ -43,7 +46,8 @@ export function offlineFiles(
       const [, plate = '', width, scheme = ''] = PLATE.exec(file) ?? [];
       if (Number(width) === kept) plates.set(plate + scheme, file);
     }
-  const kept = [...files.filter((file) => OTHER.test(file) || FETCHED_FILE.test(file)), ...plates.values()].sort();
+  const others = files.filter((file) => [OTHER, TILE, FETCHED_FILE].some((kind) => kind.test(file)));
+  const kept = [...others, ...plates.values()].sort();
   const size = (file: string): number => statSync(join(folder, file)).size;
   const pageFile = (address: string): string => `${address.slice(base.length + 1)}/index.html`;
   const digest = createHash('sha256');

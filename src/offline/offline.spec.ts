@@ -179,14 +179,14 @@ test('the whole site can be kept in either language, and plates, search, book, d
   await page.goto(site.origin + cru);
   await expect(line(page)).toBeVisible();
   await expect(page.locator('main img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  const furtherPages = [
-    facingPathTo({ id: 'philosophy' }, 'en') ?? UNKNOWN_PATH,
-    pathTo({ id: 'tasting', params: { slug: 'musigny' } }, 'en'),
-  ];
-  for (const address of furtherPages) {
+  const tasting = pathTo({ id: 'tasting', params: { slug: 'musigny' } }, 'en');
+  for (const address of [facingPathTo({ id: 'philosophy' }, 'en') ?? UNKNOWN_PATH, tasting, path('vineyards')]) {
     await page.goto(site.origin + address);
     await expect(line(page), address).toContainText('No connection');
   }
+  await expect(page.locator('.cote-panorama img').first()).not.toHaveJSProperty('naturalWidth', 0);
+  // On a dense desktop screen a larger tile is asked for.
+  expect(await page.evaluate(async () => (await fetch('/uploads/cote/1-800-dark.webp')).ok)).toBe(true);
   await page.goto(site.origin + path('data'));
   for (const file of [bookPath('en'), '/data/holdings.csv']) {
     const download = page.waitForEvent('download');

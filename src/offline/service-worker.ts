@@ -1,7 +1,7 @@
 /**
  * The service worker. It is registered only by a visitor who asks for it on the offline page. Pages come from the network,
  * with the copy last seen behind them; hashed files, which never change, come from their copy first. It fetches nothing by
- * itself but the offline pages. Built by worker.ts.
+ * itself but the offline pages. Built by build-worker.ts.
  */
 import { defaultLocale, localeCodes, locales, type Locale } from '#language/locales.ts';
 import type { PrecacheManifest } from './precache-manifest.ts';
@@ -10,6 +10,7 @@ import {
   keepFile,
   keepPage,
   KEPT_AT,
+  KEPT_TILES,
   KEPT_WIDTHS,
   pageCopy,
   prune,
@@ -145,8 +146,9 @@ function fetchFile(event: FetchEvent): Promise<Response> {
 
 async function otherSize(address: string): Promise<Response | undefined> {
   const [, plate, scheme = ''] = /^(.*?)(?:-tall)?-\d+(-dark)?\.(?:avif|webp)$/.exec(address) ?? [];
-  for (const width of plate === undefined ? [] : KEPT_WIDTHS) {
-    const copy = await fileCopy(SITE.base, `${plate}-${width}${scheme}.avif`);
+  const names = [...KEPT_WIDTHS.map((width) => `${width}${scheme}.avif`), `${KEPT_TILES.others}${scheme}.webp`];
+  for (const name of plate === undefined ? [] : names) {
+    const copy = await fileCopy(SITE.base, `${plate}-${name}`);
     if (copy) return copy;
   }
   return undefined;

@@ -6,6 +6,9 @@
 /** Widths of the plates that the whole site is kept with, the first that a plate has: they stand for all others. */
 export const KEPT_WIDTHS = [960, 720, 480, 320];
 
+/** Widths of its tiles of the panorama: upright ones for phones, and others, which stand for larger ones. */
+export const KEPT_TILES = { phone: 384, others: 400 } as const;
+
 /** Header of a kept page: the moment it was kept, ISO 8601. */
 export const KEPT_AT = 'x-kept-at';
 

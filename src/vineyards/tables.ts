@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { formatArea, formatDay, formatNumber } from '#language/format.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
 import type { Translate } from '#language/translate.ts';
-import { citing, numberSources } from '#text/citations.ts';
+import { citing, type SourceNumbers } from '#text/citations.ts';
 import { translator } from '#text/dictionary.ts';
 import { markdownTable } from '#text/markdown.ts';
 import { pageFiles } from '#text/page-files.ts';
@@ -181,15 +181,11 @@ async function tableOf(name: TableName, locale: Locale) {
 
 const EMPTY = '–';
 
-/** A table of a page. A source is cited where the table first rests on it. */
-export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
+/** A table in a text with these sources. One is cited where the table first rests on it. */
+export async function cruTable(placed: string, locale: Locale, sources: SourceNumbers): Promise<Tree> {
   const name = tableNames.find((one) => one === placed);
   if (name === undefined) throw new Error(`There is no table "${placed}". Write one of ${tableNames.join(', ')}.`);
-  const [{ crus, columns, nameOf }, { references }, t] = await Promise.all([
-    tableOf(name, locale),
-    pageFiles('compare', locale),
-    translator(locale),
-  ]);
+  const [{ crus, columns, nameOf }, t] = await Promise.all([tableOf(name, locale), translator(locale)]);
   const cited = new Set<string>();
   const cellOf = (values: readonly Value[]): string => {
     const news = new Set(values.flatMap(({ sources }) => sources).filter((id) => !cited.has(id)));
@@ -199,7 +195,7 @@ export async function cruTable(placed: string, locale: Locale): Promise<Tree> {
   const heads = columns.map(({ head, unit }) => (unit === undefined ? head : `${head}, ${unit}`));
   const rows = crus.map((cru) => [nameOf(cru), ...columns.map(({ valuesOf }) => cellOf(valuesOf(cru)))]);
   const table = markdownTable([t('vineyard.cru'), ...heads], rows);
-  const tree = renderMarkdown(table, locale, { sources: numberSources(references.sources) });
+  const tree = renderMarkdown(table, locale, { sources });
   // The first row is that of the heads.
   let place = -1;
   return mapElements(tree, (row) => (row.tagName === 'tr' ? withDrawings(row, columns, crus[place++]) : row));

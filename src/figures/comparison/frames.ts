@@ -36,7 +36,7 @@ interface View {
 const SCREEN = [5000, 7500, 10_000, 12_500, 15_000, 20_000, 25_000];
 const PAPER = [10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000];
 
-/** Heights are those of the frames in PairMap.tsx. */
+/** Heights are a little less than those of the frames in PairMap.tsx, along whose edges nothing stands. */
 const views: readonly View[] = [
   { id: 'large', together: [600, 620], apart: [440, 400], scales: SCREEN, letters: 17 },
   { id: 'small', together: [272, 400], apart: [272, 230], scales: SCREEN, letters: 14 },
