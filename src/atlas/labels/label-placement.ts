@@ -101,7 +101,8 @@ interface Asked {
 }
 
 /**
- * The box of a name beside a place: the nearest in which it stands within the bounds and touches nothing that is taken; if several are as near, the one below the place. Undefined where there is none within `farthest` pixels.
+ * The box of a name beside a place: the nearest in which it stands within the bounds and touches nothing that is taken; if
+ * several are as near, the one below the place. Undefined where there is none within `farthest` pixels.
  */
 export function placeBeside(
   place: PlanePoint,

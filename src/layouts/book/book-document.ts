@@ -5,11 +5,11 @@ import { escapeXml } from '#language/escape.ts';
 const ROLES = new Set(['chapter', 'toc', 'glossary', 'colophon']);
 
 /**
- * Turns a rendered and parsed chapter into an XHTML document (EPUB 3.2, 3.1). `hrefTo` answers with the address of a link inside
+ * Turns a rendered and parsed chapter into an XHTML document (EPUB 3.2, 3.1). `hrefInBook` answers with the address of a link inside
  * the book, given the one that the site prints; of the classes of the page those stay that `styles` names. The package of
  * the book must tell of a chapter whether it has a drawing.
  */
-export function bookDocument($: CheerioAPI, hrefTo: (address: string) => string, styles: string) {
+export function bookDocument($: CheerioAPI, hrefInBook: (address: string) => string, styles: string) {
   const lang = $('html').attr('lang') ?? '';
   $('[data-type]').each((_, element) => {
     const type = element.attribs['data-type'] ?? '';
@@ -35,7 +35,7 @@ export function bookDocument($: CheerioAPI, hrefTo: (address: string) => string,
     $(element).attr('xml:lang', element.attribs.lang ?? '');
   });
   $('a[href]').each((_, element) => {
-    $(element).attr('href', hrefTo(element.attribs.href ?? ''));
+    $(element).attr('href', hrefInBook(element.attribs.href ?? ''));
   });
   const drawings = $('svg').attr('xmlns', 'http://www.w3.org/2000/svg');
   const body = load($('body').children().toArray(), { xml: true }).xml();
