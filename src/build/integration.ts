@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readDeployment, warningsOf } from '#site/deployment.ts';
@@ -76,11 +76,17 @@ function tellOfFailure({ isPublished }: Staging, dist: string): void {
 /** A line that begins a text of the dictionary: `offline.kept: Kept on This Device`. */
 const KEY = /^([\w.-]+):/gm;
 
-/** The declaration of `WordKey`, the keys of the dictionary as the default language has them. */
+/** The words of the head of a page (text/page-files.ts). */
+const HEAD_FIELDS = ['title', 'subtitle', 'description'];
+
+/** The declaration of `WordKey`, the keys of the dictionary and of the heads of pages as the default language has them. */
 function wordKeys(root: string): string {
-  const files = globSync(join(root, 'content', defaultLocale, 'translations/*.md'));
-  const keys = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, key = '']) => key));
-  return `type WordKey =\n${keys
+  const filesIn = (folder: string) => globSync(join(root, 'content', defaultLocale, folder, '*.md'));
+  const words = filesIn('translations').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(KEY)].map(([, key = '']) => key),
+  );
+  const heads = filesIn('pages').flatMap((file) => HEAD_FIELDS.map((field) => `${basename(file, '.md')}.${field}`));
+  return `type WordKey =\n${[...words, ...heads]
     .sort()
     .map((key) => `  | '${key}'`)
     .join('\n')};\n`;

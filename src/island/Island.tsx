@@ -59,7 +59,7 @@ export class IslandBoundary extends Component<{ readonly children: ReactNode }, 
   }
 }
 
-interface Language<Key extends string = string> {
+interface Language<Key extends WordKey = WordKey> {
   readonly locale: Locale;
   readonly t: (key: Key) => string;
 }

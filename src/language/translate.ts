@@ -4,8 +4,12 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** The keys of one area of the dictionary, in the default language: `WordOf<'offline'>` has `'offline.kept'`. */
 export type WordOf<Area extends string> = Extract<WordKey, `${Area}.${string}`>;
 
+/** Areas of the dictionary whose keys end in a name that stands in the records or in the open data. */
+type KeyedByRecord =
+  'cru-map.subject' | 'data.field' | 'data.file' | 'harvests.hail' | 'slope.bed' | 'slope.of' | 'vineyard.section';
+
 /** Looks a key up; a missing key displays the key itself (docs/behaviour.md 4.1). */
-export type Translate = (key: string) => string;
+export type Translate = (key: WordKey | `${KeyedByRecord}.${string}`) => string;
 
 /** `createTranslate({ 'nav.home': 'Home' })('nav.home')` is `'Home'`; `('absent')` is `'absent'`. */
 export function createTranslate(dictionary: Dictionary): Translate {

@@ -65,9 +65,13 @@ const VIGNETTE_WIDTH = 720;
 export const isView = ({ picture }: Plate): boolean => picture.width > VIGNETTE_WIDTH;
 
 /** Every plate by its kind, as in the list of plates. */
-export async function platesByKind(locale: Locale): Promise<{ kind: string; plates: Plate[] }[]> {
+export async function platesByKind(locale: Locale) {
   const kinds = Map.groupBy(await plates(locale), (one) =>
-    isView(one) ? 'views' : one.picture.width === VIGNETTE_WIDTH ? 'vignettes' : 'tail-pieces',
+    isView(one)
+      ? ('views' as const)
+      : one.picture.width === VIGNETTE_WIDTH
+        ? ('vignettes' as const)
+        : ('tail-pieces' as const),
   );
   return [...kinds].map(([kind, ofKind]) => ({ kind, plates: ofKind }));
 }

@@ -4,12 +4,10 @@ import { bookRoutes, type PageWithText } from '#site/routes.ts';
 import { site } from '#site/site.ts';
 
 /** A chapter of the book: a page of the site, or a part that only the book has. */
-export interface Chapter {
-  /** Name of its file, without the ending: `philosophy`, `musigny`. */
-  readonly id: string;
-  /** The page whose text it sets; links to that page lead to the chapter. */
-  readonly page?: PageWithText;
-}
+export type Chapter =
+  | { readonly id: 'cover' | 'contents' | 'glossary' | 'plates' | 'colophon'; readonly page?: never }
+  /** The name of its file, without the ending: `musigny`. Links to the page whose text it sets lead to the chapter. */
+  | { readonly id: string; readonly page: PageWithText };
 
 /** Folder below the staged site in which Astro leaves the chapters for the EPUB writer (src/layouts/book/write-epubs.ts). */
 export const BOOK_FOLDER = 'book-chapters';

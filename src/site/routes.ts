@@ -23,13 +23,13 @@ interface Route {
   /** The menu's page that it belongs to, which opens it. */
   readonly parent?: keyof (typeof paths)[typeof defaultLocale]['pages'];
   /** Dictionary key of the page's name in the footer, for pages that are not in the menu. */
-  readonly footer?: string;
+  readonly footer?: WordKey;
   /** Where the footer lists the page; every page with a name in menu or footer has one. */
   readonly group?: FooterGroup | 'small-print';
   /** The form of its hero, where its title page is more than a line. */
   readonly hero?: 'poster' | 'plate' | 'words';
   /** Dictionary key of the title of its document, where that is not the title in its file. */
-  readonly documentTitle?: string;
+  readonly documentTitle?: WordKey;
   /** The page of the vintages: its title page lists them, and their sources come before its own. */
   readonly listsVintages?: true;
   /** Terms of the glossary are linked in its text. */
@@ -133,16 +133,18 @@ export function sitemapValues(id: RouteId): SitemapValues | undefined {
   return noindex ? undefined : { priority, changefreq };
 }
 
+const isOfMenu = (id: RouteId): id is RoutesWith<'menu'> => 'menu' in routes[id];
+
 /** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
-export const nameKeyOf = (id: RouteId): string | undefined => (table[id].menu ? `nav.${id}` : table[id].footer);
+export const nameKeyOf = (id: RouteId): WordKey | undefined => (isOfMenu(id) ? `nav.${id}` : table[id].footer);
 
 /** The pages of the header menu in order, with the dictionary key of each name. */
-export const menuRoutes = routesWith('menu').map((id) => ({ id, labelKey: `nav.${id}` }));
+export const menuRoutes = routesWith('menu').map((id) => ({ id, labelKey: `nav.${id}` as const }));
 
 /** The pages that have a name, those of the menu first, with its dictionary key and the footer's group. */
 export const namedRoutes = routesWith('group').map((id) => ({
   id,
-  labelKey: nameKeyOf(id) ?? '',
+  labelKey: nameKeyOf(id) ?? (`${id}.title` as const),
   group: routes[id].group,
 }));
 
@@ -170,7 +172,7 @@ export const movedParts = localeCodes.flatMap((locale) => {
 
 /** A link to a page, or to a part of it, with the dictionary key of its name. */
 interface NamedRoute extends SectionRef {
-  readonly labelKey: string;
+  readonly labelKey: WordKey;
 }
 
 /** The pages that a route lies below: the home page and, where it belongs to one, its page of the menu. */

@@ -276,7 +276,7 @@ export const datasets = perLocale(async (locale) => {
     name: t(`data.${set.id}.name`),
     description: t(`data.${set.id}.text`),
     language: set.id === 'holdings' ? localeCodes : [],
-    credit: set.licence === site.licence ? undefined : t(`data.${set.id}.attribution`),
+    credit: set.licence === site.licence ? undefined : t(`data.${set.id}.attribution` as WordKey),
     version,
     files: files.map(({ name, type, text }) => ({ name, type, url: fileUrl(name), bytes: Buffer.byteLength(text) })),
   }));

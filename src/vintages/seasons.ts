@@ -42,7 +42,7 @@ export async function seasonsShown(locale: Locale, t: Translate) {
   const ofNormal = all.filter(({ year }) => year >= NORMAL.from && year <= NORMAL.to);
   type Season = (typeof all)[number];
 
-  const row = (name: string, words: (season: Season) => string, { pictures, ...rest }: Drawn) => ({
+  const row = <Name extends string>(name: Name, words: (season: Season) => string, { pictures, ...rest }: Drawn) => ({
     name,
     ...rest,
     /** For each year its words, with their picture. */

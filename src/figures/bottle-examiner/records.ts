@@ -195,7 +195,7 @@ export async function rulesTable(locale: Locale): Promise<string> {
   const t = await translator(locale);
   const { rules } = await bottleWords(locale);
   const rows = rules.flatMap(({ verdict, case: where, says, sources, grade }) => {
-    if (where === undefined) return [];
+    if (where === undefined || verdict === 'hint') return [];
     const why = fill(says, { name: t('examiner.this-one') });
     return [[where, t(`examiner.verdict.${verdict}`), `${formats[locale].cited(why, citing(sources))} (${grade})`]];
   });

@@ -13,7 +13,7 @@ export const fieldRows = (locale: Locale, t: Translate): [name: string, unit: st
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
-    const columns = ['name', 'unit', 'meaning'].map((column) => t(`data.columns.${column}`));
+    const columns = (['name', 'unit', 'meaning'] as const).map((column) => t(`data.columns.${column}`));
     return [readingSection('columns', t('data.columns.title'), data(table(columns, fieldRows(locale, t))))];
   },
 };

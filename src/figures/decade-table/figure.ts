@@ -5,7 +5,7 @@ import { decadeRows } from '#vintages/harvests.ts';
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
-    const columns = ['decade', 'mean', 'earliest', 'latest'].map((column) => t(`harvests.table.${column}`));
+    const columns = (['decade', 'mean', 'earliest', 'latest'] as const).map((column) => t(`harvests.table.${column}`));
     const rows = decadeRows(locale).map(({ years, mean, earliest, latest }) => [years, mean, earliest, latest]);
     return [readingSection('decades', t('harvests.table.title'), data(table(columns, rows)))];
   },

@@ -5,7 +5,7 @@ import { data, link, list, paragraph, readingSection, table } from '#documents/r
 export const figure: Figure = {
   standsAlone: true,
   reading: ({ locale, t }) => {
-    const columns = ['name', 'held', 'whole', 'share'].map((column) => t(`atlas.list.${column}`));
+    const columns = (['name', 'held', 'whole', 'share'] as const).map((column) => t(`atlas.list.${column}`));
     const rows = holdingsByCommune(locale, t).flatMap(({ name, holdings }) => [
       [name ?? t('atlas.list.no-commune')],
       ...holdings.map(({ name: holding, href, rank, area, whole = '–', share = '–' }) => [
