@@ -9,26 +9,28 @@ export const names = {
   intl: 'en-GB',
 } as const satisfies Names;
 
+const pages = {
+  home: '/en',
+  philosophy: '/philosophy/en',
+  history: '/history/en',
+  vineyards: '/vineyards/en',
+  vintages: '/vintages/en',
+  vineyard: '/vineyard/[slug]/en',
+  atlas: '/atlas/en',
+  harvests: '/harvests/en',
+  data: '/data/en',
+  compare: '/compare/en',
+  az: '/a-z/en',
+  labels: '/labels/en',
+  plates: '/plates/en',
+  tasting: '/notes/[slug]/en',
+  offline: '/offline/en',
+  accessibility: '/accessibility/en',
+  sitemap: '/sitemap/en',
+} as const;
+
 export const paths = {
-  pages: {
-    home: '/en',
-    philosophy: '/philosophy/en',
-    history: '/history/en',
-    vineyards: '/vineyards/en',
-    vintages: '/vintages/en',
-    vineyard: '/vineyard/[slug]/en',
-    atlas: '/atlas/en',
-    harvests: '/harvests/en',
-    data: '/data/en',
-    compare: '/compare/en',
-    az: '/a-z/en',
-    labels: '/labels/en',
-    plates: '/plates/en',
-    tasting: '/notes/[slug]/en',
-    offline: '/offline/en',
-    accessibility: '/accessibility/en',
-    sitemap: '/sitemap/en',
-  },
+  pages,
   facing: {
     home: '/facing/en',
     philosophy: '/facing/philosophy/en',
@@ -37,7 +39,7 @@ export const paths = {
     vineyard: '/facing/vineyard/[slug]/en',
   },
   moved: { plates: '/plate/[fragment]/en' },
-} as const satisfies Paths;
+} as const satisfies Paths<keyof typeof pages>;
 
 export const abbreviations: Abbreviations = {
   'hl/ha': 'hectolitres per hectare',

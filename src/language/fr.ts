@@ -9,26 +9,28 @@ export const names = {
   intl: 'fr-FR',
 } as const satisfies Names;
 
+const pages = {
+  home: '/fr',
+  philosophy: '/philosophie',
+  history: '/histoire',
+  vineyards: '/vignobles',
+  vintages: '/millesimes',
+  vineyard: '/vignoble/[slug]',
+  atlas: '/atlas',
+  harvests: '/vendanges',
+  data: '/donnees',
+  compare: '/comparer',
+  az: '/a-z',
+  labels: '/etiquettes',
+  plates: '/planches',
+  tasting: '/fiche/[slug]',
+  offline: '/hors-ligne',
+  accessibility: '/accessibilite',
+  sitemap: '/plan-du-site',
+} as const;
+
 export const paths = {
-  pages: {
-    home: '/fr',
-    philosophy: '/philosophie',
-    history: '/histoire',
-    vineyards: '/vignobles',
-    vintages: '/millesimes',
-    vineyard: '/vignoble/[slug]',
-    atlas: '/atlas',
-    harvests: '/vendanges',
-    data: '/donnees',
-    compare: '/comparer',
-    az: '/a-z',
-    labels: '/etiquettes',
-    plates: '/planches',
-    tasting: '/fiche/[slug]',
-    offline: '/hors-ligne',
-    accessibility: '/accessibilite',
-    sitemap: '/plan-du-site',
-  },
+  pages,
   facing: {
     home: '/en-regard',
     philosophy: '/en-regard/philosophie',
@@ -37,7 +39,7 @@ export const paths = {
     vineyard: '/en-regard/vignoble/[slug]',
   },
   moved: { plates: '/planche/[fragment]' },
-} as const satisfies Paths;
+} as const satisfies Paths<keyof typeof pages>;
 
 export const abbreviations: Abbreviations = {
   'hl/ha': 'hectolitres à l’hectare',

@@ -67,8 +67,8 @@ export type Abbreviations = Readonly<Record<string, string>>;
  * parameter, of the pages that set it beside another language, and those of former pages by the page that they are now a
  * part of: `[fragment]` names the part.
  */
-export interface Paths {
-  readonly pages: Readonly<Record<string, string>>;
-  readonly facing: Readonly<Record<string, string>>;
-  readonly moved: Readonly<Record<string, string>>;
+export interface Paths<Page extends string = string> {
+  readonly pages: Readonly<Record<Page, string>>;
+  readonly facing: Readonly<Partial<Record<Page, string>>>;
+  readonly moved: Readonly<Partial<Record<Page, string>>>;
 }

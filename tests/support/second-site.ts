@@ -94,7 +94,7 @@ function addPage(project: string): void {
   for (const locale of localeCodes) {
     edit(project, `src/language/${locale}.ts`, (text) =>
       text
-        .replace(/^ {4}sitemap: '/m, `    visits: '${ADDED_PAGE.path[locale]}',\n$&`)
+        .replace(/^ {2}sitemap: '/m, `  visits: '${ADDED_PAGE.path[locale]}',\n$&`)
         .replace(/^ {2}facing: \{\n/m, `$&    visits: '${ADDED_PAGE.facing[locale]}',\n`),
     );
     cpSync(join(files, `${locale}.md`), join(project, `content/${locale}/pages/visits.md`));
