@@ -251,8 +251,10 @@ for (const [width, media] of [
   [360, 'screen'],
   [1440, 'screen'],
 ] as const)
-  test(`the map of a Grand Cru and its bar keep the scale that it states (${media}, ${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1100 });
+  test(`the map of a Grand Cru holds it whole and keeps, as its bar, the scale that it states (${media}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 980 });
     await page.emulateMedia({ media });
     for (const slug of slugs) {
       await page.goto(pathTo({ id: 'vineyard', params: { slug } }, 'en'));
@@ -262,6 +264,10 @@ for (const [width, media] of [
       const metresPerPx = (Number(scale.replace(',', '')) * 0.0254) / 96;
       const bar = (await boxOf(stated.locator('path'))).width * metresPerPx;
       expect.soft(Math.abs(bar - Number(metres)), slug).toBeLessThan(1.5 * metresPerPx);
+      const cru = await boxOf(page.locator('[data-view] use[href$="-cru"]').filter({ visible: true }));
+      const frame = await boxOf(page.locator('[data-map-frame]'));
+      expect.soft(Math.min(cru.left - frame.left, cru.top - frame.top), slug).toBeGreaterThan(3);
+      expect.soft(Math.min(frame.right - cru.right, frame.bottom - cru.bottom), slug).toBeGreaterThan(3);
       const drawn = await boxesOf(page.locator('[data-cru-map] li use').filter({ visible: true }));
       const due = dataOf('plots').filter(({ cru }) => cru === slug);
       expect(drawn).toHaveLength(due.length);

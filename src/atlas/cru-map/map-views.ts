@@ -26,7 +26,7 @@ export interface MapView {
 
 /** Common to both maps on paper, which differ in height. */
 const onPaper = {
-  scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000],
+  scales: [10_000, 12_500, 15_000, 20_000, 25_000, 30_000, 40_000],
   margin: 6,
   width: 356,
   reaches: [{ px: 330 }],
