@@ -65,8 +65,8 @@ self.addEventListener('fetch', (event) => {
   // The offline page keeps what it fetches itself.
   if (request.mode !== 'navigate' && request.cache === 'no-cache') return;
   const file = pathname.slice(SITE.base.length);
-  if (request.mode === 'navigate' && /\.(?:epub|csv|json|geojson)$/.test(file)) {
-    event.respondWith(otherFile(event));
+  if (request.mode === 'navigate' && /\.(?:epub|csv|json|geojson|avif)$/.test(file)) {
+    event.respondWith(otherFile(event).catch((error: unknown) => offlinePage(request, error)));
     return;
   }
   // A link that is only pointed at is no visit: its page would be shown without asking the worker again, and not be kept.
@@ -98,15 +98,20 @@ async function page(event: FetchEvent): Promise<Response> {
     const { answer, isCopy } = await newest(event, fetched, pageCopy(SITE, request.url));
     return isCopy ? await withLine(answer, (code) => SITE.line[code].replace('{date}', dayKept(answer, code))) : answer;
   } catch (error) {
-    const path = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
-    const language =
-      localeCodes.find((code) => SITE.pages[code].includes(path)) ??
-      localeCodes.find((code) => self.navigator.language.startsWith(code)) ??
-      defaultLocale;
-    const offline = await pageCopy(SITE, SITE.offline[language]);
-    if (offline) return withLine(offline, () => SITE.instead[language], 503);
-    throw error;
+    return offlinePage(request, error);
   }
+}
+
+/** The offline page in the language of what was asked for, or the visitor's. Throws the error of the network where no copy is. */
+async function offlinePage(request: Request, error: unknown): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/(?<=.)\/$/, '');
+  const language =
+    localeCodes.find((code) => SITE.pages[code].includes(path)) ??
+    localeCodes.find((code) => self.navigator.language.startsWith(code)) ??
+    defaultLocale;
+  const offline = await pageCopy(SITE, SITE.offline[language]);
+  if (offline) return withLine(offline, () => SITE.instead[language], 503);
+  throw error;
 }
 
 /** The response of the network, or the copy where it fails or stalls. Rejects without either. */
