@@ -18,6 +18,7 @@ const signedFormats = numbers({ ...ONE_DECIMAL, signDisplay: 'exceptZero' });
 const kilobyteFormats = numbers({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 const megabyteFormats = numbers({ ...ONE_DECIMAL, style: 'unit', unit: 'megabyte' });
 const dayCountFormats = numbers({ ...ONE_DECIMAL, style: 'unit', unit: 'day', unitDisplay: 'long' });
+const listFormats = perLocale((locale) => new Intl.ListFormat(locales[locale].intl));
 const dayFormats = days({ dateStyle: 'long' });
 const dayOfYearFormats = days({ day: 'numeric', month: 'long' });
 
@@ -109,6 +110,11 @@ function dayInWords(platform: Readonly<Record<Locale, Intl.DateTimeFormat>>, day
 /** A day such as `2026-11-01`, in words: `1 November 2026`, « 1er novembre 2026 ». */
 export function formatDay(day: string, locale: Locale): string {
   return dayInWords(dayFormats, new Date(day), locale);
+}
+
+/** Items with `and` before the last: `formatList(['a', 'b', 'c'], 'en')` is `a, b and c`. */
+export function formatList(items: readonly string[], locale: Locale): string {
+  return listFormats[locale].format(items);
 }
 
 /** The name of a language inside a sentence: `formatLanguage('en', 'fr')` is `anglais`. */

@@ -1,4 +1,4 @@
-import { formatDay } from '#language/format.ts';
+import { formatDay, formatList } from '#language/format.ts';
 import { defaultLocale, localeOf, type Locale } from '#language/locales.ts';
 import { renderInline } from '#text/render.ts';
 import type { SourceOfFacts, WordsOnSources } from '#text/schemas.ts';
@@ -72,7 +72,10 @@ export function referenceLists(records: readonly References[], locale: Locale) {
       .map((kind) => ({ kind, sources: sources.filter(({ heading }) => heading === kind) }))
       .filter((group) => group.sources.length > 0),
     /** The days on which their addresses were looked up, in words; empty when none has an address. */
-    accessed: new Intl.ListFormat(locale).format(days.map((day) => formatDay(day, locale))),
+    accessed: formatList(
+      days.map((day) => formatDay(day, locale)),
+      locale,
+    ),
     datedNotes: records.flatMap((record) =>
       record.datedNotes.map(({ date, title, text }) => ({
         date,

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import type { ExplorerData } from '#atlas/explorer/explorer.ts';
 import { useLanguage } from '#island/Island.tsx';
+import { nameLocale } from '#language/locales.ts';
 import { OptionGroups } from '#island/OptionGroups.tsx';
+
+const { compare: byName } = new Intl.Collator(nameLocale);
 
 interface GoToProps {
   readonly data: ExplorerData;
@@ -13,8 +16,8 @@ interface GoToProps {
 export function GoTo({ data: { climats }, chosen, onChoose }: GoToProps) {
   const { t } = useLanguage<'atlas.explore'>();
   const groups = useMemo(() => {
-    const sorted = [...climats].sort((a, b) => a.name.localeCompare(b.name));
-    const communes = [...new Set(sorted.flatMap(({ commune }) => commune ?? []))].sort((a, b) => a.localeCompare(b));
+    const sorted = [...climats].sort((a, b) => byName(a.name, b.name));
+    const communes = [...new Set(sorted.flatMap(({ commune }) => commune ?? []))].sort(byName);
     return [
       { label: t('atlas.explore.nine'), options: sorted.filter(({ held, rank }) => held && rank === 'grand') },
       { label: t('atlas.explore.premiers'), options: sorted.filter(({ held, rank }) => held && rank === 'premier') },
