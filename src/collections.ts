@@ -16,6 +16,7 @@ import {
   estateSchema,
   grandCruFactsSchema,
   otherVineyardFactsSchema,
+  tiers,
   vineyardWordsSchema,
 } from '#vineyards/schemas.ts';
 import { vintageFactsSchema, vintageSchema, yearFiles } from '#vintages/schemas.ts';
@@ -31,7 +32,7 @@ const inEachLanguage = (files: string): string[] => localeCodes.map((locale) => 
 export const collections = {
   grandCruFacts: { files: ['facts/vineyards/grand-cru/*.md'], schema: grandCruFactsSchema },
   otherVineyardFacts: {
-    files: ['facts/vineyards/{premier-cru,villages,bourgogne}/*.md'],
+    files: [`facts/vineyards/{${tiers.slice(1).join(',')}}/*.md`],
     schema: otherVineyardFactsSchema,
   },
   vineyards: { files: inEachLanguage('vineyards/*.md'), schema: vineyardWordsSchema },

@@ -26,7 +26,8 @@ import { pageFiles } from '#text/page-files.ts';
 import { plainText } from '#text/tree.ts';
 import { anchorOf } from '#text/strings.ts';
 import type { OpenDataset } from '#vineyards/open-data.ts';
-import { grandCrus, tiers, vineyardsOf } from '#vineyards/records.ts';
+import { grandCrus, vineyardsOf } from '#vineyards/records.ts';
+import { tiers } from '#vineyards/schemas.ts';
 import { communesOf, vineyardId, type Vineyard } from '#vineyards/vineyard.ts';
 
 /*

@@ -18,7 +18,8 @@ import { renderInline } from '#text/render.ts';
 import { elementsIn, isElement, paragraphs as paragraphsOf, plainText, type Tree } from '#text/tree.ts';
 import { typeset } from '#text/typography.ts';
 import { datasets } from '#vineyards/open-data.ts';
-import { plotRecords, tiers } from '#vineyards/records.ts';
+import { plotRecords } from '#vineyards/records.ts';
+import { tiers } from '#vineyards/schemas.ts';
 import { communesOf, plotAnchor, plotReference } from '#vineyards/vineyard.ts';
 
 /** A paragraph, a line of a list or a row of a table as plain text. */

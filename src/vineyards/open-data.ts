@@ -23,14 +23,8 @@ import {
   type OpenHolding,
   type OpenPlots,
 } from '#vineyards/open-fields.ts';
-import {
-  allVineyards,
-  describedVineyards,
-  grandCruOutlines,
-  grandCrus,
-  plotRecords,
-  tiers,
-} from '#vineyards/records.ts';
+import { allVineyards, describedVineyards, grandCruOutlines, grandCrus, plotRecords } from '#vineyards/records.ts';
+import { tiers } from '#vineyards/schemas.ts';
 import { tableNames } from '#vineyards/schemas.ts';
 import { openTable } from '#vineyards/tables.ts';
 import { communesOf, vineyardId, plotAnchor, type LocalizedVineyard, type Vineyard } from '#vineyards/vineyard.ts';

@@ -3,6 +3,7 @@ import { csvFormat } from 'd3-dsv';
 import { formatLanguage } from '#language/format.ts';
 import { localeCodes, type Locale } from '#language/locales.ts';
 import { fill, type Translate } from '#language/translate.ts';
+import { grapes, tiers } from '#vineyards/schemas.ts';
 
 /** One source of a published row. */
 const source = z.strictObject({
@@ -32,10 +33,10 @@ export function columnsOf<Name extends string, Value>(name: Name, make: (locale:
 export const openHoldingSchema = z.strictObject({
   id: z.string(),
   name: z.string(),
-  tier: z.enum(['grand-cru', 'premier-cru', 'villages', 'bourgogne']),
+  tier: z.enum(tiers),
   communes: z.array(z.string()),
   lieu_dit: z.string().nullable(),
-  grape: z.enum(['pinot-noir', 'chardonnay', 'aligote', 'several']).nullable(),
+  grape: z.enum(grapes).nullable(),
   area_ha: z.number().positive().meta({ unit: 'ha' }),
   area_disputed: z.boolean(),
   appellation_area_ha: z.number().positive().nullable().meta({ unit: 'ha' }),

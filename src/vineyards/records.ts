@@ -6,7 +6,7 @@ import { fileOf, folderOf, nameOf, requireEntry } from '#text/records.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referencesIn } from '#text/references.ts';
 import { perLocale, type Locale } from '#language/locales.ts';
-import { grandCruWordsSchema, otherVineyardWordsSchema } from '#vineyards/schemas.ts';
+import { grandCruWordsSchema, otherVineyardWordsSchema, tiers } from '#vineyards/schemas.ts';
 import type {
   LocalizedGrandCru,
   LocalizedVineyard,
@@ -17,9 +17,6 @@ import type {
   Tier,
   Vineyard,
 } from '#vineyards/vineyard.ts';
-
-/** The four levels in the order of the vineyards page (docs/behaviour.md 3). */
-export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const satisfies readonly Tier[];
 
 /** The tier with this name. Throws an Error that lists them where there is none. */
 export function tierNamed(name: string): Tier {

@@ -17,7 +17,10 @@ export const estateSchema = z.strictObject({
   soldIn2004: z.array(z.strictObject({ as: name, from: z.array(slug).min(1), with: name.optional() })).default([]),
 });
 
-const grapes = ['pinot-noir', 'chardonnay', 'aligote', 'several'] as const;
+/** The four levels in the order of the vineyards page (docs/behaviour.md 3). */
+export const tiers = ['grand-cru', 'premier-cru', 'villages', 'bourgogne'] as const;
+
+export const grapes = ['pinot-noir', 'chardonnay', 'aligote', 'several'] as const;
 
 /** The tables that compare the crus, made from their records. A text places one with `![](table:rules)`. */
 export const tableNames = ['rules', 'ranks', 'owners'] as const;

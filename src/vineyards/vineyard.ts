@@ -6,13 +6,14 @@ import type {
   grandCruWordsSchema,
   otherVineyardFactsSchema,
   otherVineyardWordsSchema,
+  tiers,
 } from '#vineyards/schemas.ts';
 import type { SourceOfFacts } from '#text/schemas.ts';
 import type { References } from '#text/references.ts';
 import type { Tree } from '#text/tree.ts';
 import type { Plate } from '#pictures/picture.ts';
 
-export type Tier = 'grand-cru' | 'premier-cru' | 'villages' | 'bourgogne';
+export type Tier = (typeof tiers)[number];
 
 type Facts<Schema extends z.ZodType> = Omit<z.infer<Schema>, 'sources'> & {
   readonly slug: string;

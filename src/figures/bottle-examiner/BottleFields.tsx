@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLanguage } from '#island/Island.tsx';
 import { OptionGroups, type OptionGroup } from '#island/OptionGroups.tsx';
-import type { Bottle, LabelName } from '#figures/bottle-examiner/examine.ts';
+import { LABEL_WORDS, type Bottle, type LabelName } from '#figures/bottle-examiner/examine.ts';
 
 /** Widths of fields. */
 const WIDE = 'col-span-6 sm:col-span-3';
@@ -52,15 +52,21 @@ export function BottleFields({ bottle, names, tiers, onSet }: BottleFieldsProps)
       />
     </label>
   );
+  const { house } = bottle;
+  const houses = {
+    domaine: t('examiner.house.domaine'),
+    leroy: t('examiner.house.leroy'),
+    maison: t('examiner.house.maison'),
+    auvenay: t('examiner.house.auvenay'),
+  };
   return (
     <fieldset>
       <legend className="caps">{t('examiner.fields')}</legend>
-      {choice('house', WIDE, {
-        domaine: t('examiner.house.domaine'),
-        leroy: t('examiner.house.leroy'),
-        maison: t('examiner.house.maison'),
-        auvenay: t('examiner.house.auvenay'),
-      })}
+      {choice(
+        'house',
+        WIDE,
+        house === undefined || house in houses ? houses : { ...houses, [house]: LABEL_WORDS[house] },
+      )}
       <label className={`choice ${WIDE}`}>
         <span>{t('examiner.wine')}</span>
         <select

@@ -4,17 +4,31 @@ import { stripAccents } from '#language/accents.ts';
 
 type Facts = z.infer<typeof bottleFactsSchema>;
 type Rule = Facts['rules'][number];
-type House = NonNullable<Rule['when']['house']>[number];
+type House = Facts['houses'][number]['id'];
 type Colour = NonNullable<Rule['when']['colour']>;
 type Line = NonNullable<Rule['when']['line']>;
+
+/**
+ * What a name on a label is: the tier of a wine of the estate, or another name of that kind. Nearer to the ground comes first:
+ * a climat says more than the village that stands beside it.
+ */
+export const KINDS_BY_DEPTH = [
+  ['grand-cru', 'grands-crus', 'whites'],
+  ['premier-cru', 'premiers-crus'],
+  ['villages'],
+  ['villages-elsewhere', 'village'],
+  ['bourgogne'],
+  ['regions'],
+] as const;
+
+export type NameKind = (typeof KINDS_BY_DEPTH)[number][number];
 
 /** A name that may stand on a label. */
 export interface LabelName {
   /** `grand-cru/musigny` for a wine of the estate, and for other names what they are called. */
   readonly id: string;
   readonly name: string;
-  /** The tier of a wine of the estate, or what another name is: `grands-crus`, `whites`, `premiers-crus`, `village`, `villages-elsewhere`, `regions`. */
-  readonly kind: string;
+  readonly kind: NameKind;
   /** How it is written, normalized. */
   readonly forms: readonly string[];
   /** The villages in whose company it may stand, where it needs one of them or must not stand beside another. */
@@ -71,18 +85,10 @@ function take<Item>(text: string, items: readonly { readonly item: Item; readonl
   return { rest, found };
 }
 
-/** Nearer to the ground comes first: a climat says more than the village that stands beside it. */
-const KINDS = [
-  ['grand-cru', 'grands-crus', 'whites'],
-  ['premier-cru', 'premiers-crus'],
-  ['villages'],
-  ['villages-elsewhere', 'village'],
-  ['bourgogne'],
-  ['regions'],
-];
 /** Names of villages, not of wines from a place in one. */
-const PLACES = ['village', 'villages-elsewhere'];
-const depth = ({ kind }: LabelName): number => KINDS.findIndex((kinds) => kinds.includes(kind));
+const PLACES: readonly NameKind[] = ['village', 'villages-elsewhere'];
+const depth = ({ kind }: LabelName): number =>
+  KINDS_BY_DEPTH.findIndex((kinds: readonly NameKind[]) => kinds.includes(kind));
 
 /** The name that a normalized text means; undefined where it names none, or several of one rank. */
 function nameIn(text: string, names: readonly LabelName[], isDeclassified: boolean): LabelName | undefined {
@@ -132,9 +138,9 @@ export function readTitle(title: string, { houses, names }: Pick<BottleRecords, 
   const isDeclassified = text.includes('declas');
   const { found, rest } = take(
     text,
-    houses.flatMap(({ id, words }) => words.map((word) => ({ item: id as House, form: normalized(word).trim() }))),
+    houses.flatMap(({ id, words }) => words.map((word) => ({ item: id, form: normalized(word).trim() }))),
   );
-  const house = houses.map(({ id }) => id as House).find((id) => found.includes(id));
+  const house = houses.map(({ id }) => id).find((id) => found.includes(id));
   return {
     house: isMerchants ? 'maison' : house === 'domaine' && found.includes('maison') ? undefined : house,
     name: nameIn(rest, names, isDeclassified) ?? (house === 'agency' ? nameIn(text, names, false) : undefined),
@@ -212,7 +218,6 @@ function holds(
   const asked: readonly (readonly [unknown, boolean])[] = [
     [when.house, house !== undefined && (when.house ?? []).includes(house)],
     [when.wine, name !== undefined && (when.wine ?? []).includes(name.id)],
-    [when.name, name !== undefined && (when.name ?? []).includes(name.name)],
     [when.village, name !== undefined && isVillage && (when.village ?? []).includes(name.name)],
     [when.kind, name !== undefined && (when.kind ?? []).includes(name.kind)],
     [when.grape, name?.grape === when.grape],
@@ -229,7 +234,8 @@ function holds(
   return asked.every(([condition, isTrue]) => condition === undefined || isTrue);
 }
 
-const LABEL_WORDS: Readonly<Record<House, string>> = {
+/** The name of a house as its labels print it. */
+export const LABEL_WORDS: Readonly<Record<House, string>> = {
   domaine: 'Domaine Leroy',
   leroy: 'Leroy',
   maison: 'Maison Leroy',

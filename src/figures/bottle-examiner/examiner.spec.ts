@@ -26,6 +26,9 @@ for (const locale of localeCodes) {
     await page.getByLabel(year, { exact: true }).fill('1999');
     await expect(page.getByLabel(year, { exact: true }), 'a whole year leaves the field as it is').toBeFocused();
     await expect(answer).toContainText(verdict('can'));
+    await title.fill('1999 DRC Richebourg');
+    await expect(page.getByRole('combobox', { name: words('examiner.house', locale) })).toHaveValue('agency');
+    await title.fill('1999 Domaine Leroy Musigny');
     await expect(page).toHaveURL(/\?title=1999\+Domaine\+Leroy\+Musigny/);
     await page.reload();
     await expect(answer).toContainText(verdict('can'));

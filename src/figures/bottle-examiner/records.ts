@@ -5,11 +5,13 @@ import {
   type BottleRecords,
   type Judged,
   type LabelName,
+  type NameKind,
 } from '#figures/bottle-examiner/examine.ts';
-import type { bottleFactsSchema } from '#figures/bottle-examiner/schemas.ts';
+import { kindOfOthers, type bottleFactsSchema } from '#figures/bottle-examiner/schemas.ts';
 import { premierCruOutlines } from '#atlas/records.ts';
 import { fileOf, requireEntry } from '#text/records.ts';
-import { allVineyards, tiers } from '#vineyards/records.ts';
+import { allVineyards } from '#vineyards/records.ts';
+import { tiers } from '#vineyards/schemas.ts';
 import type { Vineyard } from '#vineyards/vineyard.ts';
 import { formats, type Locale } from '#language/locales.ts';
 import { formatNumber } from '#language/format.ts';
@@ -55,14 +57,14 @@ async function bottleRecords(): Promise<BottleRecords> {
     throw new Error(
       `${fileOf(FACTS)}: "wines" has "${unknown}", which no file under content/facts/vineyards describes. Correct the name.`,
     );
-  const others = (kind: string, lists: readonly (readonly string[])[] = []): LabelName[] =>
+  const others = (kind: NameKind, lists: readonly (readonly string[])[] = []): LabelName[] =>
     lists.map(([name = '', ...forms]) => ({ id: name, name, kind, forms: normalizedForms([name, ...forms]) }));
   const climats = premierCruOutlines.filter(({ data }) => !data.estate && !AUVENAYS.includes(data.appellation ?? ''));
   return {
     houses,
     names: [
       ...own,
-      ...Object.entries(elsewhere).flatMap(([kind, lists]) => others(kind, lists)),
+      ...kindOfOthers.options.flatMap((kind) => others(kind, elsewhere[kind])),
       ...others('village', villages),
       ...others(
         'regions',

@@ -1,21 +1,25 @@
 import { z } from 'astro/zod';
+import { KINDS_BY_DEPTH } from '#figures/bottle-examiner/examine.ts';
 import { day, name, slug, text, year } from '#text/fields.ts';
+import { grapes } from '#vineyards/schemas.ts';
 
 const file = z
   .string()
   .regex(/^[a-z-]+\/[a-z-]+$/, 'name a file of content/facts/vineyards, such as grand-cru/musigny');
 /** A name as it is printed, then the ways in which it is written, in lower case and without accents. */
 const named = z.array(name).min(2);
+const house = z.enum(['domaine', 'leroy', 'maison', 'auvenay', 'agency', 'other']);
+/** Kinds of names that stand on no label of the estate. */
+export const kindOfOthers = z.enum(['grands-crus', 'whites', 'premiers-crus', 'villages-elsewhere']);
 const colour = z.enum(['red', 'white']);
 
 /** The conditions of a rule, all of which must hold. */
 const when = z.strictObject({
-  house: z.array(z.enum(['domaine', 'leroy', 'maison', 'auvenay', 'agency', 'other'])).optional(),
+  house: z.array(house).optional(),
   wine: z.array(file).optional(),
-  name: z.array(name).optional(),
   village: z.array(name).optional(),
-  kind: z.array(name).optional(),
-  grape: name.optional(),
+  kind: z.array(z.enum(KINDS_BY_DEPTH.flat())).optional(),
+  grape: z.enum(grapes).optional(),
   colour: colour.optional(),
   /** The line at the foot of the label: the estate's or the merchant's. */
   line: z.enum(['estate', 'merchant']).optional(),
@@ -33,7 +37,7 @@ const when = z.strictObject({
 
 /** The rules of the bottle examiner: `content/facts/bottles.md`, whose comments explain them. */
 export const bottleFactsSchema = z.strictObject({
-  houses: z.array(z.strictObject({ id: slug, words: z.array(name).min(1) })),
+  houses: z.array(z.strictObject({ id: house, words: z.array(name).min(1) })),
   wines: z.array(
     z.strictObject({
       file,
@@ -58,7 +62,7 @@ export const bottleFactsSchema = z.strictObject({
       sources: z.array(z.array(slug)).length(3),
     }),
   ),
-  elsewhere: z.record(slug, z.array(named)),
+  elsewhere: z.record(kindOfOthers, z.array(named)),
   villages: z.array(named),
   regions: z.array(name),
   declassified: z.array(name),
