@@ -76,6 +76,7 @@ function Examiner({ file, tiers, examples, judged, ...answers }: ExaminerProps) 
         ))}
       </div>
       <div className="answer">
+        {isAsked && <p className="mb-4 hidden text-h3 italic print:block">{title}</p>}
         <div role="status">
           {isUnfetched && <p>{t('examiner.unfetched')}</p>}
           {!isAsked && (

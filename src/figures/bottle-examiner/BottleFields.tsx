@@ -112,7 +112,7 @@ function NumberField({ value, digits, onSet }: NumberFieldProps) {
       value={typed ?? value ?? ''}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value);
-        if (/^\d{4}$/.test(currentTarget.value)) set(currentTarget.value);
+        set(currentTarget.value);
       }}
       onBlur={() => {
         if (typed !== undefined) set(typed);

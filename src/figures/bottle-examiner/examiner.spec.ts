@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { localeCodes } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { words } from '../../../tests/support/content.ts';
+import { sheetsOf } from '../../../tests/support/fit.ts';
 
 for (const locale of localeCodes) {
   const path = pathTo({ id: 'labels' }, locale);
@@ -26,6 +27,11 @@ for (const locale of localeCodes) {
     await page.getByLabel(year, { exact: true }).fill('1999');
     await expect(page.getByLabel(year, { exact: true }), 'a whole year leaves the field as it is').toBeFocused();
     await expect(answer).toContainText(verdict('can'));
+    await title.fill('2013 Domaine Leroy Musigny');
+    const count = page.getByLabel(words('examiner.count', locale));
+    await count.pressSequentially('700');
+    await expect(count, 'a number is judged while it is typed').toBeFocused();
+    await expect(answer).toContainText(verdict('cannot'));
     await title.fill('1999 DRC Richebourg');
     await expect(page.getByRole('combobox', { name: words('examiner.house', locale) })).toHaveValue('agency');
     await title.fill('1999 Domaine Leroy Musigny');
@@ -34,6 +40,17 @@ for (const locale of localeCodes) {
     await expect(answer).toContainText(verdict('can'));
   });
 }
+
+test('the answer is printed alone on one sheet, with what it was asked', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined;
+  });
+  await page.goto(`${pathTo({ id: 'labels' }, 'en')}?title=2004+Domaine+Leroy+Musigny`);
+  await page.getByRole('button', { name: words('examiner.print', 'en') }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveText(/^\s*2004 Domaine Leroy Musigny\s*Cannot be/, { useInnerText: true });
+  expect(sheetsOf(await page.pdf({ format: 'A4' }))).toBe(1);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
