@@ -36,6 +36,19 @@ describe('the bottle examiner', () => {
     expect(verdictOn('Domaine Leroy Richebourg 1999')).toBe('can');
     expect(verdictOn('Domaine Leroy Pommard Les Vignots 1991')).toBe('can');
     expect(verdictOn('Domaine Leroy Richebourg')).toBe('ask');
+    expect(verdictOn("Domaine d'Auvenay Chevalier-Montrachet 1995"), 'one of the wines it is known to have').toBe(
+      'can',
+    );
+    expect(verdictOn('Domaine Leroy Vosne-Romanée 2004'), 'sold under a village name').toBe('can');
+  });
+
+  it.each([
+    'Domaine Leroy Pommard 2004',
+    'Domaine Leroy Vosne-Romanée 2010',
+    'Domaine Leroy Coteaux Bourguignons 2005',
+    '2005 Domaine Leroy Coteaux Bourguignons blanc',
+  ])('asks about a name that needs explaining: %s', (title) => {
+    expect(verdictOn(title)).toBe('ask');
   });
 
   it.each(localeCodes)(

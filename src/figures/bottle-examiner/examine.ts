@@ -45,8 +45,7 @@ export interface BottleRecords {
   readonly names: readonly LabelName[];
   readonly rules: readonly Pick<Rule, 'id' | 'verdict' | 'when'>[];
   readonly counts: readonly { readonly wine: string; readonly year: number; readonly bottles: number }[];
-  /** Under these names, of villages and of Bourgogne, the reds of 2004 were sold. */
-  readonly declassified: readonly string[];
+  readonly declassified: Facts['declassified'];
 }
 
 /** The statements of a label, as far as they are known. */
@@ -214,11 +213,11 @@ function holds(
   const published = counts.find((one) => one.wine === name?.id && one.year === year);
   const compared =
     count === undefined || published === undefined ? undefined : COMPARED[Math.sign(count - published.bottles) + 1];
-  const isVillage = name?.kind.startsWith('village') ?? false;
+  const isDeclassified = year === declassified.year && name !== undefined && declassified.names.includes(name.name);
   const asked: readonly (readonly [unknown, boolean])[] = [
     [when.house, house !== undefined && (when.house ?? []).includes(house)],
-    [when.wine, name !== undefined && (when.wine ?? []).includes(name.id)],
-    [when.village, name !== undefined && isVillage && (when.village ?? []).includes(name.name)],
+    [when.names, name !== undefined && (when.names ?? []).includes(name.id)],
+    [when.except, name !== undefined && !(when.except ?? []).includes(name.id)],
     [when.kind, name !== undefined && (when.kind ?? []).includes(name.kind)],
     [when.grape, name?.grape === when.grape],
     [when.colour, colour === when.colour],
@@ -228,7 +227,7 @@ function holds(
     [when.year, year === when.year],
     [when.future, year !== undefined && isFuture(year, thisYear)],
     [when.beforeFirst, year !== undefined && name?.first !== undefined && year < name.first],
-    [when.declassified, name !== undefined && declassified.includes(name.name)],
+    [when.declassified, isDeclassified === when.declassified],
     [when.count, compared === when.count],
   ];
   return asked.every(([condition, isTrue]) => condition === undefined || isTrue);

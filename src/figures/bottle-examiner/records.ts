@@ -60,18 +60,24 @@ async function bottleRecords(): Promise<BottleRecords> {
   const others = (kind: NameKind, lists: readonly (readonly string[])[] = []): LabelName[] =>
     lists.map(([name = '', ...forms]) => ({ id: name, name, kind, forms: normalizedForms([name, ...forms]) }));
   const climats = premierCruOutlines.filter(({ data }) => !data.estate && !AUVENAYS.includes(data.appellation ?? ''));
+  const names = [
+    ...own,
+    ...kindOfOthers.options.flatMap((kind) => others(kind, elsewhere[kind])),
+    ...others('village', villages),
+    ...others(
+      'regions',
+      regions.map((name) => [name]),
+    ),
+    ...climats.map(({ data: { name, appellation = '' } }) => premierCru(name, appellation)),
+  ];
+  for (const { id, when } of rules) {
+    const stray = [...(when.names ?? []), ...(when.except ?? [])].find((one) => names.every((name) => name.id !== one));
+    if (stray !== undefined)
+      throw new Error(`${fileOf(FACTS)}: the rule "${id}" has "${stray}", which is no name of a wine. Correct it.`);
+  }
   return {
     houses,
-    names: [
-      ...own,
-      ...kindOfOthers.options.flatMap((kind) => others(kind, elsewhere[kind])),
-      ...others('village', villages),
-      ...others(
-        'regions',
-        regions.map((name) => [name]),
-      ),
-      ...climats.map(({ data: { name, appellation = '' } }) => premierCru(name, appellation)),
-    ],
+    names,
     rules: rules.map(({ id, verdict, when }) => ({ id, verdict, when })),
     counts: counts.flatMap(({ wine, year, bottles }) => (year && bottles ? [{ wine, year, bottles }] : [])),
     declassified,
@@ -171,7 +177,7 @@ export async function bottlesTable(locale: Locale): Promise<string> {
     const missing = rules.flatMap(({ verdict, when }) => {
       if (when.year === undefined || when.house?.[0] !== 'domaine') return [];
       const isMeant =
-        when.wine?.includes(wine.file) ?? (when.kind?.includes(name.kind) === true && when.grape === name.grape);
+        when.names?.includes(wine.file) ?? (when.kind?.includes(name.kind) === true && when.grape === name.grape);
       return isMeant ? [fill(verdict === 'cannot' ? '{year}' : t('examiner.uncertain'), { year: when.year })] : [];
     });
     const own = counts.filter((count) => count.wine === wine.file);

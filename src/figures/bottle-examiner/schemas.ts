@@ -16,8 +16,9 @@ const colour = z.enum(['red', 'white']);
 /** The conditions of a rule, all of which must hold. */
 const when = z.strictObject({
   house: z.array(house).optional(),
-  wine: z.array(file).optional(),
-  village: z.array(name).optional(),
+  /** Wines of the estate by their files, and other names as they are printed: one of these, or none of those. */
+  names: z.array(name).optional(),
+  except: z.array(name).optional(),
   kind: z.array(z.enum(KINDS_BY_DEPTH.flat())).optional(),
   grape: z.enum(grapes).optional(),
   colour: colour.optional(),
@@ -30,7 +31,8 @@ const when = z.strictObject({
   /** A vintage that is still in the vineyard or in cask. */
   future: z.literal(true).optional(),
   beforeFirst: z.literal(true).optional(),
-  declassified: z.literal(true).optional(),
+  /** Whether the reds of other vineyards were sold under this name in this year. */
+  declassified: z.boolean().optional(),
   /** How the number of bottles on the back label compares with the published one. */
   count: z.enum(['above', 'below', 'same']).optional(),
 });
@@ -65,7 +67,8 @@ export const bottleFactsSchema = z.strictObject({
   elsewhere: z.record(kindOfOthers, z.array(named)),
   villages: z.array(named),
   regions: z.array(name),
-  declassified: z.array(name),
+  /** The names under which the reds of one year were sold. */
+  declassified: z.strictObject({ year, names: z.array(name) }),
   /** Titles to try, one for each answer. */
   examples: z.array(name).length(3),
   rules: z.array(
