@@ -1,7 +1,7 @@
 import { figureNamed } from '#documents/figure-registry.ts';
 import type { Piece, Section } from '#documents/section.ts';
 import type { Locale } from '#language/locales.ts';
-import { isView, plate } from '#pictures/plates.ts';
+import { kindOf, plate } from '#pictures/plates.ts';
 import type { SourceNumbers } from '#text/citations.ts';
 import { quotation } from '#text/quotation.ts';
 import { renderMarkdown } from '#text/render.ts';
@@ -51,7 +51,9 @@ export async function sectionsOf(written: SourceText): Promise<Section[]> {
         pieces.push({ kind: 'prose', tree, vignette });
       } else if (part.kind === 'plate') {
         const placed = await plate(part.name, locale);
-        pieces.push(isView(placed) ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], vignette: placed });
+        pieces.push(
+          kindOf(placed) === 'views' ? { kind: 'plate', plate: placed } : { kind: 'prose', tree: [], vignette: placed },
+        );
       } else if (part.kind === 'table') {
         pieces.push({ kind: 'prose', tree: await cruTable(part.name, textLocale, sources) });
       } else if (part.kind === 'quotation') {

@@ -1,6 +1,6 @@
 /**
  * The site's own mark: a small bunch of nine berries, one for each Grand Cru, on a grid of 32. Drawn by
- * us; the producer's device is not used. Header, favicon and icons are all made from these shapes.
+ * us; the producer's device is not used. The header is made from these shapes; `public/favicon.svg` repeats them, and the icons are pictures of it.
  */
 const BERRIES = [
   [10, 12],

@@ -61,17 +61,14 @@ export async function plates(locale: Locale): Promise<Plate[]> {
 
 /** Width of the drawing of a vignette in pixels; a tail-piece is less wide, and a view wider. */
 const VIGNETTE_WIDTH = 720;
-/** Whether a plate is a view, which takes the width of the page, and no small drawing in a text. */
-export const isView = ({ picture }: Plate): boolean => picture.width > VIGNETTE_WIDTH;
+/** Whether a plate takes the width of the page, stands beside a text, or ends one. */
+export function kindOf({ picture: { width } }: Plate): 'views' | 'vignettes' | 'tail-pieces' {
+  if (width > VIGNETTE_WIDTH) return 'views';
+  return width === VIGNETTE_WIDTH ? 'vignettes' : 'tail-pieces';
+}
 
 /** Every plate by its kind, as in the list of plates. */
 export async function platesByKind(locale: Locale) {
-  const kinds = Map.groupBy(await plates(locale), (one) =>
-    isView(one)
-      ? ('views' as const)
-      : one.picture.width === VIGNETTE_WIDTH
-        ? ('vignettes' as const)
-        : ('tail-pieces' as const),
-  );
+  const kinds = Map.groupBy(await plates(locale), kindOf);
   return [...kinds].map(([kind, ofKind]) => ({ kind, plates: ofKind }));
 }

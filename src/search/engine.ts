@@ -19,7 +19,7 @@ export interface Findings {
   readonly all: { readonly names: number; readonly passages: number };
   /** `near`: nothing has all that was asked, and these come nearest. `unanswered`: the site says nothing of it. */
   readonly state: 'found' | 'near' | 'unanswered';
-  /** Terms of the index that were met, as `Terms.stem` writes them. */
+  /** Terms of the index that were met, as stems. */
   readonly terms: ReadonlySet<string>;
 }
 

@@ -1,3 +1,4 @@
+import { hatchOf } from '#atlas/plane/hatching.ts';
 import {
   ARROWS,
   LEVEL_DEGREES,
@@ -58,7 +59,7 @@ function look({ rank, held }: Kind): string {
 
 function fillOf({ rank, held, number = 0 }: Kind): string | undefined {
   if (!held) return undefined;
-  return rank === 'grand' ? `url(#explorer-${number % 4})` : 'url(#explorer-own)';
+  return rank === 'grand' ? `url(#explorer-${hatchOf(number)})` : 'url(#explorer-own)';
 }
 
 interface WordsProps {

@@ -4,7 +4,7 @@ import { climatOf, grandCruShapes, heldIds, isOn, land, plotShapes, premierCruSh
 import { overview, type Overview } from '#atlas/overview/overview-layout.ts';
 import { places } from '#atlas/records.ts';
 import { boxAround, mapPoints, outlinePath, roundToTenth, rotate, viewBox, type Polygons } from '#atlas/plane/plane.ts';
-import { ANGLES, GRAND_TINT } from '#atlas/plane/hatching.ts';
+import { ANGLES, GRAND_TINT, hatchOf } from '#atlas/plane/hatching.ts';
 import { strips, type Orientation } from '#atlas/cote-strips.ts';
 import { grandCrus } from '#vineyards/records.ts';
 
@@ -55,7 +55,7 @@ export function overviewSvg(map: Overview): string {
       .filter(isOn(strip))
       .map(
         (cru) =>
-          `<path d="${outlinePath(cru.plane, UNIT_M)}" fill="url(#ruled-${cru.number % 4})" stroke="var(--fill)" stroke-width="4.5"/>`,
+          `<path d="${outlinePath(cru.plane, UNIT_M)}" fill="url(#ruled-${hatchOf(cru.number)})" stroke="var(--fill)" stroke-width="4.5"/>`,
       );
     return (
       `<svg x="${roundToTenth(at.x)}" y="${roundToTenth(at.y)}" width="${roundToTenth(at.width)}" height="${roundToTenth(at.height)}" viewBox="${viewBox(shows, UNIT_M)}">` +

@@ -3,6 +3,9 @@ import { tenThousandth } from '#atlas/plane/plane.ts';
 /** Angles in degrees at which the nine are ruled, by their number, so that neighbours differ. */
 export const ANGLES = [20, 65, 110, 155];
 
+/** How one of the nine is ruled, as the names of patterns end. */
+export const hatchOf = (number: number): string => String(number % ANGLES.length);
+
 /** How Grands Crus of the estate are ruled, by their number, and its Premiers Crus: angles in degrees, and the pitch. */
 export const HATCHES = [
   ...ANGLES.map((angle, n) => ({ id: String(n), angle, pitch: 6, colour: 'fill', isTinted: false })),

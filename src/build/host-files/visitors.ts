@@ -10,7 +10,7 @@ export function robotsTxt(deployment: Deployment): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(deployment, '/sitemap.xml')}\n`;
 }
 
-/** The site's mark as a picture, made of src/layouts/logo.ts. */
+/** The site's mark as a picture (src/layouts/logo.ts), in `public`. */
 const ICONS = [
   { file: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { file: '/icon-192.png', sizes: '192x192', type: 'image/png' },

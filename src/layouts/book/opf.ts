@@ -24,7 +24,7 @@ export const chapters = bookChapters((await grandCrus).map(({ slug }) => slug));
 const CONFORMANCE = 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA';
 
 /**
- * The package document (EPUB 3.2, 3.4) with accessibility metadata (EPUB Accessibility 1.1). `bind.ts` adds to it which
+ * The package document (EPUB 3.2, 3.4) with accessibility metadata (EPUB Accessibility 1.1). `write-epubs.ts` adds to it which
  * chapters hold drawings.
  */
 export async function packageDocument(locale: Locale): Promise<string> {
