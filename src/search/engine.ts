@@ -5,7 +5,7 @@ import { nameIndex } from '#search/name-index.ts';
 import { queryReader, type ParsedQuery } from '#search/query.ts';
 import { speller } from '#search/speller.ts';
 import { passageRanking } from '#search/ranking.ts';
-import type { SearchFile } from '#search/search-file.ts';
+import { SAME_HEADING, type SearchFile } from '#search/search-file.ts';
 import { bareWord, SENTENCE, analyzerFor, WORD } from '#search/analyzer.ts';
 
 export interface Findings {
@@ -47,8 +47,18 @@ type Named = ReturnType<ReturnType<typeof nameIndex>['find']>;
 
 const UNANSWERED = { direct: [], names: [], lead: 'passages', state: 'unanswered' } as const;
 
+/** The passages, each under its own heading. */
+function withHeadings(passages: SearchFile['passages']): SearchFile['passages'] {
+  let heading = '';
+  return passages.map(([page, fragment, own, ...rest]) => {
+    if (own !== SAME_HEADING) heading = own;
+    return [page, fragment, heading, ...rest] as const;
+  });
+}
+
 /** Makes a file ready for the search, some texts at a time. */
-export async function searchEngine(file: SearchFile): Promise<SearchEngine> {
+export async function searchEngine(fetched: SearchFile): Promise<SearchEngine> {
+  const file = { ...fetched, passages: withHeadings(fetched.passages) };
   const { vocabulary, pages, names, passages } = file;
   const analyzer = analyzerFor(file.locale);
   const passageIndex = new MiniSearch<{ readonly id: number }>({

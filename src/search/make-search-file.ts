@@ -16,7 +16,7 @@ import { asides, passages, type Passage } from '#search/passages.ts';
 import { localeCodes, perLocale, type Locale } from '#language/locales.ts';
 import { plainText } from '#text/tree.ts';
 import { namedRoutes } from '#site/routes.ts';
-import { WORDS, type SearchFile, type DialogWords } from '#search/search-file.ts';
+import { SAME_HEADING, WORDS, type SearchFile, type DialogWords } from '#search/search-file.ts';
 
 /** Nobody asks for an older one. */
 const OLDEST_BOTTLE = 1900;
@@ -77,8 +77,10 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
     }),
     passages: texts
       .flatMap(({ href, heading, paragraphs }) => paragraphs.map((paragraph) => ({ ...paragraph, href, heading })))
-      .map(({ href, heading, under, fragment, text }, index) => {
-        const passage = [places.indexOf(href.replace(/#.*/, '')), fragment, under ?? heading, text] as const;
+      .map(({ href, heading, under = heading, ...paragraph }) => ({ ...paragraph, href, heading: under }))
+      .map(({ href, heading, fragment, text }, index, all) => {
+        const told = heading === all[index - 1]?.heading ? SAME_HEADING : heading;
+        const passage = [places.indexOf(href.replace(/#.*/, '')), fragment, told, text] as const;
         const asked = askedOf(index);
         return asked === undefined ? passage : [...passage, asked];
       }),
@@ -133,7 +135,8 @@ async function pageNames(locale: Locale): Promise<SearchFile['names']> {
   return Promise.all(
     namedRoutes.map(async ({ id, labelKey }): Promise<SearchFile['names'][number]> => {
       const others = await Promise.all(localeCodes.map(async (code) => (await translator(code))(labelKey)));
-      return [t(labelKey), [...others, ...otherNames(others), ...wordsFor(id)].join(';'), hrefTo({ id }, locale), ''];
+      const also = new Set([...others, ...otherNames(others), ...wordsFor(id)]);
+      return [t(labelKey), [...also].join(';'), hrefTo({ id }, locale), ''];
     }),
   );
 }

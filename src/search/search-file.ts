@@ -16,6 +16,9 @@ export const WORDS = [
   'passages',
 ] as const;
 
+/** In the place of a heading: that of the passage before. */
+export const SAME_HEADING = '=';
+
 export type DialogWords = Readonly<Record<(typeof WORDS)[number], string>>;
 
 /** The file that the search reads, one per language. Tuples keep it small. */
@@ -49,7 +52,7 @@ export interface SearchFile {
   readonly bottles: readonly [name: string, href: string];
   /** Questions about a page, `{name}`, with the numbers of the paragraphs that answer them, each on its page. */
   readonly questions: readonly (readonly [asked: string, ...passages: readonly number[]])[];
-  /** Paragraphs: number of the page, fragment, heading, text, and what visitors ask for when they mean it. */
+  /** Paragraphs: number of the page, fragment, heading or `SAME_HEADING`, text, and what visitors ask for when they mean it. */
   readonly passages: readonly (readonly [
     page: number,
     fragment: string,
