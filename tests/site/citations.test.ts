@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -96,14 +96,25 @@ describe.each(indexedPages)('$path is cited', ({ page, path, locale }) => {
   const $ = documentAt(path);
   const url = absoluteUrl(deployment, path);
   const changed = daysOf(path).sort().at(-1) ?? newest ?? '';
+  // The French history stands under the heading of the English text that follows it.
+  const title = $('h1').is('[lang]') ? $('title').text().replace(` | ${site.brand}`, '') : $('h1').text().trim();
 
   it('in one line, with its title, the day of its newest note, its address and the licence', () => {
     const line = plain($('#citation').text());
-    expect(line).toContain(plain($('h1').text()));
+    expect(line).toContain(plain(title));
     expect(line).toContain(plain(formatDay(changed, locale)));
     expect(line).toContain(url);
     expect(line).not.toMatch(/[?!…]\./);
     expect(attributes($, '#citation a', 'href')).toContain(site.licence.url);
+  });
+
+  it('on a day no earlier than that on which its web addresses were looked up', () => {
+    const folder = page.id === 'vineyard' ? `vineyards/grand-cru/${page.params.slug}` : `pages/${page.id}`;
+    const file = `facts/${folder}.md`;
+    const { sources = [] } = (existsSync(`content/${file}`) ? frontMatter(file) : {}) as {
+      sources?: { accessed?: string }[];
+    };
+    for (const { accessed = '' } of sources) expect(accessed <= changed, accessed).toBe(true);
   });
 
   it('by programs: in its head, and by the files beside it', () => {
@@ -111,7 +122,8 @@ describe.each(indexedPages)('$path is cited', ({ page, path, locale }) => {
     expect(JSON.parse(readSite(`${path}.csl.json`))).toMatchObject([
       {
         type: 'webpage',
-        title: $('h1').text().trim(),
+        title,
+        language: $('html').attr('lang'),
         URL: url,
         issued: { 'date-parts': [changed.split('-').map(Number)] },
       },
