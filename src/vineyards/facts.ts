@@ -171,14 +171,14 @@ export function ownersInWords(listed: Appellation['owners'], usual: string | und
   });
 }
 
-/** The owners, with the date of each: `Vogüé 7.14 ha (2010); Mugnier 1.14 ha (the others on 1 January 2025)`. */
+/** The owners, with the date of each: `Vogüé 7.14 ha (2010); Mugnier 1.14 ha (the others 1 January 2025)`. */
 function owners({ owners: listed }: Appellation, locale: Locale, t: Translate): Tree | undefined {
   const usual = commonest(listed.filter(({ areaHa }) => areaHa !== undefined).map(({ date }) => date));
   if (usual === undefined) return undefined;
   const texts = ownersInWords(listed, usual, locale, t).map(({ text }) => text);
-  const day = dateInWords(usual, locale, t);
-  const rest = listed.every(({ date }) => date === usual) ? day : fill(t('vineyard.owners.others'), { date: day });
-  return renderInline(`${texts.join('; ')} (${rest})`, locale);
+  const dated = listed.every(({ date }) => date === usual) ? 'all' : 'others';
+  const day = fill(t(`vineyard.owners.${dated}`), { date: dateInWords(usual, locale, t) });
+  return renderInline(`${texts.join('; ')} (${day})`, locale);
 }
 
 /** Several short texts in one line, typeset; nothing when there are none. */

@@ -69,6 +69,14 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect(commune.next('dd').text().trim()).toBe('Aloxe-Corton');
   });
 
+  it('the data card of Corton-Renardes says that its one date is that of all other owners', () => {
+    const $ = documentOfCru('corton-renardes', locale);
+    const owners = $('dt').filter((_, term) => $(term).text().trim() === words('vineyard.owners', locale));
+    expect(plain(owners.next('dd').text())).toContain(
+      `(${words('vineyard.owners.all', locale).replace('{date}', '2017')})`,
+    );
+  });
+
   it('the list of plates has every plate once, at the place to which its link leads', () => {
     const $ = documentOf({ id: 'plates' }, locale);
     const list = href(deployment, pathTo({ id: 'plates' }, locale));
