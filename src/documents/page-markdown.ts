@@ -29,7 +29,7 @@ export async function pageMarkdown(page: PageWithText, locale: Locale): Promise<
   const front = {
     title: text.documentTitle,
     description: text.description,
-    language: locales[locale].hreflang,
+    language: locales[text.textLocale].hreflang,
     url: urlOf(page, locale),
     version: await changedOn(text, locale),
     licence: site.licence.name,

@@ -143,7 +143,10 @@ export function countInWords(
   t: Translate,
 ): string {
   const number = spanInWords(count, locale);
-  return (approximate ? `${t('vineyard.about')} ${number}` : number) + (date === UNDATED ? '' : ` (${date})`);
+  return (
+    (approximate ? `${t('vineyard.about')} ${number}` : number) +
+    (date === UNDATED ? '' : ` (${dateInWords(date, locale, t)})`)
+  );
 }
 
 /** A number, or the first and the last: `1990`, `1988–1990`. */
