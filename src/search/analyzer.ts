@@ -5,7 +5,7 @@ import { stripAccents } from '#language/accents.ts';
 /** A number with its separators is one word: `1 064`, `2,6113`. */
 export const WORD = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,]\d+)*(?![\d\p{L}])|[\p{L}\p{N}]+/gu;
 /** The space between two sentences. */
-export const SENTENCE = /(?<=(?<! vol)[.!?…]”?»?)\s+(?=[\p{Lu}“«\d])/u;
+export const SENTENCE = /(?<=(?<! vol)[.!?…]”?(?:\s?»)?)\s+(?=[\p{Lu}“«\d])/u;
 /** The weight of another word for the one that was typed. */
 export const SYNONYM_WEIGHT = 0.8;
 const NUMBER = /^\d[\d\s.,]*$/;

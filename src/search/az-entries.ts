@@ -10,7 +10,7 @@ import { hrefTo } from '#site/links.ts';
 import { translator } from '#text/dictionary.ts';
 import { stripAccents } from '#language/accents.ts';
 import { fill } from '#language/translate.ts';
-import { formats, nameLocale, perLocale, type Locale } from '#language/locales.ts';
+import { formats, locales, nameLocale, perLocale, type Locale } from '#language/locales.ts';
 import { communesOf, type Vineyard } from '#vineyards/vineyard.ts';
 import { plainText, type Tree } from '#text/tree.ts';
 import { anchorOf, anyOf, asPrinted, wordIndex } from '#text/strings.ts';
@@ -31,7 +31,6 @@ interface Subject {
   readonly id?: string;
   /** As the texts have it: `Lalou Bize-Leroy`. */
   readonly name: string;
-  readonly headword?: string;
   readonly kind: EntryKind;
   /** Definition of a term, the texture of a rock, and how the term is said. */
   readonly definition?: Tree | undefined;
@@ -67,7 +66,7 @@ export interface LetterGroup {
   readonly entries: readonly (AzEntry | SeeEntry)[];
 }
 
-/** A section that names a subject, and how often for its length. */
+/** A section that names a subject, and how much it does. */
 interface Mention {
   readonly passage: Passage;
   readonly weight: number;
@@ -110,9 +109,8 @@ export async function letterGroups(locale: Locale): Promise<LetterGroup[]> {
     const see = words.find(({ name }) => name === record.name);
     return place !== undefined && see ? [{ headword: place, see }] : [];
   });
-  const sorted = [...words, ...sees, ...lieuxDits].sort((a, b) =>
-    sortKey(a.headword).localeCompare(sortKey(b.headword), locale),
-  );
+  const inOrder = alphabetical(locale);
+  const sorted = [...words, ...sees, ...lieuxDits].sort((a, b) => inOrder(a.headword, b.headword));
   const letters = Map.groupBy(sorted, ({ headword }) => initial(headword));
   const t = await translator(locale);
   return [
@@ -125,6 +123,16 @@ const sortKey = (headword: string): string =>
   stripAccents(headword)
     .toLowerCase()
     .replace(/[^\p{L}\d ]/gu, '');
+
+/** Compares names by the alphabet of a language, without accents and signs; what begins with a number comes last. */
+export const alphabetical = (locale: Locale) => {
+  const { compare } = new Intl.Collator(locales[locale].intl, { numeric: true });
+  return (a: string, b: string): number => {
+    const [one, other] = [sortKey(a), sortKey(b)];
+    return Number(/^\d/.test(one)) - Number(/^\d/.test(other)) || compare(one, other);
+  };
+};
+
 const initial = (headword: string): string => sortKey(headword).trim().charAt(0).toUpperCase();
 
 async function makeIndex(locale: Locale): Promise<AzEntry[]> {
@@ -141,12 +149,15 @@ async function makeIndex(locale: Locale): Promise<AzEntry[]> {
   const holding = wordIndex(texts.map(({ text }) => text));
   const ids = new Set<string>();
   const found = subjects.flatMap((subject) => {
-    const { name, headword = name, kind, definition, rock, pronunciation, forms, about, also = [] } = subject;
+    const { name, kind, definition, rock, pronunciation, forms, about, also = [] } = subject;
+    const isNamed = (form: string): boolean => texts.some(({ text }) => text.includes(form));
+    const headword = kind === 'person' ? invert(longest([name, ...forms.map(asPrinted).filter(isNamed)])) : name;
     const pattern = mentionOf(subject);
     const mentions = holding(forms.map(asPrinted)).flatMap((index) => {
       const { passage, text } = texts[index] ?? {};
       const count = (text?.split(pattern).length ?? 1) - 1;
-      return passage && text !== undefined && count > 0 ? [{ passage, weight: count / text.length }] : [];
+      // By its length alone a line that names a subject once would outweigh the chapter that is about it.
+      return passage && text !== undefined && count > 0 ? [{ passage, weight: count / Math.sqrt(text.length) }] : [];
     });
     // A section has the name that its page gives it.
     const own = about && texts.find(({ passage }) => passage.href === about.href)?.passage;
@@ -174,7 +185,7 @@ function mentionOf({ forms, kind }: Pick<Subject, 'forms' | 'kind'>): RegExp {
   );
 }
 
-/** The sections that name the subject most for their length, page by page, after the page that is about it. */
+/** The sections that name the subject most, page by page, after the page that is about it. */
 function sectionsByPage(mentions: readonly Mention[], about: Reference | undefined): Reference[] {
   const most = new Set(mentions.toSorted((one, other) => other.weight - one.weight).slice(0, MOST_SECTIONS));
   const sections = mentions.filter((mention) => most.has(mention)).map(({ passage }) => passage);
@@ -241,7 +252,6 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
     ...communes,
     ...fullNames.map((name): Subject => ({
       name: asPrinted(name),
-      headword: invert(asPrinted(name)),
       kind: 'person',
       forms: [name, ...otherNames([name])],
     })),
@@ -250,9 +260,9 @@ async function namedSubjects(locale: Locale): Promise<Subject[]> {
       kind: 'name',
       forms: withArticle.includes(name) ? [name, bareName(name)] : [name],
     })),
-    ...(await plates(locale)).map(({ id, numeral, caption, href }): Subject => {
+    ...(await plates(locale)).map(({ numeral, caption, href }): Subject => {
       const about = { href, pageName: fill(t('plate.number'), { numeral }), heading: '' };
-      return { id: `plate-${id}`, name: plainText(caption), kind: 'plate', forms: [], about };
+      return { name: plainText(caption), kind: 'plate', forms: [], about };
     }),
     ...glossary.map(({ id, word, forms, definition, rock, pronunciation }): Subject => {
       const words = plainText(definition);
@@ -273,10 +283,13 @@ function placeNames(record: Vineyard): string[] {
 /** A name after a preposition, which takes its article: `Les Suchots` and « des Suchots ». */
 const bareName = (name: string): string => name.replace(formats[nameLocale].article, '');
 
-/** A surname, with the article that belongs to it. */
-const SURNAME = /(?:L[ae]s? )?\S+$/;
+const longest = (forms: readonly string[]): string =>
+  forms.reduce((one, other) => (other.length > one.length ? other : one));
 
-/** `Lalou Bize-Leroy` stands in the index as `Bize-Leroy, Lalou`, Aubert de Villaine as `Villaine, Aubert de`. */
+/** A surname, with the article that belongs to it, or the name of a ruler with its number. */
+const SURNAME = /(?:L[ae]s? )?\S+(?: [IVX]+)?$/;
+
+/** `Lalou Bize-Leroy` stands in the index as `Bize-Leroy, Lalou`, Aubert de Villaine as `Villaine, Aubert de`, Duke Hugues II as `Hugues II, Duke`. */
 function invert(name: string): string {
   const given = name.replace(SURNAME, '').trim();
   return given === '' ? name : `${name.slice(given.length + 1)}, ${given}`;

@@ -166,13 +166,18 @@ function isName(named: Named, isPassageMeant: boolean, isGuess: boolean): boolea
 }
 
 /**
- * What passages and names answer. `found`: nothing was guessed, the best passage is no chance find, and a name is whole, or every
- * word was met as it is and a name or the passages have all of them. `unanswered`: no name, and passages that have little of what was asked.
+ * What passages and names answer. `found`: nothing was guessed, and a name was typed as it stands, or the best passage is no
+ * chance find, and a name is whole, or every word was met as it is and a name or the passages have all of them. `unanswered`: no
+ * name, and passages that have little of what was asked.
  */
-function stateOf({ best, all, isSpelt }: Ranked, { ids, isWhole }: Named, isGuess: boolean): Findings['state'] {
+function stateOf(
+  { best, all, isSpelt }: Ranked,
+  { ids, isWhole, isExact }: Named,
+  isGuess: boolean,
+): Findings['state'] {
   const share = Math.max(0, ...best.slice(0, 3).map((one) => one.share));
-  const isSure = !isGuess && best[0]?.isSure !== false;
-  if (isSure && (isWhole || (isSpelt && (share > 0.999 || ids.length > 0)))) return 'found';
+  const isMet = isWhole || (isSpelt && (share > 0.999 || ids.length > 0));
+  if (!isGuess && (isExact || (isMet && best[0]?.isSure !== false))) return 'found';
   const hasLittle = all > 0 && share < LEAST_SHARE && best[0]?.isAsked === false;
   return hasLittle && ids.length === 0 ? 'unanswered' : 'near';
 }

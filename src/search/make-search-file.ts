@@ -7,7 +7,7 @@ import { vocabularyIn } from '#search/records.ts';
 import { grandCrus } from '#vineyards/records.ts';
 import { harvests } from '#vintages/harvests.ts';
 import { seasonYears } from '#vintages/records.ts';
-import { azEntries, otherNames, type AzEntry } from '#search/az-entries.ts';
+import { alphabetical, azEntries, otherNames, type AzEntry } from '#search/az-entries.ts';
 import { ANCHORS } from '#site/anchors.ts';
 import { fragmentOf } from '#site/pair-fragment.ts';
 import { hashedFile, hrefTo, hrefToPath, hrefToSection } from '#site/links.ts';
@@ -38,6 +38,11 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
   const t = await translator(locale);
   const { questionWords, synonyms, commonWords, yearWords, bottleWords, unanswered, questions } = vocabularyIn(locale);
   const entries = await azEntries(locale);
+  const plates = entries.filter(({ kind }) => kind === 'plate');
+  const words = entries.filter(({ kind }) => kind !== 'plate');
+  const inOrder = alphabetical(locale);
+  const sorted = (names: SearchFile['names']): SearchFile['names'] =>
+    names.toSorted(([one], [other]) => inOrder(one, other));
   const texts = [...(await passages[locale]), ...(await asides[locale]), ...definitions(entries, t('az.menu'), locale)];
   const pages = new Map(texts.map(({ pageName, href: address }) => [address.replace(/#.*/, ''), pageName]));
   const places = [...pages.keys()];
@@ -61,7 +66,11 @@ async function searchFile(locale: Locale): Promise<SearchFile> {
       unanswered: unanswered.map(({ near, ...subject }) => ({ ...subject, near: near ? placeOf(near) : -1 })),
     },
     pages: [...pages].map(([address, name]) => [name, address]),
-    names: [...(await pageNames(locale)), ...(await entryNames(entries, locale)), ...(await fileNames(locale))],
+    // Captions are sentences, and many begin with an article.
+    names: [
+      ...sorted([...(await pageNames(locale)), ...(await entryNames(words, locale)), ...(await fileNames(locale))]),
+      ...sorted(await entryNames(plates, locale)),
+    ],
     crus: (await grandCrus).map(({ slug, name }) => [slug, name, otherNames([name]).join(';')]),
     years: await yearAnswers(locale),
     compare: [

@@ -50,6 +50,8 @@ export function nameIndex({ names }: SearchFile, analyzer: Analyzer) {
     return {
       ids: listedNames,
       isWhole: whole.length > 0,
+      /** Whether a name or another name of the index was typed as it stands. */
+      isExact: whole[0]?.rank === 1,
       isBegun: isBegun(first),
     };
   };

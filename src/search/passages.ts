@@ -135,7 +135,9 @@ export const asides = perLocale(async (locale) => {
               {
                 fragment: '',
                 heading: plainText(author),
-                tree: paragraphsOf(`“${plainText(said)}” ${plainText(author)}, ${plainText(source)}`),
+                tree: paragraphsOf(
+                  `${typeset(`"${plainText(said)}"`, locale)} ${plainText(author)}, ${plainText(source)}`,
+                ),
               },
             ];
           }

@@ -41,7 +41,7 @@ export interface SearchFile {
   };
   /** Name and address of each page. */
   readonly pages: readonly (readonly [name: string, href: string])[];
-  /** Lines of the index. */
+  /** Lines of the index, by the alphabet, those that begin with a number and those of plates last. */
   readonly names: readonly (readonly [headword: string, also: string, href: string, context: string])[];
   /** The Grands Crus from north to south: slug, name, and other names. */
   readonly crus: readonly (readonly [slug: string, name: string, also: string])[];

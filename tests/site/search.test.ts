@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { stripAccents } from '#language/accents.ts';
 import { localeCodes } from '#language/locales.ts';
 import { pageName, pathTo } from '#site/paths.ts';
 import { inShownOrder, searchEngine } from '#search/engine.ts';
@@ -74,6 +75,35 @@ describe.each(localeCodes)('the search (%s)', async (locale) => {
     expect(index('[data-kind=plate]')).toHaveLength(0);
     // A lieu-dit leads to the wine that is named after it and its commune.
     expect(index('li:has(> [href="#entry-nuits-saint-georges-aux-boudots"])').text().trim()).toMatch(/^Boudots,/);
+  });
+
+  it('has an index that leads to the chapter that tells a life, and names a ruler by number and title', () => {
+    const index = documentOf({ id: 'az' }, locale);
+    const history = href(deployment, pathTo({ id: 'history' }, locale));
+    expect(attributes(index, '#entry-lalou-bize-leroy a', 'href')).toContain(`${history}#narrative`);
+    const title = { en: 'Duke', fr: 'duc' }[locale];
+    expect(index('#entry-hugues [data-kind]').text()).toBe(`Hugues II, ${title}`);
+  });
+
+  it('lists its names by the alphabet as they are printed, without accents and signs, years and plates last', () => {
+    const printed = file.names.map(([name]) => stripAccents(name).toLowerCase());
+    const numbers = printed.findIndex((name) => /^\d/.test(name));
+    const plates = file.names.findIndex(([, , , context]) => context.startsWith('Pl.'));
+    expect(numbers).toBeGreaterThan(200);
+    expect(printed.slice(numbers, plates).filter((name) => !/^\d/.test(name))).toEqual([]);
+    for (const group of [printed.slice(0, numbers), printed.slice(plates)]) {
+      const words = group.map((name) => name.replace(/[^a-z ]/g, ''));
+      expect(words).toEqual(words.toSorted());
+    }
+  });
+
+  it('has quotations in the marks of its language', () => {
+    const quoted = file.passages.map(([, , , text]) => text.charAt(0)).filter((first) => '“«'.includes(first));
+    expect(new Set(quoted)).toEqual(new Set({ en: '“', fr: '«' }[locale]));
+  });
+
+  it.each(['DRC', 'rsv'])('takes the other name "%s" of an entry as found', (name) => {
+    expect(engine.find(name)).toMatchObject({ state: 'found', lead: 'names' });
   });
 
   it('has an index that calls a section by one name, that of its heading', () => {
