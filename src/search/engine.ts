@@ -112,10 +112,11 @@ export async function searchEngine(fetched: SearchFile): Promise<SearchEngine> {
     return unanswered.find(({ words, unless }) => words.some(hasAll) && !unless.some((one) => stems.includes(one)));
   };
 
-  /** The passage that comes nearest to what is not answered, alone. */
-  const unansweredFindings = (nearest: number, { best, met }: Ranked): Findings => {
-    const sentence = best.find(({ id }) => id === nearest)?.sentence ?? passages[nearest]?.[3].split(SENTENCE)[0];
-    const shown = sentence === undefined ? [] : [passageOf(nearest, sentence)];
+  /** The passage that comes nearest to what is not answered, alone, from its beginning. */
+  const unansweredFindings = (nearest: number, met: Ranked['met']): Findings => {
+    const [, , , text = ''] = passages[nearest] ?? [];
+    const [beginning = ''] = text.split(SENTENCE);
+    const shown = text === '' ? [] : [passageOf(nearest, cutAround(text, beginning, met, analyzer.stem))];
     return { ...UNANSWERED, passages: shown, all: { names: 0, passages: shown.length }, terms: met };
   };
 
@@ -130,7 +131,7 @@ export async function searchEngine(fetched: SearchFile): Promise<SearchEngine> {
 
     const silent = unansweredIn(parsed);
     if (silent && !(silent.ofTitles && direct.length > 0) && (isQuestion || !named.isWhole)) {
-      return unansweredFindings(silent.near, ranked);
+      return unansweredFindings(silent.near, met);
     }
 
     const isGuess = query !== typed || (typed.toLowerCase().match(WORD) ?? []).some(isOther);

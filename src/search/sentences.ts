@@ -17,20 +17,23 @@ const WANTED: Readonly<Record<string, RegExp>> = {
 /** The part of a query that is there, by the weights of its concepts: `has` tells of each, by its place, whether or how far it is. */
 export type ShareOf = (has: (index: number) => boolean | number) => number;
 
-/** The sentence of a text that answers a query best, and how well it does. */
+/** The sentence of a text that answers a query best, or the first where none has a word of it, and how well the best one does. */
 export function bestSentence(text: string, { concepts, wants }: ParsedQuery, shareOf: ShareOf, analyzer: Analyzer) {
+  const sentences = text.split(SENTENCE);
   let [sentence, most] = ['', -1];
-  for (const one of text.split(SENTENCE)) {
+  let hasAny = false;
+  for (const one of sentences) {
     const stems = new Set(analyzer.termsOf(one));
     const isIn = (words: readonly string[]): boolean => words.every((word) => stems.has(word));
     const share = shareOf((index) => {
       const [typed = [], ...others] = concepts[index]?.wordings ?? [];
       return isIn(typed) ? 1 : others.some(isIn) ? SYNONYM_WEIGHT : 0;
     });
+    hasAny ||= share > 0;
     const worth = share * 0.4 + ([...wants].some((want) => WANTED[want]?.test(one)) ? 0.2 : 0);
     if (worth > most) [sentence, most] = [one, worth];
   }
-  return { sentence, worth: most };
+  return { sentence: hasAny ? sentence : (sentences[0] ?? ''), worth: most };
 }
 
 /** Whether texts hold what each kind of question wants; reasons are told in many ways. */
