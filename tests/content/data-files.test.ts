@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { loadLibrary } from '../../tools/content/library.ts';
+import { entriesOf, loadLibrary } from '../../tools/content/library.ts';
 import { describeProblem } from '../../tools/content/problem.ts';
 import { dataFileProblems } from '../../tools/content/rules/data-files.ts';
+import { dataOf } from '../support/content.ts';
 
 const library = await loadLibrary('.');
 
@@ -57,4 +58,15 @@ it('a licence that the README or the site no longer names is a mistake', () => {
     ),
     expect.stringMatching(/fr\/translations\/harvests\.md:\d+ {2}harvests\.year-by-year\.title: does not name/),
   ]);
+});
+
+it('the ground drawn for a Premier Cru of the estate is as large as its record says, where it lies in one commune', () => {
+  const grounds = new Map(dataOf('premierCruOutlines').map(({ id, drawn_ha: areaHa }) => [id, areaHa]));
+  const parts = entriesOf(library, 'otherVineyardFacts').flatMap(({ data: { outline = '', appellation } }) => {
+    const ground = grounds.get(outline);
+    const { areaHa, communes = [] } = appellation ?? {};
+    return ground && areaHa && communes.length === 1 ? [{ outline, part: ground / areaHa }] : [];
+  });
+  expect(parts).toHaveLength(6);
+  for (const { outline, part } of parts) expect(Math.abs(part - 1), outline).toBeLessThan(0.02);
 });
