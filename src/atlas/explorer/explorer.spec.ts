@@ -74,6 +74,17 @@ for (const width of [390, 1440])
     expect(onGround).toBe(0);
   });
 
+test('each of the nine in view is named where other Grands Crus are, though they lie close together', async ({
+  page,
+}) => {
+  const map = await exploreAt(page, 1440, 900);
+  await page.goto(page.url().replace(/_\d+_l/, '_65_l'));
+  await expect(map.getByText('Bonnes-Mares', { exact: true })).toBeVisible();
+  const numbers = await map.locator('.cote-explorer__number').allTextContents();
+  expect(numbers.map(Number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(await crowded(map.locator('text'), map, 0.25)).toEqual([]);
+});
+
 for (const width of [390, 1440])
   test(`a cru that is flown to fills the middle of a map that nothing covers, with its plots named (${width} px)`, async ({
     page,

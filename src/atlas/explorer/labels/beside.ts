@@ -41,6 +41,9 @@ const ROW = 4 * AWAY;
 /** Pixels that a line keeps from the dot at the start of another. */
 const OFF_DOT = 6;
 
+/** How far a line leads down the map, less than 0 up. On a level slope a line down may start close to one that leads up. */
+const downOf = ([[, from], [, to]]: Segment): number => to - from;
+
 /** A climat whose name stands beside its ground: the middle of its ground, where its line starts, and on which side of a level slope its name stands. */
 export interface ToName extends ClimatInView {
   readonly middle: PlanePoint;
@@ -115,7 +118,8 @@ function searchBeside(view: InView, { climat, look, side }: ToName, named: reado
   const dots = named.flatMap((one) => (one.climat === climat ? [] : [one.middle]));
   const isOffGround = touchesNone(climats.map(({ box }) => box));
   const isApartFrom = (line: Segment, other: Segment): boolean =>
-    !segmentsIntersect(other, line) && (side === 0 || isApart(other, line, map.width));
+    !segmentsIntersect(other, line) &&
+    (side === 0 || (isNumbered && downOf(line) * downOf(other) < 0) || isApart(other, line, map.width));
   const isClear = (line: Segment): boolean =>
     distance(...line) < (isPremier ? SHORT : LONGEST) &&
     leaders.every((other) => isApartFrom(line, other)) &&
