@@ -48,7 +48,7 @@ type Named = ReturnType<ReturnType<typeof nameIndex>['find']>;
 const UNANSWERED = { direct: [], names: [], lead: 'passages', state: 'unanswered' } as const;
 
 /** The passages, each under its own heading. */
-function withHeadings(passages: SearchFile['passages']): SearchFile['passages'] {
+export function withHeadings(passages: SearchFile['passages']): SearchFile['passages'] {
   let heading = '';
   return passages.map(([page, fragment, own, ...rest]) => {
     if (own !== SAME_HEADING) heading = own;

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { localeCodes, perLocale, perLocaleAsync, type Locale } from '#language/locales.ts';
 import { pathTo } from '#site/paths.ts';
 import { routeIds, type PlainRouteId } from '#site/routes.ts';
-import { inShownOrder, searchEngine, type Findings } from '#search/engine.ts';
+import { inShownOrder, searchEngine, withHeadings, type Findings } from '#search/engine.ts';
 import type { SearchFile } from '#search/search-file.ts';
 
 const SHOWN = 6;
@@ -48,7 +48,7 @@ const spaced = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 export async function askAll(folder: string, addressOf: (page: string, locale: Locale) => string): Promise<Asked[]> {
   const files = await perLocaleAsync(async (locale) => {
     const file = JSON.parse(readSearch(folder, locale)) as SearchFile;
-    return { file, engine: await searchEngine(file) };
+    return { file, passages: withHeadings(file.passages), engine: await searchEngine(file) };
   });
   const { answered, unanswered } = readQuestions();
   const asked = [
@@ -60,7 +60,7 @@ export async function askAll(folder: string, addressOf: (page: string, locale: L
   ];
   return asked.flatMap(({ page, both }, index) =>
     localeCodes.map((locale): Asked => {
-      const { file, engine } = files[locale];
+      const { file, passages, engine } = files[locale];
       const [question, answer] = both[locale];
       const found = engine.find(question);
       const shown = inShownOrder(found).slice(0, SHOWN);
@@ -68,7 +68,7 @@ export async function askAll(folder: string, addressOf: (page: string, locale: L
       const [first] = shown;
       const wanted = new RegExp(answer, 'iu');
       // The whole paragraph of the sentence that is shown.
-      const told = file.passages
+      const told = passages
         .filter(([at, fragment]) => `${file.pages[at]?.[1] ?? ''}${fragment && `#${fragment}`}` === first?.href)
         .map(([, , heading, text]) => `${heading} ${text}`)
         .filter((text) => text.includes(first?.context.replaceAll('…', '') ?? ''));
