@@ -225,6 +225,50 @@ test('nothing scrolls inside a box, no figure is cut off, and a row without one 
   }
 });
 
+/** The least spaces that a reader may set (WCAG 2.2, 1.4.12). */
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+test('in spaced letters rows grow with their words, level with their names, and no name is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [address, rows] of [
+    [pathTo({ id: 'home' }, 'en'), '.cote-map__view a'],
+    [path, '.matrix li'],
+  ] as const) {
+    await page.goto(address);
+    await page.evaluate((styles) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(styles);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }, SPACED);
+    const shown = page.locator(rows).filter({ visible: true });
+    const faults = await shown.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const { bottom } = row.getBoundingClientRect();
+        const leaves = [...row.querySelectorAll('*')].some((part) => part.getBoundingClientRect().bottom > bottom + 1);
+        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          for (const { 0: word, index } of text.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) broken.push(word);
+          }
+        return leaves ? [...broken, row.textContent] : broken;
+      }),
+    );
+    expect(faults, address).toEqual([]);
+    expect(await tooWide(page), address).toEqual([]);
+  }
+  const [first = [], second = []] = await Promise.all(
+    ['compare.column.held', 'compare.column.share'].map((figure) => boxesOf(rowsOf(page, figure))),
+  );
+  expect(first.map(({ top }) => Math.round(top))).toEqual(second.map(({ top }) => Math.round(top)));
+});
+
 test('tables of many columns take the room of the notes, which stand clear of them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
