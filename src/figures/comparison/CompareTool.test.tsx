@@ -60,9 +60,13 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('button', { na
 
 it('the figures of all crus are put in order, those without a figure last in both directions, and back from north to south', () => {
   show();
+  const order = () => screen.getAllByRole('status')[1]?.textContent;
+  expect(order()).toBe('compare.tool.table.north');
   sort();
+  expect(order()).toBe('compare.tool.table.largest');
   expect(rows()).toEqual(['Beta 9 %', 'Gamma 4 %', 'Alpha compare.tool.unpublished']);
   sort();
+  expect(order()).toBe('compare.tool.table.smallest');
   expect(rows()).toEqual(['Gamma 4 %', 'Beta 9 %', 'Alpha compare.tool.unpublished']);
   fireEvent.click(screen.getByRole('button', { name: 'compare.tool.table.north' }));
   expect(rows()[0]).toBe('Alpha compare.tool.unpublished');

@@ -48,9 +48,6 @@ function Tool({ comparison }: CompareProps) {
         <h2 className="mb-2 text-h2" id="table">
           {t('compare.tool.table.title')}
         </h2>
-        <p data-controls="" className="on-screen text-note italic without-scripts:hidden">
-          {t('compare.tool.table.sort')}
-        </p>
         <Matrix {...comparison} chosen={chosen} />
         <div className="mt-6 grid gap-x-gap gap-y-6 lining-nums lg:grid-cols-2 print:mt-[1mm] print:block">
           <p className="max-w-measure text-balance">{comparison.keeping}</p>

@@ -32,6 +32,16 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
   const order = orderOf(crus.length, sorting);
   return (
     <div className="@container/matrix">
+      <p data-controls="" className="on-screen text-note italic without-scripts:hidden">
+        <span role="status">
+          {sorting
+            ? fill(t(sorting.descending ? 'compare.tool.table.largest' : 'compare.tool.table.smallest'), {
+                label: sorting.bars.head,
+              })
+            : t('compare.tool.table.north')}
+        </span>
+        . {t('compare.tool.table.sort')}
+      </p>
       <svg className="absolute size-0" aria-hidden="true">
         <pattern id={RULED} width="3.5" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
           <path className="stroke-ink-soft" strokeWidth="1.5" d="M1 0v4" />
@@ -62,12 +72,6 @@ export function Matrix({ crus, facts, chosen }: MatrixProps) {
           {t('compare.tool.table.north')}
         </button>
       )}
-      <p className="sr-only" role="status">
-        {sorting &&
-          fill(t(sorting.descending ? 'compare.tool.table.largest' : 'compare.tool.table.smallest'), {
-            label: sorting.bars.head,
-          })}
-      </p>
     </div>
   );
 }
