@@ -101,6 +101,11 @@ for (const width of [768, 820])
     await page.goto(pathTo({ id: 'vineyards' }, 'fr'));
     const items = page.locator('main figure a > ol > li').filter({ visible: true });
     await expect(items).toHaveCount(9);
+    // All numbers stand in one row, alone or over the names.
+    const numbers = await boxesOf(items.locator('span:first-child'));
+    expect(new Set(numbers.map(({ top }) => Math.round(top)))).toHaveProperty('size', 1);
+    const names = await boxesOf(items.locator('span:last-child').filter({ visible: true }));
+    for (const { top } of names) expect(top).toBeGreaterThan((numbers[0]?.bottom ?? Infinity) - 2);
     const broken = await items.locator('span:last-child').evaluateAll((names) =>
       names.flatMap(({ firstChild, textContent }) =>
         Array.from(textContent.matchAll(/\p{L}+/gu)).flatMap(({ 0: letters, index }) => {
