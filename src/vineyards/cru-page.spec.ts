@@ -46,6 +46,8 @@ for (const locale of localeCodes) {
       expect.soft(Math.abs(shapes.shown / shapes.drawn - 1), `${path}: shape of the plate`).toBeLessThan(0.06);
 
       await page.emulateMedia({ media: 'print' });
+      // Each source begins a line, so that its number is found.
+      expect.soft(await crowded(page.locator('.sources ol > li')), path).toEqual([]);
       const { height } = await boxOf(image);
       expect.soft(height / CSS_PX_PER_MM, `${path}: height of the plate in mm`).toBeGreaterThanOrEqual(44.9);
       // Letter is the lower sheet, where a face that runs wider shows first.
