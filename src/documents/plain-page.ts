@@ -24,7 +24,7 @@ export async function plainPageText(id: PlainRouteId, locale: Locale, textLocale
   const before = listsVintages ? vintageReferences(locale) : [];
   return {
     documentTitle: documentTitle ? t(documentTitle) : print(words.title, locale),
-    name: t(nameKeyOf(id) ?? `${id}.title`),
+    name: t(nameKeyOf(id)),
     title: print(text.words.title, text.locale),
     subtitle: treeOf(print(text.words.subtitle ?? '', text.locale)),
     description: print(words.description, locale),

@@ -124,8 +124,12 @@ type RoutesWith<Field extends keyof Route> = {
   [Id in RouteId]: Field extends keyof (typeof routes)[Id] ? Id : never;
 }[RouteId];
 
-const routesWith = <Field extends keyof Route>(field: Field) =>
-  routeIds.filter((id): id is RoutesWith<Field> => field in routes[id]);
+const has =
+  <Field extends keyof Route>(field: Field) =>
+  (id: RouteId): id is RoutesWith<Field> =>
+    field in routes[id];
+
+const routesWith = <Field extends keyof Route>(field: Field) => routeIds.filter(has(field));
 
 /** The sitemap values of a route, or undefined when it is not offered to search engines. */
 export function sitemapValues(id: RouteId): SitemapValues | undefined {
@@ -133,10 +137,12 @@ export function sitemapValues(id: RouteId): SitemapValues | undefined {
   return noindex ? undefined : { priority, changefreq };
 }
 
-const isOfMenu = (id: RouteId): id is RoutesWith<'menu'> => 'menu' in routes[id];
+/** Whether the header menu lists a page. */
+export const isOfMenu = has('menu');
 
-/** The dictionary key of a route's name; undefined for pages that neither menu nor footer lists. */
-export const nameKeyOf = (id: RouteId): WordKey | undefined => (isOfMenu(id) ? `nav.${id}` : table[id].footer);
+/** The dictionary key of a page's name: that of the menu or of the footer, or its title where neither lists it. */
+export const nameKeyOf = (id: PlainRouteId): WordKey =>
+  isOfMenu(id) ? `nav.${id}` : (table[id].footer ?? `${id}.title`);
 
 /** The pages of the header menu in order, with the dictionary key of each name. */
 export const menuRoutes = routesWith('menu').map((id) => ({ id, labelKey: `nav.${id}` as const }));
@@ -144,7 +150,7 @@ export const menuRoutes = routesWith('menu').map((id) => ({ id, labelKey: `nav.$
 /** The pages that have a name, those of the menu first, with its dictionary key and the footer's group. */
 export const namedRoutes = routesWith('group').map((id) => ({
   id,
-  labelKey: nameKeyOf(id) ?? (`${id}.title` as const),
+  labelKey: nameKeyOf(id),
   group: routes[id].group,
 }));
 
