@@ -3,9 +3,12 @@ import { pagesOf } from '#site/paths.ts';
 import { bookRoutes, type PageWithText } from '#site/routes.ts';
 import { site } from '#site/site.ts';
 
+/** A part that only the book has; its name is `book.<part>` of the dictionary. */
+export type BookPart = 'cover' | 'contents' | 'glossary' | 'plates' | 'colophon';
+
 /** A chapter of the book: a page of the site, or a part that only the book has. */
 export type Chapter =
-  | { readonly id: 'cover' | 'contents' | 'glossary' | 'plates' | 'colophon'; readonly page?: never }
+  | { readonly id: BookPart; readonly page?: never }
   /** The name of its file, without the ending: `musigny`. Links to the page whose text it sets lead to the chapter. */
   | { readonly id: string; readonly page: PageWithText };
 
