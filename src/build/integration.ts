@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readDeployment, warningsOf } from '#site/deployment.ts';
 import { defaultLocale } from '#language/locales.ts';
+import { HEAD_FIELDS } from '#language/translate.ts';
 import { BOOK_FOLDER } from '#site/book.ts';
 import { DIRECTIVES } from './islands.ts';
 import { openStaging, WORK_FOLDER, type Staging } from './staging.ts';
@@ -75,9 +76,6 @@ function tellOfFailure({ isPublished }: Staging, dist: string): void {
 
 /** A line that begins a text of the dictionary: `offline.kept: Kept on This Device`. */
 const KEY = /^([\w.-]+):/gm;
-
-/** The words of the head of a page (text/page-files.ts). */
-const HEAD_FIELDS = ['title', 'subtitle', 'description'];
 
 /** The declaration of `WordKey`, the keys of the dictionary and of the heads of pages as the default language has them. */
 function wordKeys(root: string): string {

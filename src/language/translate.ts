@@ -4,6 +4,9 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** The keys of one area of the dictionary, in the default language: `WordOf<'offline'>` has `'offline.kept'`. */
 export type WordOf<Area extends string> = Extract<WordKey, `${Area}.${string}`>;
 
+/** The fields of the head of a page that are words of the dictionary, too: `labels.title`. */
+export const HEAD_FIELDS = ['title', 'subtitle', 'description'] as const;
+
 /** Areas of the dictionary whose keys end in a name that stands in the records or in the open data. */
 type KeyedByRecord =
   'cru-map.subject' | 'data.field' | 'data.file' | 'harvests.hail' | 'slope.bed' | 'slope.of' | 'vineyard.section';

@@ -1,5 +1,6 @@
 import { fileOf, nameOf, pageFacts, pages } from '#text/records.ts';
 import { defaultLocale, type Locale } from '#language/locales.ts';
+import { HEAD_FIELDS } from '#language/translate.ts';
 import type { PlainRouteId } from '#site/routes.ts';
 import { byAppearance } from '#text/citations.ts';
 import { referencesIn } from '#text/references.ts';
@@ -42,8 +43,8 @@ export async function pageFiles(name: PlainRouteId, locale: Locale, textLocale =
 
 /** The heads of the pages as words of the dictionary: `labels.title`, `labels.subtitle`, `labels.description`. */
 export const pageHeads = pages.then((entries) =>
-  entries.map(({ id, data: { title, subtitle = '', description } }) => {
-    const head = Object.entries({ title, subtitle, description });
-    return { id, data: Object.fromEntries(head.map(([field, text]) => [`${nameOf(id)}.${field}`, text])) };
-  }),
+  entries.map(({ id, data }) => ({
+    id,
+    data: Object.fromEntries(HEAD_FIELDS.map((field) => [`${nameOf(id)}.${field}`, data[field] ?? ''])),
+  })),
 );

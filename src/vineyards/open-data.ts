@@ -24,8 +24,7 @@ import {
   type OpenPlots,
 } from '#vineyards/open-fields.ts';
 import { allVineyards, describedVineyards, grandCruOutlines, grandCrus, plotRecords } from '#vineyards/records.ts';
-import { tiers } from '#vineyards/schemas.ts';
-import { tableNames } from '#vineyards/schemas.ts';
+import { tableNames, tiers } from '#vineyards/schemas.ts';
 import { openTable } from '#vineyards/tables.ts';
 import { communesOf, vineyardId, plotAnchor, type LocalizedVineyard, type Vineyard } from '#vineyards/vineyard.ts';
 

@@ -60,8 +60,10 @@ async function bottleRecords(): Promise<BottleRecords> {
   const others = (kind: NameKind, lists: readonly (readonly string[])[] = []): LabelName[] =>
     lists.map(([name = '', ...forms]) => ({ id: name, name, kind, forms: normalizedForms([name, ...forms]) }));
   // Beside its village, the name of the ground around the estate's means a wine of the estate: "Volnay Santenots".
-  const isOwn = (name: string, village: string): boolean =>
-    own.some(({ forms, villages: among }) => among?.includes(village) && forms.includes(normalized(name).trim()));
+  const isOwn = (name: string, village: string): boolean => {
+    const [form = ''] = normalizedForms([name]);
+    return own.some(({ forms, villages: among }) => among?.includes(village) && forms.includes(form));
+  };
   const climats = premierCruOutlines.filter(
     ({ data: { name, appellation = '', estate } }) =>
       !estate && !AUVENAYS.includes(appellation) && !isOwn(name, appellation),
